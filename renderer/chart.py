@@ -146,11 +146,10 @@ def _draw_line(canvas: Canvas, points: Sequence[tuple[int, int]], seat: int) -> 
     """Draw a line with a dark edge, so that lines can be told apart where they cross; its dots bear its shape."""
     for thick, colour in ((THICK + 6, theme.DEEP), (THICK, theme.SEATS[seat])):
         mask = Image.new("L", (2 * canvas.image.width, 2 * canvas.image.height))
-        pen = ImageDraw.Draw(mask)
-        twice = [(2 * x, 2 * y) for x, y in points]
-        pen.line(twice, fill=255, width=2 * thick, joint="curve")
-        small = mask.reduce(2)
-        canvas.image.paste(colour, (0, 0), small)
+        place = canvas.resolution.place
+        twice = [(place(2 * x), place(2 * y)) for x, y in points]
+        ImageDraw.Draw(mask).line(twice, fill=255, width=place(2 * thick), joint="curve")
+        canvas.tint(colour, mask.reduce(2), 0, 0)
     for (x, y), (before, _) in zip(points[1 : -1 : _every(points)], points[:: _every(points)], strict=False):
         if x - before > 0:
             marks.badge(canvas, Box(x - 18, y - 18, 36, 36), seat)

@@ -11,7 +11,7 @@ HEIGHT, SIZE, MIN_SIZE, MARGIN = 60, 28, 14, 24
 
 def captioned(drawn: Canvas, caption: str) -> Canvas:
     """Return a picture with a line of text below it; a long one is written smaller, and cut at last."""
-    width, height = drawn.image.size
+    width, height = drawn.box.w, drawn.box.h
     canvas = Canvas(width, height + HEIGHT, NIGHT)
     canvas.image.paste(drawn.image, (0, 0))
     canvas.lines += drawn.lines

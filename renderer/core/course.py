@@ -78,7 +78,8 @@ def _grid(canvas: Canvas, scale: Scale, box: Box, size: int) -> None:
 def _rounds(canvas: Canvas, scale: Scale, rounds: Rounds, size: int) -> None:
     """Write each round below the stretches it took, all in one size, and draw where it ended."""
     room = scale.plot.w // len(rounds) - size // 3
-    fitting = [text.fitting_size(words, "Semibold", size * 3 // 4, size // 3, room) for _, words in rounds]
+    most, least, resolution = size * 3 // 4, size // 3, canvas.resolution
+    fitting = [text.fitting_size(words, "Semibold", most, least, room, resolution) for _, words in rounds]
     start = scale.plot.x
     for end, words in rounds:
         x = scale.x(end)

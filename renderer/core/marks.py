@@ -8,17 +8,19 @@ from PIL import Image, ImageDraw
 
 from renderer.core import sheets, text, theme
 from renderer.core.canvas import Align, Canvas
-from renderer.core.geometry import Box
-from renderer.core.sprites import Pen, Point, around, curve, sprite
+from renderer.core.geometry import Box, Resolution, resolution_of
+from renderer.core.sprites import Pen, Point, Sprite, around, curve, sprite
 from renderer.core.theme import Colour
 
 OPTION = 43
 """Height of the plate with an option's number, and of its figures: on a phone they can just be read."""
 HALO = 9
-"""Pixels around a box that its glow takes."""
+"""Units around a box that its glow takes."""
 LETTERS = "ABCDEFGH"
 STRIP = 64
-"""Rows of a ground that get their colours at once."""
+"""Rows of pixels of a ground that get their colours at once."""
+DUSK = 160
+"""Units of a ground over which the dusk fades."""
 EVEN = {2: (6, 51), 3: (4, 50)}
 """Badges with even corners: how many, and how far from the middle."""
 STAR = 6
@@ -72,9 +74,7 @@ def badge(canvas: Canvas, box: Box, seat: int) -> None:
     canvas.write(letter(seat), place, place.h * 6 // 10, theme.INK, align="centre", weight="Bold")
 
 
-def figure(
-    canvas: Canvas, box: Box, sign: Image.Image, value: int, size: int, colour: Colour = theme.FOAM
-) -> Box:
+def figure(canvas: Canvas, box: Box, sign: Sprite, value: int, size: int, colour: Colour = theme.FOAM) -> Box:
     """Draw a sign with a figure after it, from the left of the box, and return what is left of the box."""
     canvas.stamp(sign, box.x, box.y + (box.h - sign.height) // 2)
     room = box.cut_left(sign.width, max(6, size // 7))[1]
@@ -89,18 +89,21 @@ def signed(value: int) -> str:
 
 def glow(canvas: Canvas, box: Box, radius: int = 8, colour: Colour = theme.SEAGLOW) -> None:
     """Light the edge of a box, with a halo around it: what lies there is new."""
-    canvas.image.paste(colour, (box.x - HALO, box.y - HALO), _halo(box.w, box.h, radius))
+    place, wide = canvas.pixels(box), canvas.resolution.length(HALO)
+    mask = _halo(place.w, place.h, canvas.resolution.length(radius), wide)
+    canvas.tint(colour, mask, place.x - wide, place.y - wide)
 
 
 @lru_cache(maxsize=128)
-def _halo(w: int, h: int, radius: int) -> Image.Image:
-    large = Image.new("L", (2 * (w + 2 * HALO), 2 * (h + 2 * HALO)))
+def _halo(w: int, h: int, radius: int, wide: int) -> Image.Image:
+    """Return the light around a box of so many pixels."""
+    large = Image.new("L", (2 * (w + 2 * wide), 2 * (h + 2 * wide)))
     pen = ImageDraw.Draw(large)
-    for step in range(HALO):
+    for step in range(wide):
         edge = (2 * step, 2 * step, large.width - 2 * step - 1, large.height - 2 * step - 1)
-        light = 255 if step >= HALO - 3 else 200 * step * step // (HALO * HALO)
-        pen.rounded_rectangle(edge, 2 * (radius + HALO - step), fill=light)
-    inside = (2 * HALO, 2 * HALO, large.width - 2 * HALO - 1, large.height - 2 * HALO - 1)
+        light = 255 if step >= wide - 3 else 200 * step * step // (wide * wide)
+        pen.rounded_rectangle(edge, 2 * (radius + wide - step), fill=light)
+    inside = (2 * wide, 2 * wide, large.width - 2 * wide - 1, large.height - 2 * wide - 1)
     pen.rounded_rectangle(inside, 2 * radius, fill=0)
     return large.reduce(2)
 
@@ -111,7 +114,7 @@ def change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
         return
     # Signs and figures have nothing below the line: they may be larger than a plate with letters would allow.
     words, size = signed(by) if by < 0 else f"+{by}", box.h * 115 // 100
-    wide = change_width(by, box.h)
+    wide = change_width(by, box.h, canvas.resolution)
     slack = box.w - wide
     plate = Box(box.x + {"left": 0, "centre": slack // 2, "right": slack}[align], box.y, wide, box.h)
     canvas.panel(plate, theme.SEAGLOW if by > 0 else theme.CORAL, box.h // 3)
@@ -121,18 +124,18 @@ def change(canvas: Canvas, box: Box, by: int, align: Align = "left") -> None:
 def option(canvas: Canvas, x: int, y: int, number: int) -> None:
     """Draw the number of an option, as it stands in the menu, with its top left corner here."""
     words = str(number)
-    plate = Box(x, y, max(text.width(words, "Bold", OPTION) + 14, 48), OPTION)
+    plate = Box(x, y, max(text.width(words, "Bold", OPTION, canvas.resolution) + 14, 48), OPTION)
     canvas.panel(plate, theme.LAMP, 10, theme.DEEP, 3)
     canvas.write(words, plate, OPTION, theme.INK, align="centre", weight="Bold")
 
 
-def change_width(by: int, height: int) -> int:
+def change_width(by: int, height: int, resolution: Resolution) -> int:
     """Return how wide the plate of a change is."""
     words = signed(by) if by < 0 else f"+{by}"
-    return text.width(words, "Bold", height * 115 // 100) + height * 3 // 10
+    return text.width(words, "Bold", height * 115 // 100, resolution) + height * 3 // 10
 
 
-def points(size: int) -> Image.Image:
+def points(size: int) -> Sprite:
     """Return the sign of victory points."""
     return sprite(paint_points, size, size)
 
@@ -143,13 +146,6 @@ def paint_points(pen: Pen) -> None:
     inner = [around(50, 53, 40 if corner % 2 == 0 else 18, corner * 36 - 90) for corner in range(10)]
     pen.polygon(outer, theme.BRASS_DARK)
     pen.polygon(inner, theme.LAMP)
-
-
-def faint(sign: Image.Image, percent: int = 40) -> Image.Image:
-    """Return a sprite that is hardly there, or more or less so."""
-    pale = sign.copy()
-    pale.putalpha(sign.getchannel("A").point([alpha * percent // 100 for alpha in range(256)]))
-    return pale
 
 
 def paint_arrow(pen: Pen, colour: Colour) -> None:
@@ -175,33 +171,37 @@ def paint_medal(pen: Pen, is_first: bool) -> None:
 
 def chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
     """Return the ground of a picture: dusk over water, with the lines of a sea chart running from a rose."""
-    ground, sheet = _chart(width, height, rose), sheets.sheet(width, height)
-    for top in range(0, height, STRIP):
-        sheet.paste(ground.crop((0, top, width, min(top + STRIP, height))).convert("RGB"), (0, top))
+    ground = _chart(width, height, rose)
+    sheet = sheets.sheet(*ground.size)
+    for top in range(0, ground.height, STRIP):
+        strip = ground.crop((0, top, ground.width, min(top + STRIP, ground.height)))
+        sheet.paste(strip.convert("RGB"), (0, top))
     return sheet
 
 
 @lru_cache(maxsize=6)
 def _chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
-    """Draw a ground in its hundred colours, a byte each: some 2 MB to keep."""
-    image = Image.new("P", (width, height), theme.NIGHT)
-    pen = ImageDraw.Draw(image)
-    for y in range(160):
-        pen.line((0, y, width, y), fill=theme.blend(theme.PLUM, theme.NIGHT, y / 160))
+    """Draw a ground in its hundred colours, a byte each: some 1.5 MB to keep."""
+    resolution = resolution_of(width)
+    image = Image.new("P", (resolution.place(width), resolution.place(height)), theme.NIGHT)
+    pen, dusk = ImageDraw.Draw(image), resolution.place(DUSK)
+    for y in range(dusk):
+        pen.line((0, y, image.width, y), fill=theme.blend(theme.PLUM, theme.NIGHT, y / dusk))
+    middle = resolution.place(rose[0]), resolution.place(rose[1])
     for turn in range(32):
-        end = around(*rose, 2 * height, turn * 11.25)
-        pen.line((*rose, *end), fill=theme.blend(theme.NIGHT, theme.HAZE, 0.5), width=2)
-    pen.rectangle((0, 0, width - 1, height - 1), outline=theme.HAZE, width=3)
+        end = around(*middle, 2 * image.height, turn * 11.25)
+        pen.line(
+            (*middle, *end), fill=theme.blend(theme.NIGHT, theme.HAZE, 0.5), width=resolution.thickness(2)
+        )
+    edge = (0, 0, image.width - 1, image.height - 1)
+    pen.rectangle(edge, outline=theme.HAZE, width=resolution.thickness(3))
     return image
 
 
-def paint_swell(pen: Pen) -> None:
+def paint_swell(pen: Pen, left: float = 0, top: float = 0, unit: float = 1) -> None:
     """Paint one low wave of the harbour's water."""
-    pen.line(
-        curve((4, 12), (30, 12), (36, 4), (50, 4)) + curve((50, 4), (64, 4), (70, 12), (96, 12)),
-        3,
-        theme.HARBOUR_LIGHT,
-    )
+    wave = curve((4, 12), (30, 12), (36, 4), (50, 4)) + curve((50, 4), (64, 4), (70, 12), (96, 12))
+    pen.line([(left + x * unit, top + y * unit) for x, y in wave], 3 * unit, theme.HARBOUR_LIGHT)
 
 
 def harbour(canvas: Canvas, box: Box) -> None:

@@ -1,7 +1,8 @@
 """Sprites: pictures drawn by our own code, large, shrunk once and kept.
 
-A painter is a plain function `paint(pen, ...)` that draws on a field 100 units wide. `sprite` calls it on
-a canvas several times too large and keeps the shrunk result: the same values and palette bring the same picture back.
+A painter is a plain function `paint(pen, ...)` that draws on a field 100 units wide. A canvas on which its sprite is
+put has it called on a picture several times too large and the shrunk result kept: the same values, palette and number
+of pixels bring the same picture back.
 """
 
 from __future__ import annotations
@@ -9,11 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from math import cos, pi, sin
 from threading import Lock
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 from cachetools import LRUCache, cached
 from PIL import Image, ImageDraw
 
+from renderer.core.geometry import WHOLE, Resolution
 from renderer.core.palettes import worn
 from renderer.core.theme import Colour
 
@@ -111,25 +113,53 @@ SPRITES = LRUCache[Hashable, Image.Image](20 * 1024 * 1024, memory_size)
 """All sprites of the process: wrecks in all sizes, the ships of some five full tables, and everything small."""
 
 
-def sprite(
-    paint: Callable[..., None], width: int, height: int, *values: Any, units: float = 100
-) -> Image.Image:
-    """Return what a painter draws, with a transparent ground; the field is `units` wide."""
-    return _painted(paint, width, height, units, values)
+class Sprite(NamedTuple):
+    """What a painter draws on a field `units` wide, shown in a box of this size."""
+
+    paint: Callable[..., None]
+    width: int
+    height: int
+    values: tuple[Any, ...]
+    units: float
+    percent: int = 100
+    """How much of it is there; less lets shine through what is below."""
+    is_opaque: bool = False
+    """The painter covers all of the field."""
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Width and height."""
+        return self.width, self.height
 
 
-def _sprite_key(*values: Hashable) -> Hashable:
-    return *values, worn()
+def sprite(paint: Callable[..., None], width: int, height: int, *values: Any, units: float = 100) -> Sprite:
+    """Return a sprite with a transparent ground; the field is `units` wide."""
+    return Sprite(paint, width, height, values, units)
+
+
+def faint(sign: Sprite, percent: int = 40) -> Sprite:
+    """Return a sprite that is hardly there, or more or less so."""
+    return sign._replace(percent=percent)
+
+
+def _sprite_key(shown: Sprite, resolution: Resolution = WHOLE) -> Hashable:
+    return shown, resolution, worn()
 
 
 @cached(SPRITES, key=_sprite_key, lock=Lock())
-def _painted(
-    paint: Callable[..., None], width: int, height: int, units: float, values: tuple[Any, ...]
-) -> Image.Image:
+def paint_sprite(shown: Sprite, resolution: Resolution = WHOLE) -> Image.Image:
+    """Return a sprite's pixels."""
+    width, height = (max(1, resolution.length(length)) for length in shown.size)
     times = next((times for most, times in OVERSIZES if width * height <= most), 2)
-    large = Image.new("RGBX", (width * times, height * times))
-    paint(Pen(large, width * times / units), *values)
-    return _shrunk(large, times)
+    large = Image.new("RGB" if shown.is_opaque else "RGBX", (width * times, height * times))
+    shown.paint(Pen(large, width * times / shown.units), *shown.values)
+    if shown.is_opaque:
+        return large.reduce(times)
+    small = _shrunk(large, times)
+    if shown.percent < 100:
+        opacity = [alpha * shown.percent // 100 for alpha in range(256)]
+        small.putalpha(small.getchannel("A").point(opacity))
+    return small
 
 
 def _shrunk(large: Image.Image, times: int) -> Image.Image:

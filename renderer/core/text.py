@@ -11,6 +11,8 @@ from typing import Literal, NamedTuple, TypeAlias
 from anyascii import anyascii
 from PIL import Image, ImageDraw, ImageFont
 
+from renderer.core.geometry import WHOLE, Resolution
+
 Weight: TypeAlias = Literal["Regular", "Semibold", "Bold"]
 
 CAP_HEIGHT = 0.66
@@ -34,22 +36,32 @@ def _font_file(weight: Weight) -> bytes:
 
 
 @lru_cache(maxsize=8)
-def font(weight: Weight, size: int) -> ImageFont.FreeTypeFont:
+def font(weight: Weight, size: float) -> ImageFont.FreeTypeFont:
     """Return the house's font; size in pixels. Each holds the whole file, and is opened in an instant."""
     return ImageFont.truetype(BytesIO(_font_file(weight)), size, layout_engine=ImageFont.Layout.BASIC)
 
 
+def pixels(size: int, resolution: Resolution) -> float:
+    """Return the size in pixels of a font so many units large."""
+    return size * resolution.pixels / resolution.units
+
+
+def width(words: str, weight: Weight, size: int, resolution: Resolution = WHOLE) -> int:
+    """Return the units a line takes, ink that sticks out of its last letter included."""
+    return -(-pixels_across(words, weight, pixels(size, resolution)) * resolution.units // resolution.pixels)
+
+
 @lru_cache(maxsize=4096)
-def width(words: str, weight: Weight, size: int) -> int:
-    """Return the pixels a line takes, ink that sticks out of its last letter included."""
+def pixels_across(words: str, weight: Weight, size: float) -> int:
+    """Return the pixels a line takes in a font of so many pixels."""
     face = font(weight, size)
     left, _, right, _ = face.getbbox(words, anchor="ls")
     return int(max(right, face.getlength(words)) - min(left, 0) + 0.999)
 
 
 @lru_cache(maxsize=4096)
-def written(words: str, weight: Weight, size: int) -> Written:
-    """Return a line as a mask to paste a colour through."""
+def written(words: str, weight: Weight, size: float) -> Written:
+    """Return a line in a font of so many pixels as a mask to paste a colour through."""
     face = font(weight, size)
     left, top, right, bottom = (int(edge) for edge in face.getbbox(words, anchor="ls"))
     mask = Image.new("L", (max(right - left, 1), max(bottom - top, 1)))
@@ -59,18 +71,20 @@ def written(words: str, weight: Weight, size: int) -> Written:
 
 
 @lru_cache(maxsize=4096)
-def fitting_size(words: str, weight: Weight, size: int, least: int, room: int) -> int:
+def fitting_size(
+    words: str, weight: Weight, size: int, least: int, room: int, resolution: Resolution = WHOLE
+) -> int:
     """Return the largest size from `size` down to `least` at which the line fits; `least` if none does."""
-    while size > least and width(words, weight, size) > room:
+    while size > least and width(words, weight, size, resolution) > room:
         size -= 1
     return size
 
 
-def elided(words: str, weight: Weight, size: int, room: int) -> str:
+def elided(words: str, weight: Weight, size: int, room: int, resolution: Resolution = WHOLE) -> str:
     """Return the longest beginning of a line that fits with an ellipsis after it."""
     for length in range(len(words) - 1, 0, -1):
         shorter = words[:length].rstrip() + ELLIPSIS
-        if width(shorter, weight, size) <= room:
+        if width(shorter, weight, size, resolution) <= room:
             return shorter
     return ELLIPSIS
 

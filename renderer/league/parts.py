@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeVar
 
-from PIL import Image
-
 from renderer.core import text, theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import chart, paint_medal
 from renderer.core.palettes import Dyed
-from renderer.core.sprites import Pen, around, sprite
+from renderer.core.sprites import Pen, Sprite, around, sprite
 from renderer.core.text import drawable
 from renderer.core.theme import Colour
 from renderer.league.views import Meeting, Move, Sign
@@ -173,7 +171,7 @@ def meeting_mark(canvas: Canvas, box: Box, meeting: Meeting) -> None:
     canvas.stamp_in(meeting_sprite(size, meeting), box)
 
 
-def meeting_sprite(size: int, meeting: Meeting) -> Image.Image:
+def meeting_sprite(size: int, meeting: Meeting) -> Sprite:
     """Return the mark of how it went with somebody."""
     return sprite(_paint_meeting, size, size, meeting, MEETINGS[meeting])
 

@@ -11,7 +11,6 @@ from PIL import ImageChops
 from engine.games.nautilus_island import components
 from engine.games.nautilus_island.view import View
 from renderer.core.canvas import Canvas
-from renderer.core.geometry import Box
 from renderer.core.scene import Kind
 from renderer.games.nautilus_island import board, layout, objects, palette, pieces, tokens
 from renderer.games.nautilus_island.drawing import draw
@@ -78,11 +77,10 @@ def test_the_last_round_and_the_one_before_it_are_named() -> None:
 
 def test_the_column_is_lit_whose_cards_one_may_take() -> None:
     view = replace(views.typical(3), active_seat=0)
-    asked, chosen = (draw(replace(view, is_moving=moving), scene("board")).image for moving in (True, False))
-    changed = ImageChops.difference(asked, chosen).getbbox()
+    asked, chosen = (draw(replace(view, is_moving=moving), scene("board")) for moving in (True, False))
+    changed = ImageChops.difference(asked.image, chosen.image).getbbox()
     wreck = layout.wreck(layout.board(3).wreck, [len(column.stacks) for column in view.columns])
-    assert changed is not None
-    assert Box(changed[0], changed[1], changed[2] - changed[0], changed[3] - changed[1]) == wreck.columns[3]
+    assert changed == asked.pixels(wreck.columns[3]).edges
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -398,7 +398,7 @@ async def test_one_click_begins_and_a_turn_is_taken_and_kept(tmp_path: Path) -> 
         await press(frame, re.compile("^Pass.*and end the turn$"))
         board = frame.get_by_role("img", name=re.compile("phase 2 of 7"))
         await expect(board.first).to_have_js_property("complete", value=True)
-        await expect(board.first).to_have_js_property("naturalWidth", 1400)
+        await expect(board.first).to_have_js_property("naturalWidth", 1100)
         await expect(frame.get_by_text("passes and flips").first).to_be_attached()
         composer = frame.locator("#channel-composer-input")
         await composer.fill("/ga")

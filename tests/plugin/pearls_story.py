@@ -22,6 +22,7 @@ from host.posts import published
 from host.view import boards
 from playground.stage import on_stage
 from playground.tables import set_tables
+from renderer.core.geometry import MAX_PIXELS
 from tests.bot.port import Port, Shown, alt, labels, options, said
 
 pytestmark = pytest.mark.drawn
@@ -259,7 +260,7 @@ async def test_the_end_is_told_verified_and_drawn_from_its_record(
             == 0
         )
         with Image.open(out) as picture:
-            assert picture.width == 1400
+            assert picture.width == MAX_PIXELS
 
 
 async def test_a_corrected_edition_is_played_with_and_recorded(port: Port, tmp_path: Path) -> None:

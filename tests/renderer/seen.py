@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 from PIL import Image
 
 from renderer.core.palettes import Palette, wearing
-from renderer.core.sprites import sprite
+from renderer.core.sprites import paint_sprite, sprite
 from renderer.core.theme import Colour
 from tests.renderer.vision import ALL_EYES, lab
 
@@ -23,7 +23,7 @@ DIFFERENT = 15.0
 """How different a pixel has to look, 2.3 being just seen."""
 SHARE = 0.08
 """Share of a piece's pixels that look different at least, be it for its colour or for its shape."""
-LARGER = 5, 2
+LARGER = 2
 """Our pictures are so many times as wide as a phone shows them."""
 FLAT, SOFT = 6, 4
 """Pixels of one colour in a row that make an area; pixels of soft edge that may lie between two areas."""
@@ -53,9 +53,9 @@ def _share(one: list[Lab], other: list[Lab]) -> float:
 
 
 def _seen(pieces: Pieces, value: object, eyes: str, palette: Palette) -> list[Lab]:
-    large = pieces.side * LARGER[0] // LARGER[1]
+    large = pieces.side * LARGER
     with wearing(palette):
-        piece = sprite(pieces.paint, large, large, value)
+        piece = paint_sprite(sprite(pieces.paint, large, large, value))
     shown = Image.new("RGB", piece.size, pieces.ground)
     shown.paste(piece, (0, 0), piece)
     return [_lab(eyes, pixel) for pixel in pixels(shown.resize((pieces.side,) * 2, Image.Resampling.BOX))]

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops
 
-from renderer.core.sprites import sprite
+from renderer.core.sprites import paint_sprite, sprite
 from renderer.core.theme import Colour
 
 SIDE = 64
@@ -40,7 +40,8 @@ def grey(colour: Colour) -> int:
 
 
 def _silhouette(paint: Callable[..., None], value: object) -> Image.Image:
-    return sprite(paint, SIDE, SIDE, value).getchannel("A").point([255 * (a > 127) for a in range(256)])
+    shape = paint_sprite(sprite(paint, SIDE, SIDE, value)).getchannel("A")
+    return shape.point([255 * (a > 127) for a in range(256)])
 
 
 def _area(mask: Image.Image) -> int:

@@ -6,6 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from renderer.chart import HEIGHT, WIDTH, Chart, Mark, compose_chart, draw_chart
+from renderer.core.geometry import MAX_PIXELS
 from renderer.core.palettes import PALETTES
 
 LONGEST_NAME = "Wilhelmina Konstantynopolitańczykowianeczka"
@@ -37,7 +38,7 @@ CHARTS = {
 @pytest.mark.parametrize("chart", CHARTS.values(), ids=CHARTS)
 def test_all_that_is_written_lies_within_its_box_and_can_be_read_at_550_pixels(chart: Chart) -> None:
     canvas = compose_chart(chart)
-    assert canvas.image.size == (WIDTH, HEIGHT)
+    assert canvas.image.size == (MAX_PIXELS, HEIGHT * MAX_PIXELS // WIDTH)
     for line in canvas.lines:
         assert line.fit != "overflowing", line.words
         assert line.ink.is_within(canvas.box), line.words

@@ -75,7 +75,7 @@ class Flags:
     """A drawing of a game of flags: quick to draw, and of many colours."""
 
     def draw(self, view: int, scene: Scene) -> Canvas:
-        canvas = Canvas(1200, 300, NIGHT)
+        canvas = Canvas(1000, 300, NIGHT)
         for place, cell in enumerate(canvas.box.grid(40, 10)):
             canvas.fill(cell, (place % 251, place * (view + 1) % 253, (place + view) * 7 % 255))
         return canvas
@@ -111,7 +111,7 @@ def test_the_smaller_the_limit_the_smaller_the_film(monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr("renderer.picture.drawing", lambda _game: Flags())
     shown = [frames(made) for made in smaller_and_smaller(range(5))]
     assert [(len(film), film[0].width) for film in shown] == [
-        (5, 1200), (5, 900), (5, 675), (5, 675), (3, 675), (2, 675)
+        (5, 1000), (5, 750), (5, 562), (5, 562), (3, 562), (2, 562)
     ]  # fmt: skip
     many, few = ({pixel[1] for pixel in film[0].getcolors(9999) or ()} for film in (shown[2], shown[3]))
     assert len(few) <= FEW_COLOURS < len(many)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from renderer.core.geometry import Box
+from renderer.core.geometry import MAX_PIXELS, Box, resolution_of
 from tests.renderer.views import apart
 
 ROOM = Box(10, 20, 300, 100)
@@ -31,3 +31,18 @@ def test_cells_of_a_grid_lie_apart_and_inside(across: int, down: int, gap: int) 
     assert len(cells) == across * down
     assert apart(cells)
     assert all(cell.is_within(ROOM) for cell in cells)
+
+
+@given(st.integers(-50, 3000), st.integers(0, 800), st.sampled_from([1, 300, 1100, 1400, 1401, 3000]))
+def test_what_touches_in_units_touches_in_pixels(start: int, length: int, width: int) -> None:
+    resolution = resolution_of(width)
+    left, right = Box(start, 0, length, 10), Box(start + length, 0, 40, 10)
+    assert resolution.box(left).right == resolution.box(right).x
+    assert resolution.place(start) + resolution.length(length) <= resolution.place(start + length)
+
+
+def test_a_picture_has_no_more_pixels_than_can_be_seen() -> None:
+    assert resolution_of(1400).place(1400) == MAX_PIXELS == 2 * 550
+    assert resolution_of(900).box(Box(3, 4, 5, 6)) == Box(3, 4, 5, 6)
+    assert resolution_of(1400).thickness(2) == 2
+    assert resolution_of(9000).thickness(2) == 1

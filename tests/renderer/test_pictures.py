@@ -11,13 +11,14 @@ from engine.core.library import games
 from renderer import NothingToDraw
 from renderer.core import theme
 from renderer.core.canvas import Canvas, Line
+from renderer.core.geometry import MAX_PIXELS
 from renderer.picture import drawing
 from tests.engine.playouts import whole
 from tests.renderer import views
 from tests.renderer.views import READABLE, Case, shown_height
 
 AA = 4.5
-TALLEST = 2100
+TALLEST = MAX_PIXELS * 3 // 2
 """Pixels: more than one and a half times the width makes people scroll."""
 CASES = list(views.cases())
 CHANGED = [case for case in CASES if case.since != views.NEVER]
@@ -63,7 +64,7 @@ def test_a_name_nothing_of_which_can_be_drawn_is_replaced(game: str) -> None:
 def ground(canvas: Canvas, line: Line) -> theme.Colour:
     """Return the colour a line stands on: the most frequent about it that is not its own."""
     box = line.ink.inset(-2)
-    colours = canvas.image.crop((box.x, box.y, box.right, box.bottom)).getcolors(box.w * box.h) or []
+    colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h) or []
     others = [(count, colour) for count, colour in colours if colour != line.colour]
     _, most = max(others, key=lambda found: found[0])
     assert isinstance(most, tuple)
@@ -124,5 +125,5 @@ def is_in_order(ranked: list[list[int]]) -> bool:
 @every_case
 def test_pictures_are_not_transparent_and_one_width(case: Case) -> None:
     image = case.draw().image
-    assert (image.mode, image.width) == ("RGB", 1400)
+    assert (image.mode, image.width) == ("RGB", MAX_PIXELS)
     assert image.height <= TALLEST

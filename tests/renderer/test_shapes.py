@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from renderer.core.marks import paint_badge
-from renderer.core.sprites import SPRITES, Pen, memory_size, sprite
+from renderer.core.sprites import SPRITES, Pen, memory_size, paint_sprite, sprite
 from tests.renderer.shapes import WHITE, are_alike
 
 
@@ -24,14 +24,15 @@ def test_a_sprite_is_painted_once() -> None:
         calls.append(colour)
         pen.dot(50, 50, 40, colour)
 
-    assert sprite(paint, 20, 20, WHITE) is sprite(paint, 20, 20, WHITE)
-    assert sprite(paint, 24, 20, WHITE).size == (24, 20)
+    first, again = (paint_sprite(sprite(paint, 20, 20, WHITE)) for _ in range(2))
+    assert first is again
+    assert paint_sprite(sprite(paint, 24, 20, WHITE)).size == (24, 20)
     assert calls == [WHITE, WHITE]
 
 
 def test_sprites_are_kept_up_to_a_number_of_bytes() -> None:
     SPRITES.clear()
-    kept = [sprite(paint_badge, 40 + seat, 40, seat) for seat in range(4)]
+    kept = [paint_sprite(sprite(paint_badge, 40 + seat, 40, seat)) for seat in range(4)]
     assert SPRITES.currsize == sum(map(memory_size, kept)) == 4 * 40 * (40 + 41 + 42 + 43)
     assert SPRITES.maxsize == 20 * 1024 * 1024
     assert memory_size(Image.new("L", (10, 20))) == 200

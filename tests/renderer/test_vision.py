@@ -21,7 +21,7 @@ NEAR = 60
 def ground_of(canvas: Canvas, line: Line) -> Colour:
     """Return the colour a line stands on: the commonest around its ink that is not the ink's own."""
     box = line.ink.inset(-3)
-    colours = canvas.image.crop((box.x, box.y, box.right, box.bottom)).getcolors(box.w * box.h)
+    colours = canvas.image.crop(canvas.pixels(box).edges).getcolors(box.w * box.h)
     counted = cast("list[tuple[int, Colour]]", colours)
     return max((count, colour) for count, colour in counted if _apart(colour, line.colour) > NEAR)[1]
 

@@ -40,9 +40,9 @@ def test_a_finished_game_is_told_and_drawn(tmp_path: Path, capsys: pytest.Captur
     assert "own turns" in told
     assert "*" not in told
     with Image.open(out) as drawn:
-        assert drawn.width == 1400
+        assert drawn.width == 1100
     main(["record", "analyse", str(file), "--nodes", "2"])
-    assert capsys.readouterr().out == told.replace(f"{out}: 1400 x 1020\n", ""), "the same every time"
+    assert capsys.readouterr().out == told.replace(f"{out}: 1100 x 801\n", ""), "the same every time"
 
 
 def test_what_is_not_over_or_no_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -7,9 +7,9 @@ from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.course import Course, course_chart
 from renderer.core.geometry import Box
-from renderer.core.marks import chart, faint, figure, placed, points, signed
+from renderer.core.marks import chart, figure, placed, points, signed
 from renderer.core.scene import NothingToDraw, Scene
-from renderer.core.sprites import Pen, sprite
+from renderer.core.sprites import Pen, faint, sprite
 from renderer.games.nauticus import layout
 from renderer.games.nauticus.pieces import coin, delivered, name_of, word
 

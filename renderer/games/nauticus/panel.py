@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 
-from PIL import Image
-
 from engine.games.nauticus.view import ActionView, SeatView, View, tables
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, change, chart, faint, figure, option, paint_arrow, paint_tick, points
+from renderer.core.marks import badge, change, chart, figure, option, paint_arrow, paint_tick, points
 from renderer.core.scene import NothingToDraw, Scene
-from renderer.core.sprites import sprite
+from renderer.core.sprites import Sprite, faint, sprite
 from renderer.games.nauticus import layout, tokens
 from renderer.games.nauticus.board import means, moment
 from renderer.games.nauticus.changes import earlier
@@ -179,7 +177,7 @@ def _exchange(canvas: Canvas, box: Box, action: ActionView, crowns: int) -> None
     figure(canvas, worth, signs[0], signs[1], 110, theme.INK)
 
 
-def _worth(tile: str, crowns: int) -> tuple[Image.Image, int]:
+def _worth(tile: str, crowns: int) -> tuple[Sprite, int]:
     """Return what a worker brings: the sign and how many."""
     if tile == "withdraw":
         return coin(120), tables.TALER_PER_WORKER

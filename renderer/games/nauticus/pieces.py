@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
-from PIL import Image
-
 from engine.core.text import text
 from engine.games.nauticus.view import SeatView, ShipView, tables
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import faint, glow, harbour, letter, option
+from renderer.core.marks import glow, harbour, letter, option
 from renderer.core.scene import Scene
-from renderer.core.sprites import sprite
+from renderer.core.sprites import Sprite, faint, sprite
 from renderer.games.nauticus import layout, tokens, vessels
 from renderer.games.nauticus.changes import ShipNews, fresh, ship_news
 
@@ -37,22 +35,22 @@ def name_of(scene: Scene, seat: int) -> str:
     return scene.names[seat] or word(scene, "player", seat=letter(seat))
 
 
-def worker(size: int, is_blue: bool = False) -> Image.Image:
+def worker(size: int, is_blue: bool = False) -> Sprite:
     """Return a worker of this height."""
     return sprite(tokens.paint_worker, size, size, is_blue)
 
 
-def coin(size: int) -> Image.Image:
+def coin(size: int) -> Sprite:
     """Return a taler."""
     return sprite(tokens.paint_coin, size, size)
 
 
-def crown(size: int) -> Image.Image:
+def crown(size: int) -> Sprite:
     """Return a crown that counts."""
     return sprite(tokens.paint_crown, size, size)
 
 
-def part_sign(part: str, size: int) -> Image.Image:
+def part_sign(part: str, size: int) -> Sprite:
     """Return a ship part or good as a tile."""
     return sprite(tokens.paint_part, size, size, part)
 
@@ -155,7 +153,7 @@ def yard(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, most_unit: 
         _number(canvas, ship, vessels.number_box(place.box, place.unit), is_new=news.is_finished)
 
 
-def ship_sign(ship: ShipView, news: ShipNews, box: Box) -> Image.Image:
+def ship_sign(ship: ShipView, news: ShipNews, box: Box) -> Sprite:
     """Return a ship as a sprite of the box's size."""
     return sprite(
         vessels.paint_ship,

@@ -5,22 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from PIL import Image
-
 from engine.core.text import Text
 from engine.games.nauticus.view import View, tables
 from renderer.core import text, theme
 from renderer.core.canvas import Canvas
-from renderer.core.geometry import Box
+from renderer.core.geometry import Box, Resolution
 from renderer.core.marks import chart, paint_arrow, points
 from renderer.core.scene import Scene
-from renderer.core.sprites import sprite
+from renderer.core.sprites import Sprite, sprite
 from renderer.games.nauticus import layout, tokens
 from renderer.games.nauticus.final import paint_silhouette
 from renderer.games.nauticus.pieces import coin, crown, part_sign, price, word, worker
 from renderer.games.nauticus.spaces import bonus, wheel
 
-Item: TypeAlias = Image.Image | str | int | tuple[str, str]
+Item: TypeAlias = Sprite | str | int | tuple[str, str]
 """A sign, words, a gap of so many pixels, or small words above large ones."""
 TOP = 1
 """The place of the ring at which the wheel's anchor is drawn."""
@@ -166,7 +164,7 @@ def _subject(canvas: Canvas, box: Box, key: str, scene: Scene) -> None:
     title, rest = box.inset(16, 10).cut_top(46, 6)
     canvas.write(word(scene, key), title, 36, theme.LAMP, least=26, align="centre")
     row = SUBJECTS[key]()
-    widths = [_width(item) for item in row]
+    widths = [_width(item, canvas.resolution) for item in row]
     x = rest.x + (rest.w - sum(widths)) // 2
     for item, w in zip(row, widths, strict=True):
         _put(canvas, Box(x, rest.y, w, rest.h), item)
@@ -174,7 +172,7 @@ def _subject(canvas: Canvas, box: Box, key: str, scene: Scene) -> None:
 
 
 def _put(canvas: Canvas, box: Box, item: Item) -> None:
-    if isinstance(item, Image.Image):
+    if isinstance(item, Sprite):
         canvas.stamp_in(item, box)
     elif isinstance(item, str):
         canvas.write(item, box, FIGURE, theme.FOAM, weight="Bold")
@@ -184,9 +182,12 @@ def _put(canvas: Canvas, box: Box, item: Item) -> None:
         canvas.write(item[1], below, FIGURE, theme.FOAM, align="centre", weight="Bold")
 
 
-def _width(item: Item) -> int:
+def _width(item: Item, resolution: Resolution) -> int:
     if isinstance(item, int):
         return item
+    if isinstance(item, Sprite):
+        return item.width
     if isinstance(item, tuple):
-        return max(text.width(item[0], "Semibold", 30), text.width(item[1], "Bold", FIGURE))
-    return item.width if isinstance(item, Image.Image) else text.width(item, "Bold", FIGURE)
+        above, below = item
+        return max(text.width(above, "Semibold", 30, resolution), _width(below, resolution))
+    return text.width(item, "Bold", FIGURE, resolution)

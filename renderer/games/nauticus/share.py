@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from engine.core.text import Text
-from engine.games.nauticus.view import ScoreView, SeatView, ShipView, View
+from engine.games.nauticus.view import ScoreView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
@@ -71,10 +69,6 @@ def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
     places = layout.moor(widths, vessels.AFLOAT, inside, 1.2, 16)
     slack = (inside.right - max((place.box.right for place in places), default=inside.right)) // 2
     for ship, place in zip(ships, places, strict=True):
-        canvas.stamp(_afloat(ship, seat, place), place.box.x + slack, place.box.y)
-
-
-def _afloat(ship: ShipView, seat: SeatView, place: layout.ShipPlace) -> Image.Image:
-    """Return a ship without its holds, down to the water."""
-    whole = Box(0, 0, place.box.w, round(vessels.SHIP_HEIGHT * place.unit))
-    return ship_sign(ship, ship_news(ship, seat), whole).crop((0, 0, place.box.w, place.box.h))
+        whole = place.box._replace(h=round(vessels.SHIP_HEIGHT * place.unit))
+        afloat = place.box.moved(slack, 0)  # its holds lie below the water
+        canvas.stamp(ship_sign(ship, ship_news(ship, seat), whole), afloat.x, afloat.y, within=afloat)

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from PIL import Image
-
 from engine.games.nauticus.view import SpaceView, View, tables
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import faint, option, paint_tick, points
+from renderer.core.marks import option, paint_tick, points
 from renderer.core.scene import Scene
-from renderer.core.sprites import Pen, around, sprite
+from renderer.core.sprites import Pen, Sprite, around, faint, sprite
 from renderer.games.nauticus import layout, tokens
 from renderer.games.nauticus.pieces import Stock, action_name, coin, part_sign, price, worker
 
@@ -70,7 +68,7 @@ def _strip(canvas: Canvas, box: Box, space: SpaceView) -> None:
     _at_right(canvas, box, signs)
 
 
-def _at_right(canvas: Canvas, box: Box, signs: Sequence[Image.Image]) -> None:
+def _at_right(canvas: Canvas, box: Box, signs: Sequence[Sprite]) -> None:
     """Stamp signs side by side against the right of a box."""
     x = box.right
     for sign in reversed(signs):
@@ -103,7 +101,7 @@ def _bonus_signs(kind: tables.Bonus) -> Iterator[tuple[str, int]]:
         yield "coin", tables.BONUS_TALER[kind]
 
 
-def _sign(name: str, size: int) -> Image.Image:
+def _sign(name: str, size: int) -> Sprite:
     if name == "worker":
         return worker(size)
     if name == "points":

@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import cos, pi, sin
 
-from PIL import Image
-
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.sprites import Pen, curve, sprite
+from renderer.core.sprites import Pen, Sprite, curve, sprite
 from renderer.games.nautilus_island.objects import paint_object, paint_sign
 from renderer.games.nautilus_island.palette import COLOURS, Wear, colour_of
 
@@ -82,7 +80,7 @@ def stack_in(box: Box) -> Box:
     return box.centred(w, round(w * STACK_HEIGHT / STACK_UNITS))
 
 
-def draw_stack(canvas: Canvas, place: Box, top: Callable[[int], Image.Image], left: int) -> Box:
+def draw_stack(canvas: Canvas, place: Box, top: Callable[[int], Sprite], left: int) -> Box:
     """Draw a stack with its top card, each one below a little further to the right and up; return the top's place."""
     unit = place.w / STACK_UNITS
     card = Box(place.x, place.y + round(THICK * STEP * unit), round(100 * unit), round(CARD_HEIGHT * unit))
@@ -120,26 +118,26 @@ def paint_bare_sign(pen: Pen, colour: str, ground: theme.Colour, figure: theme.C
     paint_sign(pen, colour, 50, 50, 46, Wear(ground, figure))
 
 
-def face(card: str, width: int) -> Image.Image:
+def face(card: str, width: int) -> Sprite:
     """Return a card's face of this width."""
     return sprite(paint_card, width, width * CARD_HEIGHT // 100, card)
 
 
-def eye(width: int) -> Image.Image:
+def eye(width: int) -> Sprite:
     """Return whichever card lies face up, of this width."""
     return sprite(paint_eye, width, width * CARD_HEIGHT // 100)
 
 
-def back(width: int) -> Image.Image:
+def back(width: int) -> Sprite:
     """Return a card's back of this width."""
     return sprite(paint_back, width, width * CARD_HEIGHT // 100)
 
 
-def tile(card: str, size: int) -> Image.Image:
+def tile(card: str, size: int) -> Sprite:
     """Return an object on a square of its colour."""
     return sprite(paint_tile, size, size, card)
 
 
-def sign(colour: str, size: int) -> Image.Image:
+def sign(colour: str, size: int) -> Sprite:
     """Return a colour's sign on a square of it."""
     return sprite(paint_colour, size, size, colour)

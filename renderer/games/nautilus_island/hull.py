@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PIL import Image
-
 from renderer.core import theme
 from renderer.core.marks import paint_swell
-from renderer.core.sprites import Pen, Point, around, curve, sprite
+from renderer.core.sprites import Pen, Point, around, curve
 from renderer.core.theme import blend
 
 SMOOTH = 0.86
@@ -17,24 +15,15 @@ PLATE = blend(theme.IRON, theme.IRON_DARK, 0.35)
 STEPS = 21
 """Points along the edge of a column."""
 RUSTY = blend(theme.EMBER, theme.IRON_DARK, 0.5)
-OVERSIZE = 2
-"""How many times larger the wreck is drawn: it is the largest thing drawn, and its edges are soft."""
 
 
-def afloat(width: int, height: int, halves: tuple[int, ...], left: int, pitch: int) -> Image.Image:
-    """Return the wreck in the water of its harbour; as no ground shows through, it is drawn without one."""
-    large = Image.new("RGB", (width * OVERSIZE, height * OVERSIZE), theme.HARBOUR)
-    _swell(large, width, height)
-    paint_hull(Pen(large, OVERSIZE), halves, left, pitch, width, height)
-    return large.reduce(OVERSIZE)
-
-
-def _swell(large: Image.Image, width: int, height: int) -> None:
-    """Draw low waves, row by row."""
-    wave = sprite(paint_swell, 90 * OVERSIZE, 16 * OVERSIZE)
+def paint_afloat(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:
+    """Paint the wreck in the water of its harbour, on a field of this size; `halves` as in `paint_hull`."""
+    pen.bar(0, 0, width, height, theme.HARBOUR)
     for row, top in enumerate(range(18, height - 20, 44)):
         for start in range(20 + 70 * (row % 2), width - 100, 140):
-            large.paste(wave, (start * OVERSIZE, top * OVERSIZE), wave)
+            paint_swell(pen, start, top, 0.9)
+    paint_hull(pen, halves, left, pitch, width, height)
 
 
 def paint_hull(pen: Pen, halves: tuple[int, ...], left: int, pitch: int, width: int, height: int) -> None:

@@ -10,9 +10,9 @@ from engine.games.nautilus_island.view import SeatView, SetView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, chart, faint, figure, glow, option, points
+from renderer.core.marks import badge, chart, figure, glow, option, points
 from renderer.core.scene import NothingToDraw, Scene
-from renderer.core.sprites import Pen, sprite
+from renderer.core.sprites import Pen, faint, sprite
 from renderer.games.nautilus_island import cards, layout, tokens
 from renderer.games.nautilus_island.board import Time, clock, time_of
 from renderer.games.nautilus_island.changes import SeatChange, changes

@@ -31,7 +31,7 @@ def name_of(scene: Scene, seat: int) -> str:
 
 def mark_change(canvas: Canvas, box: Box, by: int, height: int = 40) -> None:
     """Draw by how much a figure has changed in the room after it, as large as fits."""
-    while height > 20 and change_width(by, height) > box.w:
+    while height > 20 and change_width(by, height, canvas.resolution) > box.w:
         height -= 1
     change(canvas, box.centred(box.w, height), by)
 

@@ -9,8 +9,8 @@ from engine.games.nautilus_island.view import SetView
 from renderer.core import theme
 from renderer.core.canvas import Align, Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import change, faint, glow
-from renderer.core.sprites import sprite
+from renderer.core.marks import change, glow
+from renderer.core.sprites import faint, sprite
 from renderer.games.nautilus_island import cards, tokens
 from renderer.games.nautilus_island.changes import SeatChange, SetChange
 from renderer.games.nautilus_island.palette import COLOURS

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from engine.core.text import text
 from engine.games.nautilus_island.view import ScoreView, SeatView, View
 from renderer.core import theme
@@ -55,13 +53,9 @@ def _wreck(canvas: Canvas, box: Box, counts: tuple[int, ...]) -> None:
     """Draw the wreck small, as an ornament."""
     canvas.panel(box, theme.HARBOUR, 18, theme.HAZE)
     places = layout.wreck(Box(0, 0, layout.INNER, layout.WRECK_HEIGHT), counts)
-    large = wreck_afloat(places)
-    inside = box.inset(6)
-    tall = inside.w * large.height // large.width
-    small = large.resize((inside.w, tall), Image.Resampling.BOX)
-    spare = max(0, tall - inside.h) // 2
-    small = small.crop((0, spare, inside.w, tall - spare))
-    canvas.image.paste(small, (inside.x, inside.centred(*small.size).y))
+    large, inside = wreck_afloat(places), box.inset(6)
+    small = large._replace(width=inside.w, height=inside.w * large.height // large.width)
+    canvas.stamp(small, inside.x, inside.centred(*small.size).y, within=inside)
 
 
 def _row(canvas: Canvas, box: Box, score: ScoreView, seat: SeatView, scene: Scene) -> None:

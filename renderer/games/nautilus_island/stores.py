@@ -6,8 +6,8 @@ from engine.games.nautilus_island.view import CampView, PileView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import change, faint, glow
-from renderer.core.sprites import Pen, sprite
+from renderer.core.marks import change, glow
+from renderer.core.sprites import Pen, faint, sprite
 from renderer.games.nautilus_island import cards, tokens
 from renderer.games.nautilus_island.changes import CampChange, Changes
 from renderer.games.nautilus_island.palette import COLOURS

@@ -5,15 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from PIL import Image
-
 from engine.games.nautilus_island.view import ColumnView, StackView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
-from renderer.core.marks import badge, change, faint, glow, paint_badge
+from renderer.core.marks import badge, change, glow, paint_badge
 from renderer.core.scene import Scene
-from renderer.core.sprites import Pen, sprite
+from renderer.core.sprites import Pen, Sprite, faint, sprite
 from renderer.core.text import fitting_size, halved
 from renderer.core.theme import Colour
 from renderer.games.nautilus_island import cards, hull, layout
@@ -66,7 +64,8 @@ def _guide(canvas: Canvas, box: Box, side: str, guide: str) -> None:
     size = min(arrow.w, arrow.h)
     canvas.stamp_in(sprite(paint_into, size, size, side, theme.RUST), arrow)
     words = halved(guide)
-    size = min(fitting_size(half, "Semibold", box.h * 40 // 100, 16, room.w) for half in words)
+    most, resolution = box.h * 40 // 100, canvas.resolution
+    size = min(fitting_size(half, "Semibold", most, 16, room.w, resolution) for half in words)
     for half, row in zip(words, room.centred(room.w, size * 5 // 2).rows(2), strict=True):
         canvas.write(half, row, size, theme.INK, may_elide=True)
 
@@ -80,20 +79,17 @@ def paint_into(pen: Pen, side: str, colour: Colour) -> None:
 def draw_hull(canvas: Canvas, box: Box, counts: tuple[int, ...], scene: Scene) -> None:
     """Draw the wreck without its cards in the water between the shores; its back is named."""
     places = layout.wreck(box, counts)
-    canvas.tile(_hull, places.water, box, counts)
+    canvas.stamp(wreck_afloat(places), places.water.x, places.water.y)
     canvas.write(word(scene, "back"), places.stern, 40, theme.FOAM, align="centre", least=18, weight="Bold")
 
 
-def _hull(canvas: Canvas, box: Box, whole: Box, counts: tuple[int, ...]) -> None:
-    canvas.image.paste(wreck_afloat(layout.wreck(whole, counts)), (box.x, box.y))
-
-
-def wreck_afloat(places: layout.Wreck) -> Image.Image:
+def wreck_afloat(places: layout.Wreck) -> Sprite:
     """Return the wreck without its cards in the water about it."""
     rim = places.hull.h * layout.RIM // 100
     halves = tuple(column.h // 2 + rim for column in places.columns)
     water, strip = places.water, places.strips[0]
-    return hull.afloat(water.w, water.h, halves, strip.x - water.x, strip.w)
+    values = halves, strip.x - water.x, strip.w, water.w, water.h
+    return sprite(hull.paint_afloat, water.w, water.h, *values, units=water.w)._replace(is_opaque=True)
 
 
 def _is_lit(column: ColumnView, view: View) -> bool:

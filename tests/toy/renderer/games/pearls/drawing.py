@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from PIL import Image
-
 from engine.core.text import Text, text
 from engine.games.pearls.view import ScoreView, View
 from renderer.core import theme
@@ -13,7 +11,7 @@ from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.marks import change, letter
 from renderer.core.scene import Kind, NothingToDraw, Scene
-from renderer.core.sprites import Pen, sprite
+from renderer.core.sprites import Pen, Sprite, sprite
 from renderer.core.theme import Colour
 
 WIDTH, ROW, GAP = 1400, 130, 16
@@ -123,7 +121,7 @@ def _line(
     canvas.write(figure, count, 80, theme.LAMP, align="right", weight="Bold")
 
 
-def _shell(shell: str) -> Image.Image:
+def _shell(shell: str) -> Sprite:
     side = ROW - 20
     return sprite(_paint_shell, side, side, SHELLS[shell])
 

@@ -14,10 +14,9 @@ from typing import Any, TypeAlias
 
 from babel import Locale
 from babel.lists import format_list
-from fluent.runtime import FluentBundle
-from fluent.syntax import FluentParser
 
 import bot
+from bot.words.bundles import Bundle
 from bot.words.names import clean_words
 from engine.core.library import games
 from engine.core.text import Quote, Text, Value, Who
@@ -125,7 +124,7 @@ class Words:
         }
         return _with_attributes(name, self.listed([plain for plain, _ in items]), forms)
 
-    def _format(self, bundle: FluentBundle, said: Text, pattern: Any, values: Worded) -> str:
+    def _format(self, bundle: Bundle, said: Text, pattern: Any, values: Worded) -> str:
         sentence, errors = bundle.format_pattern(pattern, values)
         if errors:
             self._slip(f"{said.key!r} in {self.locale!r}: {errors}")
@@ -142,13 +141,9 @@ def _with_attributes(name: str, plain: str, attributes: Mapping[str, str]) -> Wo
 
 
 @cache
-def _bundle(locale: str) -> FluentBundle:
-    # Marks around every value would count towards Discord's limits; right-to-left names bring their own.
-    bundle = FluentBundle([locale], use_isolating=False)
-    parser = FluentParser(with_spans=False)
-    for file in (*own_files(locale), *_files_of_games(locale)):
-        bundle.add_resource(parser.parse(file.read_text(encoding="utf-8")))
-    return bundle
+def _bundle(locale: str) -> Bundle:
+    files = (*own_files(locale), *_files_of_games(locale))
+    return Bundle(locale, (file.read_text(encoding="utf-8") for file in files))
 
 
 def own_files(locale: str) -> list[Path]:

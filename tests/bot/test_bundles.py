@@ -1,0 +1,71 @@
+"""Messages that are parsed one by one say what they would say if all were parsed at once."""
+
+from __future__ import annotations
+
+import pytest
+from fluent.runtime import FluentBundle
+from fluent.syntax import FluentParser, ast
+
+from bot.words.bundles import Bundle
+from bot.words.i18n import locales, own_files
+from engine.core.library import games
+
+SHIPS = """
+# A comment that belongs to nothing.
+
+-fleet =
+    { $many ->
+        [one] ship
+       *[other] ships
+}
+    .case = of ships
+plain = A line
+    and another one
+## Further
+# About this one.
+two = { plain }, { three.sign } and { -fleet(many: 1) }
+three = Three
+    .sign = 3
+two = Never said
+broken = {
+"""
+
+
+def test_what_a_message_refers_to_is_known_with_it() -> None:
+    bundle = Bundle("en", [SHIPS])
+    message = bundle.get_message("two")
+    assert bundle.format_pattern(message.value, {}) == ("A line\nand another one, 3 and ship", [])
+    assert bundle.format_pattern(bundle.get_message("three").attributes["sign"], {}) == ("3", [])
+
+
+def test_what_is_missing_or_broken_is_not_there() -> None:
+    bundle = Bundle("en", [SHIPS])
+    assert [bundle.has_message(name) for name in ("plain", "two", "four", "broken", "-fleet")] == [
+        True, True, False, False, False,
+    ]  # fmt: skip
+    with pytest.raises(LookupError):
+        bundle.get_message("four")
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_every_message_says_the_same_as_if_all_were_parsed_at_once(locale: str) -> None:
+    lesson = (
+        game.folder / place / f"{locale}.ftl" for game in games().values() for place in ("locales", "lesson")
+    )
+    sources = [file.read_text(encoding="utf-8") for file in (*own_files(locale), *lesson) if file.is_file()]
+    whole, singly = FluentBundle([locale], use_isolating=False), Bundle(locale, sources)
+    names = set[str]()
+    for source in sources:
+        resource = FluentParser(with_spans=False).parse(source)
+        whole.add_resource(resource)
+        names |= {entry.id.name for entry in resource.body if isinstance(entry, ast.Message)}
+    assert len(names) > 1000
+    for name in sorted(names):
+        assert singly.has_message(name)
+        one, other = whole.get_message(name), singly.get_message(name)
+        patterns = [(one.value, other.value)] if one.value else []
+        assert one.attributes.keys() == other.attributes.keys()
+        patterns += [(pattern, other.attributes[case]) for case, pattern in one.attributes.items()]
+        for first, second in patterns:
+            # Without values: both say the names of those that are missing.
+            assert str(whole.format_pattern(first, {})) == str(singly.format_pattern(second, {}))

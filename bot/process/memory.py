@@ -6,7 +6,7 @@ import ctypes
 import gc
 import sys
 
-M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 """The names of the settings in glibc's malloc.h."""
 LARGE = 4 * 1024 * 1024
 """Bytes: a whole picture has more, its parts have less. Room that is given back and asked for again is dear: with a
@@ -28,5 +28,7 @@ def _give_back_what_is_large() -> None:
         set_option = getattr(ctypes.CDLL(None), "mallopt", None)  # other C libraries have none
         if set_option is not None:
             set_option(M_MMAP_THRESHOLD, LARGE)
+            # What lies free at the end of the heap is wanted again by the next picture.
+            set_option(M_TRIM_THRESHOLD, 4 * LARGE)
             # What one thread has given back another can use: they take turns anyway.
             set_option(M_ARENA_MAX, 1)

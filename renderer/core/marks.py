@@ -17,8 +17,7 @@ OPTION = 43
 HALO = 9
 """Units around a box that its glow takes."""
 LETTERS = "ABCDEFGH"
-STRIP = 64
-"""Rows of pixels of a ground that get their colours at once."""
+RAY = theme.blend(theme.NIGHT, theme.HAZE, 0.5)
 DUSK = 160
 """Units of a ground over which the dusk fades."""
 EVEN = {2: (6, 51), 3: (4, 50)}
@@ -171,31 +170,20 @@ def paint_medal(pen: Pen, is_first: bool) -> None:
 
 def chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
     """Return the ground of a picture: dusk over water, with the lines of a sea chart running from a rose."""
-    ground = _chart(width, height, rose)
-    sheet = sheets.sheet(*ground.size)
-    for top in range(0, ground.height, STRIP):
-        strip = ground.crop((0, top, ground.width, min(top + STRIP, ground.height)))
-        sheet.paste(strip.convert("RGB"), (0, top))
-    return sheet
-
-
-@lru_cache(maxsize=6)
-def _chart(width: int, height: int, rose: tuple[int, int]) -> Image.Image:
-    """Draw a ground in its hundred colours, a byte each: some 1.5 MB to keep."""
     resolution = resolution_of(width)
-    image = Image.new("P", (resolution.place(width), resolution.place(height)), theme.NIGHT)
-    pen, dusk = ImageDraw.Draw(image), resolution.place(DUSK)
+    sheet = sheets.sheet(resolution.place(width), resolution.place(height))
+    pen, dusk = ImageDraw.Draw(sheet), resolution.place(DUSK)
+    # Drawn anew every time: to keep grounds takes megabytes, and to copy one takes longer.
+    sheet.paste(theme.NIGHT, (0, dusk, *sheet.size))
     for y in range(dusk):
-        pen.line((0, y, image.width, y), fill=theme.blend(theme.PLUM, theme.NIGHT, y / dusk))
+        pen.line((0, y, sheet.width, y), fill=theme.blend(theme.PLUM, theme.NIGHT, y / dusk))
     middle = resolution.place(rose[0]), resolution.place(rose[1])
     for turn in range(32):
-        end = around(*middle, 2 * image.height, turn * 11.25)
-        pen.line(
-            (*middle, *end), fill=theme.blend(theme.NIGHT, theme.HAZE, 0.5), width=resolution.thickness(2)
-        )
-    edge = (0, 0, image.width - 1, image.height - 1)
+        end = around(*middle, 2 * sheet.height, turn * 11.25)
+        pen.line((*middle, *end), fill=RAY, width=resolution.thickness(2))
+    edge = (0, 0, sheet.width - 1, sheet.height - 1)
     pen.rectangle(edge, outline=theme.HAZE, width=resolution.thickness(3))
-    return image
+    return sheet
 
 
 def paint_swell(pen: Pen, left: float = 0, top: float = 0, unit: float = 1) -> None:

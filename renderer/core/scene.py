@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias, get_args
 
 from engine.core.text import Text
@@ -33,3 +33,8 @@ class Scene:
     """The view of an earlier moment, of the same viewer: what has changed since is marked. None marks nothing."""
     course: tuple[tuple[int, ...], ...] = field(default=(), compare=False)
     """The victory points of each seat after each stretch of play, for a chart of the whole match."""
+
+    @property
+    def speech(self) -> Scene:
+        """The scene for what words alone matter to: the same in all pictures of a language."""
+        return replace(self, kind="board", seat=None, names=())

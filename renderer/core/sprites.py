@@ -109,7 +109,7 @@ def memory_size(picture: Image.Image) -> int:
     return picture.width * picture.height * (1 if len(picture.getbands()) == 1 else 4)
 
 
-SPRITES = LRUCache[Hashable, Image.Image](20 * 1024 * 1024, memory_size)
+SPRITES = LRUCache[Hashable, Image.Image](12 * 1024 * 1024, memory_size)
 """All sprites of the process: wrecks in all sizes, the ships of some five full tables, and everything small."""
 
 

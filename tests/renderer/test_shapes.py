@@ -34,5 +34,5 @@ def test_sprites_are_kept_up_to_a_number_of_bytes() -> None:
     SPRITES.clear()
     kept = [paint_sprite(sprite(paint_badge, 40 + seat, 40, seat)) for seat in range(4)]
     assert SPRITES.currsize == sum(map(memory_size, kept)) == 4 * 40 * (40 + 41 + 42 + 43)
-    assert SPRITES.maxsize == 20 * 1024 * 1024
+    assert SPRITES.maxsize == 12 * 1024 * 1024
     assert memory_size(Image.new("L", (10, 20))) == 200

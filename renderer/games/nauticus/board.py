@@ -12,7 +12,7 @@ from renderer.core.marks import badge, change, chart, figure, paint_arrow, point
 from renderer.core.scene import Scene
 from renderer.core.sprites import sprite
 from renderer.games.nauticus import layout, tokens
-from renderer.games.nauticus.changes import earlier, just_played
+from renderer.games.nauticus.changes import earlier, fresh, just_played, ships_news
 from renderer.games.nauticus.pieces import (
     coin,
     crown,
@@ -52,7 +52,7 @@ def draw_board(view: View, scene: Scene) -> Canvas:
     canvas.tile(header, places.header, moment(view), scene)
     played, choosing = just_played(view, scene.before), is_choosing(view)
     for space, is_new, box in zip(view.spaces, played, places.spaces, strict=True):
-        canvas.tile(space_card, box, space, gone(space, view.stock), scene, choosing, is_new)
+        canvas.tile(space_card, box, space, gone(space, view.stock), scene.speech, choosing, is_new)
     canvas.tile(wheel, places.wheel, tuple((space.blue, space.wheel_anchor) for space in view.spaces))
     canvas.tile(supply, places.supply, tuple(view.stock.items()))
     for seat, box in zip(view.seats, places.seats, strict=True):
@@ -143,10 +143,10 @@ def seat_row(
     places = layout.seat_row(box)
     _title(canvas, places.title, seat.seat, is_start=is_start, scene=scene)
     means(canvas, places.means, seat, before, 56)
-    storage(canvas, places.storage, seat, before)
+    storage(canvas, places.storage, seat.storage, fresh(seat.storage, before.storage))
     markers(canvas, places.markers, seat, before)
     delivered(canvas, places.delivered.columns(4, 4), seat.delivered, 36, before.delivered)
-    yard(canvas, places.yard, seat, before, layout.MAX_UNIT)
+    yard(canvas, places.yard, seat.ships, ships_news(seat, before), layout.MAX_UNIT)
 
 
 def _title(canvas: Canvas, box: Box, seat: int, *, is_start: bool, scene: Scene) -> None:

@@ -46,6 +46,11 @@ def ship_news(ship: ShipView, before: SeatView) -> ShipNews:
     )
 
 
+def ships_news(seat: SeatView, before: SeatView) -> tuple[ShipNews, ...]:
+    """Return what is new about each ship of a seat."""
+    return tuple(ship_news(ship, before) for ship in seat.ships)
+
+
 def earlier(seat: SeatView, before: View | None) -> SeatView:
     """Return a seat as it was; as it is where there is nothing to compare it with."""
     return seat if before is None else before.seats[seat.seat]

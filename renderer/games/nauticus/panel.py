@@ -13,7 +13,7 @@ from renderer.core.scene import NothingToDraw, Scene
 from renderer.core.sprites import Sprite, faint, sprite
 from renderer.games.nauticus import layout, tokens
 from renderer.games.nauticus.board import means, moment
-from renderer.games.nauticus.changes import earlier
+from renderer.games.nauticus.changes import Fresh, earlier, fresh, ships_news
 from renderer.games.nauticus.pieces import (
     action_name,
     coin,
@@ -60,9 +60,10 @@ def own_side(
 ) -> None:
     """Draw what lies before a seat, large; what is new since before is lit, storage numbered as in the menu."""
     canvas.tile(_means, places.means, seat, before)
-    canvas.tile(yard, places.yard, seat, before, layout.PANEL_MAX_UNIT)
-    canvas.tile(_storage, places.storage, seat, before, is_numbered, scene)
-    canvas.tile(_delivered, places.delivered, seat.delivered, before.delivered, scene)
+    canvas.tile(yard, places.yard, seat.ships, ships_news(seat, before), layout.PANEL_MAX_UNIT)
+    news = fresh(seat.storage, before.storage)
+    canvas.tile(_storage, places.storage, seat.storage, news, seat.storage_used, is_numbered, scene.speech)
+    canvas.tile(_delivered, places.delivered, seat.delivered, before.delivered, scene.speech)
 
 
 def panel_title(
@@ -192,20 +193,19 @@ def _spaces(canvas: Canvas, box: Box, view: View, *, is_own: bool, scene: Scene)
     """Draw the eight spaces in two rows, numbered as in the menu when the seat chooses among them."""
     choosing = is_own and is_choosing(view)
     for space, cell in zip(view.spaces, box.grid(4, 2, layout.GAP), strict=True):
-        canvas.tile(space_card, cell, space, gone(space, view.stock), scene, choosing, False, choosing)
+        missing = gone(space, view.stock)
+        canvas.tile(space_card, cell, space, missing, scene.speech, choosing, False, choosing)
 
 
 def _storage(
-    canvas: Canvas, box: Box, seat: SeatView, before: SeatView, is_numbered: bool, scene: Scene
+    canvas: Canvas, box: Box, stored: tuple[str, ...], news: Fresh, used: int, is_numbered: bool, scene: Scene
 ) -> None:
     canvas.panel(box, theme.WATER, 16, theme.HAZE)
     label, cells = box.inset(14, 9).cut_left(150, 8)
     upper, lower = label.rows(2)
     canvas.write(word(scene, "storage"), upper, 36, theme.MIST, least=22)
-    canvas.write(
-        f"{seat.storage_used}/{tables.STORAGE_SPACES}", lower, 52, theme.FOAM, least=36, weight="Bold"
-    )
-    storage(canvas, cells, seat, before, is_numbered=is_numbered)
+    canvas.write(f"{used}/{tables.STORAGE_SPACES}", lower, 52, theme.FOAM, least=36, weight="Bold")
+    storage(canvas, cells, stored, news, is_numbered=is_numbered)
 
 
 def _delivered(

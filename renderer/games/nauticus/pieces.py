@@ -14,7 +14,7 @@ from renderer.core.marks import glow, harbour, letter, option
 from renderer.core.scene import Scene
 from renderer.core.sprites import Sprite, faint, sprite
 from renderer.games.nauticus import layout, tokens, vessels
-from renderer.games.nauticus.changes import ShipNews, fresh, ship_news
+from renderer.games.nauticus.changes import Fresh, ShipNews
 
 Stock: TypeAlias = Mapping[tables.Part, int]
 """How many of each part are left."""
@@ -87,15 +87,16 @@ def pass_tile(canvas: Canvas, box: Box, penalty: int, *, is_flipped: bool) -> No
     canvas.write(f"−{penalty}", box.inset(4), box.h * 7 // 10, theme.FOAM, align="centre", weight="Bold")
 
 
-def storage(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, *, is_numbered: bool = False) -> None:
+def storage(
+    canvas: Canvas, box: Box, kept: tuple[str, ...], news: Fresh, *, is_numbered: bool = False
+) -> None:
     """Draw a storage: masts over both rows first, then everything else, each kind with its number."""
     across, down = layout.STORAGE_ACROSS, layout.STORAGE_DOWN
     cells = box.grid(across, down, 2)
     side = cells[0].w
     for cell in cells:
         canvas.panel(cell, theme.SAND, side // 10, theme.TIMBER_DARK, max(2, side // 30))
-    news = fresh(seat.storage, before.storage)
-    stored = tuple(zip(seat.storage, news, strict=True))
+    stored = tuple(zip(kept, news, strict=True))
     masts = [(part, is_new) for part, is_new in stored if part.startswith("mast")]
     others = [(part, is_new) for part, is_new in stored if not part.startswith("mast")]
     tall = [_both(cells[column], cells[column + across]) for column in range(len(masts))]
@@ -104,7 +105,7 @@ def storage(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, *, is_nu
     free = [cells[row * across + column] for column in range(len(masts), across) for row in range(down)]
     for (part, _), cell in zip(others, free, strict=False):
         canvas.stamp_in(part_sign(part, side - max(6, side // 8)), cell)
-    kinds = tuple(dict.fromkeys(seat.storage))
+    kinds = tuple(dict.fromkeys(kept))
     for (part, is_new), cell in zip(masts + others, tall + free, strict=False):
         if is_new:
             glow(canvas, cell.inset(2), side // 10)
@@ -141,16 +142,17 @@ def delivered(
         canvas.write(str(count), room, size, ink, least=size // 2, weight="Bold")
 
 
-def yard(canvas: Canvas, box: Box, seat: SeatView, before: SeatView, most_unit: float) -> None:
+def yard(
+    canvas: Canvas, box: Box, ships: tuple[ShipView, ...], news: tuple[ShipNews, ...], most_unit: float
+) -> None:
     """Draw the ships of a yard, each with its number, as large as all of them fit."""
     harbour(canvas, box)
     box = box.inset(10, 6)
-    widths = tuple(vessels.ship_units(len(ship.hull)) for ship in seat.ships)
+    widths = tuple(vessels.ship_units(len(ship.hull)) for ship in ships)
     places = layout.moor(widths, vessels.SHIP_HEIGHT, box, most_unit)
-    for ship, place in zip(seat.ships, places, strict=True):
-        news = ship_news(ship, before)
-        canvas.stamp(ship_sign(ship, news, place.box), place.box.x, place.box.y)
-        _number(canvas, ship, vessels.number_box(place.box, place.unit), is_new=news.is_finished)
+    for ship, fresh, place in zip(ships, news, places, strict=True):
+        canvas.stamp(ship_sign(ship, fresh, place.box), place.box.x, place.box.y)
+        _number(canvas, ship, vessels.number_box(place.box, place.unit), is_new=fresh.is_finished)
 
 
 def ship_sign(ship: ShipView, news: ShipNews, box: Box) -> Sprite:

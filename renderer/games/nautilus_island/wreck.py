@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import NamedTuple
 
@@ -21,17 +22,23 @@ from renderer.games.nautilus_island.pieces import word
 SHORES = ("above", "below")
 
 
-class Strip(NamedTuple):
-    """All that a column shows, from shore to shore."""
+class Slot(NamedTuple):
+    """All that is shown of where one stands at a column."""
 
-    column: ColumnView
-    change: ColumnChange
-    lit: str | None
-    """The shore that is entered in this round."""
+    number: int
+    place: int
+    """Above the wreck or below."""
+    seat: int | None
+    is_new: bool
+    """The seat has just come."""
+    went: int | None
+    """Who has just gone from here."""
     is_lit: bool
-    """One may come here, or its cards are those that one may take now."""
-    active: int | None
-    """The seat whose decision is awaited, if it stands here."""
+    """It is the shore that is entered in this round."""
+    is_open: bool
+    """One may come here."""
+    is_active: bool
+    """The decision of whoever stands here is awaited."""
 
 
 def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange, ...], scene: Scene) -> None:
@@ -43,10 +50,14 @@ def draw_wreck(canvas: Canvas, box: Box, view: View, changes: tuple[ColumnChange
     for side, shore in zip(SHORES, places.shores, strict=True):
         guide = word(scene, "enter") if side == lit else None
         canvas.tile(_shore, shore, box, counts, side, guide)
+    # Who stands where changes often and is drawn soon; cards change seldom and take long.
     for column, changed, strip in zip(view.columns, changes, places.strips, strict=True):
-        active = view.active_seat if view.active_seat in (column.above, column.below) else None
-        shown = Strip(column, changed, lit, _is_lit(column, view), active)
-        canvas.tile(_strip, strip, box, counts, shown)
+        middle = Box(strip.x, places.water.y, strip.w, places.water.h)
+        stacks = column.stacks, changed.taken, _is_lit(column, view)
+        canvas.tile(_column, middle, box, counts, column.number, *stacks)
+        for slot in _slots(column, changed, view, lit):
+            shore = places.shores[slot.place]
+            canvas.tile(_slot, Box(strip.x, shore.y, strip.w, shore.h), box, counts, slot)
 
 
 def _shore(
@@ -97,16 +108,16 @@ def _is_lit(column: ColumnView, view: View) -> bool:
     return column.is_open or (here is not None and here == view.active_seat and not view.is_moving)
 
 
-def _strip(canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], shown: Strip) -> None:
-    places, number = layout.wreck(whole, counts), shown.column.number
-    edge, width = (theme.LAMP, 6) if shown.is_lit else (theme.IRON_DARK, 3)
+def _column(
+    canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], number: int,
+    stacks: tuple[StackView, ...], taken: tuple[int, ...], is_lit: bool,
+) -> None:  # fmt: skip
+    """Draw the stacks of a column; a lit one may be entered, or its cards are those that one may take now."""
+    places = layout.wreck(whole, counts)
+    edge, width = (theme.LAMP, 6) if is_lit else (theme.IRON_DARK, 3)
     canvas.panel(places.columns[number], theme.DEEP, 12, edge, width)
-    for stack, taken, cell in zip(
-        shown.column.stacks, shown.change.taken, places.stacks[number], strict=True
-    ):
-        _stack(canvas, cell.inset(8, 4), stack, taken)
-    for place, slots in enumerate(places.slots):
-        _slot(canvas, slots[number], shown, place)
+    for stack, gone, cell in zip(stacks, taken, places.stacks[number], strict=True):
+        _stack(canvas, cell.inset(8, 4), stack, gone)
 
 
 def _stack(canvas: Canvas, box: Box, stack: StackView, taken: int) -> None:
@@ -128,31 +139,37 @@ def _stack(canvas: Canvas, box: Box, stack: StackView, taken: int) -> None:
     change(canvas, Box(box.x, mark.y, box.w + 4, mark.h), -taken, "right")
 
 
-def _slot(canvas: Canvas, box: Box, shown: Strip, place: int) -> None:
+def _slots(column: ColumnView, changed: ColumnChange, view: View, lit: str | None) -> Iterator[Slot]:
+    for place, seat in enumerate((column.above, column.below)):
+        is_lit = SHORES[place] == lit
+        yield Slot(
+            column.number, place, seat, changed.came[place], changed.went[place], is_lit,
+            is_lit and column.is_open, seat is not None and seat == view.active_seat,
+        )  # fmt: skip
+
+
+def _slot(canvas: Canvas, _: Box, whole: Box, counts: tuple[int, ...], slot: Slot) -> None:
     """Draw where one stands at a column: its number, and the castaway or whether one may come."""
-    side, column = SHORES[place], shown.column
-    seat = (column.above, column.below)[place]
-    is_lit = side == shown.lit
-    is_open = is_lit and column.is_open
-    is_active = seat is not None and seat == shown.active
-    if is_open or is_active:
+    box = layout.wreck(whole, counts).slots[slot.place][slot.number]
+    is_bright = slot.is_open or slot.is_active
+    if is_bright:
         canvas.panel(box, theme.DEEP, 12, theme.LAMP, 5)
     number, mark = box.inset(8, 4).cut_left(box.w * 40 // 100, 4)
-    ink = theme.LAMP if is_open or is_active else theme.INK if is_lit else theme.MIST
+    ink = theme.LAMP if is_bright else theme.INK if slot.is_lit else theme.MIST
     canvas.write(
-        str(column.number + 1), number, box.h * 62 // 100, ink, align="centre", least=14, weight="Bold"
+        str(slot.number + 1), number, box.h * 62 // 100, ink, align="centre", least=14, weight="Bold"
     )
-    if seat is not None:
-        return _castaway(canvas, mark, seat, is_new=shown.change.came[place])
-    went, size = shown.change.went[place], min(mark.w, mark.h) * 8 // 10
-    if is_open and went is not None:
+    if slot.seat is not None:
+        return _castaway(canvas, mark, slot.seat, is_new=slot.is_new)
+    size = min(mark.w, mark.h) * 8 // 10
+    if slot.is_open and slot.went is not None:
         size = mark.w // 2 - 2
         trace, mark = mark.cut_right(size, 4)
-        _trace(canvas, trace, went, size)
-    elif went is not None:
-        _trace(canvas, mark, went, size)
-    if is_open:
-        canvas.stamp_in(sprite(paint_into, size, size, side, theme.LAMP), mark)
+        _trace(canvas, trace, slot.went, size)
+    elif slot.went is not None:
+        _trace(canvas, mark, slot.went, size)
+    if slot.is_open:
+        canvas.stamp_in(sprite(paint_into, size, size, SHORES[slot.place], theme.LAMP), mark)
     return None
 
 

@@ -33,7 +33,7 @@ async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
         await database.close()
     if matches > played:
         with closing(sqlite3.connect(settings.database_url.removeprefix("sqlite:///"))) as file, file:
-            for table in ("matches", "secrets", "seats", "log", "snapshots"):
+            for table in ("matches", "secrets", "commitments", "seats", "clocks", "log", "snapshots"):
                 _copy(file, table, played, matches // played)
 
 

@@ -26,7 +26,7 @@ Apply = Callable[[Any, Action, Seat], Any]
 
 DAMAGE = (
     msgspec.MsgspecError, BadOption, BadEdition,
-    LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError,
+    AssertionError, LookupError, ValueError, TypeError, AttributeError, ArithmeticError, RuntimeError,
 )  # fmt: skip
 """What following a log can raise when a row of it is not what the rules wrote: stored actions are not looked
 up among the options again, so a wrong one makes a rule stumble anywhere."""

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
+from random import Random
 from typing import Any
 
 import pytest
 
 from engine.core import play
 from engine.core.chance import Seeded
-from engine.core.library import game
+from engine.core.library import AnyGame, game, games
 from host.core.context import Context
 from host.log.entries import Logged, Move, Undone
-from host.log.fold import BeforeFold, Line, begin, find_taken_back, prolong
+from host.log.fold import DAMAGE, BeforeFold, Line, begin, find_taken_back, prolong
 from host.play import turns
+from tests.engine.playouts import start, whole
 from tests.host.acting import ADA, BEN, begun, take_turn
 from tests.host.polling import rule_back
 
@@ -103,3 +106,17 @@ async def test_a_new_process_follows_a_log_with_an_undo(
     panel = await turns.panel(new_context(), row.id, ADA)
     assert panel.your_turn
     assert panel.view.owned == (0, 0)
+
+
+@pytest.mark.parametrize("rules", list(games().values()), ids=list(games()))
+def test_a_move_of_another_position_is_damage_or_followed(rules: AnyGame) -> None:
+    """A stored move was looked up among the options when it was made, and never is again."""
+    chance, seats = Random(7), rules.usual_seats
+    _, played, _ = whole(rules, seats, 7)
+    made = [Logged(seq, seq, Move(one.seat, one.action)) for seq, one in enumerate(played, 1)]
+    for _ in range(300):
+        place, other = chance.randrange(len(made)), chance.randrange(len(made))
+        wrong = Move(played[place].seat, played[other].action)
+        items = [*made[:place], Logged(place + 1, place + 1, wrong), *made[place + 1 :]]
+        with suppress(*DAMAGE):
+            prolong(rules, begin(rules, start(rules, seats, 7)), items[: place + 9])

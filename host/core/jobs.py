@@ -79,8 +79,17 @@ async def _run(ctx: Context, owner: Owner) -> bool:
 
 async def _next(ctx: Context, owner: Owner) -> JobRow | None:
     async with ctx.database.reading() as tx:
-        waiting = await jobs.waiting(tx, owner.kind, owner.id)
+        return await _first_due(ctx, tx, owner)
+
+
+async def _first_due(ctx: Context, tx: Transaction, owner: Owner) -> JobRow | None:
+    waiting = await jobs.waiting(tx, owner.kind, owner.id)
     return next((row for row in waiting if row.not_before <= ctx.now()), None)
+
+
+async def are_due(ctx: Context, tx: Transaction, owner: Owner) -> bool:
+    """Tell whether an owner has jobs that are due."""
+    return await _first_due(ctx, tx, owner) is not None
 
 
 async def _do(ctx: Context, owner: Owner, row: JobRow) -> None:

@@ -104,7 +104,14 @@ async def pending(ctx: Context, owner: Owner | None = None, limit: int = MAX_AT_
     async with ctx.database.reading() as tx:
         if owner is None:
             return tuple(await outbox.pending(tx, ctx.now(), limit, ctx.share))
-        return tuple(await outbox.pending_of(tx, owner.kind, owner.id, ctx.now(), limit))
+        return await pending_of(ctx, tx, owner, limit)
+
+
+async def pending_of(
+    ctx: Context, tx: Transaction, owner: Owner, limit: int = MAX_AT_ONCE
+) -> tuple[PostRow, ...]:
+    """Return the posts of an owner that are due now, the oldest first."""
+    return tuple(await outbox.pending_of(tx, owner.kind, owner.id, ctx.now(), limit))
 
 
 async def take(tx: Transaction, row: PostRow) -> None:

@@ -17,6 +17,7 @@ from host.core.context import Context
 from host.core.owners import Owner
 from host.core.shares import is_served_here
 from host.core.tracing import trace
+from storage.core.database import Transaction
 from storage.core.problems import DatabaseUnavailable
 from storage.schedule import earliest
 from storage.schedule.earliest import Earliest
@@ -62,7 +63,7 @@ class Scheduler:
 
     def __init__(self, ctx: Context, send: Send, until: Until = lambda: None) -> None:
         self._ctx = ctx
-        self._send = send
+        self._send_post = send
         self._until = until
         self._is_held = False
         self._is_sweeping = False
@@ -70,6 +71,8 @@ class Scheduler:
         """Whose posts wait until its timers have rung: a later one may replace what an earlier one posts."""
         self._running: dict[Owner, asyncio.Task[None]] = {}
         self._again: set[Owner] = set()
+        self._first: dict[Owner, Earliest] = {}
+        """What is due first of all, by who has just found nothing more to do for an owner."""
         self._held: set[Owner] = set()
         """Owners with posts that wait for the end of some trouble."""
         self._is_to_retry = False
@@ -176,13 +179,26 @@ class Scheduler:
             log.error("%s: what is due waits: %s", owner, trace(slip))
         finally:
             del self._running[owner]
+            first = self._first.pop(owner, None)
         if not self._is_sweeping:
-            await self._set_alarm()
+            await self._set_alarm(first)
 
     async def _do_due(self, owner: Owner) -> bool:
         """Do an owner's jobs, then send its posts; True when there may be more."""
-        has_more = await self._work(owner)
-        return await self._send_due(owner) or has_more
+        self._first.pop(owner, None)
+        posts: tuple[PostRow, ...] = ()
+        async with self._ctx.database.reading() as tx:
+            has_jobs = await jobs.are_due(self._ctx, tx, owner)
+            if not has_jobs:
+                posts = await self._posts_due(tx, owner)
+            if not has_jobs and not posts:
+                self._first[owner] = await earliest.of(tx, self._ctx.share)
+                return False
+        has_more = has_jobs and await self._work(owner)
+        if has_jobs:
+            async with self._ctx.database.reading() as tx:
+                posts = await self._posts_due(tx, owner)
+        return await self._send(owner, posts) or has_more
 
     async def _work(self, owner: Owner) -> bool:
         try:
@@ -207,13 +223,13 @@ class Scheduler:
             for owner in tuple(self._held):
                 await self._release(owner)
 
-    async def _send_due(self, owner: Owner) -> bool:
-        """Send what is due; True when something went out, so that there may be more."""
-        if owner == self._ringing:
-            return False
-        posts = await outbox.pending(self._ctx, owner)
+    async def _posts_due(self, tx: Transaction, owner: Owner) -> tuple[PostRow, ...]:
+        return () if owner == self._ringing else await outbox.pending_of(self._ctx, tx, owner)
+
+    async def _send(self, owner: Owner, posts: tuple[PostRow, ...]) -> bool:
+        """Send posts; True when something went out, so that there may be more."""
         for post in posts:
-            wait = await self._send(post)
+            wait = await self._send_post(post)
             if wait is not None:
                 await self._rest(owner, post, wait)
                 return False
@@ -226,10 +242,10 @@ class Scheduler:
             self._held.add(owner)
         await outbox.postpone(self._ctx, post, self._ctx.now() + wait.milliseconds)
 
-    async def _set_alarm(self) -> None:
-        """Sleep until the earliest that waits is due; nothing sleeps when nothing does."""
+    async def _set_alarm(self, first: Earliest | None = None) -> None:
+        """Sleep until the earliest that waits is due, unless it was just read; nothing sleeps when nothing does."""
         try:
-            first = await earliest_of(self._ctx)
+            first = first or await earliest_of(self._ctx)
             times = (first.post, first.job, self._unless_held(first.timer))
             due = min((at for at in times if at is not None), default=None)
         except DatabaseUnavailable:

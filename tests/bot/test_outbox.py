@@ -53,7 +53,7 @@ async def test_a_slip_of_ours_between_two_posts_holds_them_up_and_no_longer(
 
     with monkeypatch.context() as patched:
         patched.setattr(outbox, "release", stumble)
-        patched.setattr(outbox, "pending", stumble)
+        patched.setattr(outbox, "pending_of", stumble)
         await port.open(seats=2)
         assert port.posts() == []
     await port.env.advance_time(SOON)

@@ -351,6 +351,7 @@ async def test_a_database_that_is_away_is_asked_again(
     await write(ctx, ONE, "a")
     with monkeypatch.context() as patched:
         patched.setattr(outbox, "pending", away)
+        patched.setattr(outbox, "pending_of", away)
         patched.setattr(scheduler, "earliest_of", away)
         due.wake()
         due.wake(ONE)
@@ -446,7 +447,7 @@ async def test_posts_wait_for_no_timer_and_timers_for_no_post(
         rung_at_first_post.append(len(bells.done))
         return await Sending.send(sending, row)
 
-    monkeypatch.setattr(due, "_send", send)
+    monkeypatch.setattr(due, "_send_post", send)
     await set_tolls(ctx, clock.now, *(f"toll {number}" for number in range(200)))
     sending.held["slow"] = asyncio.Event()
     await write(ctx, OTHER, "slow")

@@ -19,7 +19,7 @@ def paint_part(pen: Pen, part: str) -> None:
     if family == "good":
         return paint_good(pen, kind)
     if family == "hull":
-        return paint_hull(pen, kind, 0, 32, rise=1.4)
+        return paint_hull(pen, kind, 0, 32, rise=1.45)
     if family == "sail":
         return paint_sail(pen, 50, 8, kind, 1.12)
     pen.bar(34, 6, 8, 90, theme.TIMBER_LIGHT, 3)

@@ -66,7 +66,7 @@ async def _send_transcript(sender: Sender, row: PostRow) -> None:
         return
     said = messages.transcript_post(told, await sender.words(told.match.server))
     message = await _say(sender, row, told.match, said)
-    await posted.transcript_posted(sender.ctx, row, told.match.channel, message)
+    await posted.note_transcript_posted(sender.ctx, row, told.match.channel, message)
 
 
 async def _say(sender: Sender, row: PostRow, match: MatchRow, said: Post) -> int:

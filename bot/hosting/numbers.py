@@ -34,7 +34,7 @@ def numbers_form(click: Click, words: Words, plan: Plan | None = None) -> Form:
     asked: dict[str, ui.TextInput[Form]] = {}
     for name in names_in(click.number):
         most = MAX_POINTS if name == POINTS else MAX_DIGITS
-        settled = None if plan is None else _settled(plan, name)
+        settled = None if plan is None else _write_line(plan, name)
         asked[_label(name, words)] = ui.TextInput(
             custom_id=name, max_length=most, required=False, default=settled
         )
@@ -59,12 +59,12 @@ def change(plan: Plan, form: int, lines: Sequence[str], words: Words) -> Plan:
     before = plan
     for name, line in zip(names_in(form), lines, strict=False):
         # What stays as it was follows other lines: a longer bank raises the cap that stands in the form.
-        if line.strip() not in {"", _settled(before, name)}:
+        if line.strip() not in {"", _write_line(before, name)}:
             plan = _with(plan, name, line, words)
     return plan
 
 
-def _settled(plan: Plan, name: str) -> str:
+def _write_line(plan: Plan, name: str) -> str:
     """Return what a plan has, as it is written into a line."""
     match name:
         case "points":

@@ -27,7 +27,7 @@ from host.league.telling import cards, played
 from host.league.telling.rows import LeagueRow
 
 
-async def seen_leagues(interaction: Here) -> list[LeagueRow]:
+async def find_seen_leagues(interaction: Here) -> list[LeagueRow]:
     """Return the leagues of this server whose channel somebody sees, that of this channel first."""
     found = await leagues.leagues_of(ctx_of(interaction), interaction.guild_id or 0)
     seen = [one for one in found if _is_seen(interaction, one.channel)]
@@ -53,7 +53,7 @@ def _is_seen(interaction: Here, channel: int) -> bool:
 
 async def find_league(interaction: Here, given: str | None) -> LeagueRow:
     """Return the league that somebody named; else the only one, or that of the channel. A Refusal where it is open."""
-    found = await seen_leagues(interaction)
+    found = await find_seen_leagues(interaction)
     if not found:
         raise Refusal(text("slip-league-none"))
     if given is not None:
@@ -130,7 +130,7 @@ async def table_here(interaction: Here, known: Known) -> int | None:
 
 async def league_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the leagues of this server."""
-    found = await seen_leagues(interaction)
+    found = await find_seen_leagues(interaction)
     return filter_choices([(plain_name(one.name, MAX_TITLE), str(one.id)) for one in found], typed)
 
 

@@ -25,7 +25,7 @@ from host.posts.kinds import (
     PostMissing,
     RemoveButtons,
 )
-from host.posts.publish import card_sent, lose_card
+from host.posts.publish import lose_card, note_card_sent
 from storage.schedule.outbox import PostRow
 
 log = logging.getLogger(__name__)
@@ -62,7 +62,7 @@ async def _send_card(sender: Sender, row: PostRow) -> None:
     is_new = shown.match.card is None and not sender.may_stand(row)
     known = shown.match.card or await sender.send(shown.match, post, row)
     if is_new or await sender.edit(sender.channel(shown.match), known, post):
-        await card_sent(sender.ctx, row, known)
+        await note_card_sent(sender.ctx, row, known)
     elif not await lose_card(sender.ctx, row.owner):
         raise ConnectionError("a card that was just posted is gone")
 

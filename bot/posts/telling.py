@@ -65,7 +65,7 @@ async def _send_lines(sender: Sender, row: PostRow, post: PostLines) -> None:
     if told.growing is not None and (grown := messages.lines_post(told.whole, words)) is not None:
         plain = await _bear(sender, row, grown, words, told.growing.message)
         if await _add_to(sender, row, told.match, told.growing.message, grown):
-            await lines.lines_sent(sender.ctx, row, told, told.growing.message, plain)
+            await lines.note_lines_sent(sender.ctx, row, told, told.growing.message, plain)
             return
     new = messages.new_lines_post(told.told, words)
     plain = await _bear(sender, row, new, words)
@@ -73,7 +73,7 @@ async def _send_lines(sender: Sender, row: PostRow, post: PostLines) -> None:
     if may_stand:
         # It may stand there since an attempt before, with what was to be told at that time.
         await sender.change(sender.channel(told.match), message, new)
-    await lines.lines_sent(sender.ctx, row, told, message, plain)
+    await lines.note_lines_sent(sender.ctx, row, told, message, plain)
 
 
 async def _send_chapter(sender: Sender, row: PostRow, number: int, pictured: bool) -> None:
@@ -90,7 +90,7 @@ async def _send_chapter(sender: Sender, row: PostRow, number: int, pictured: boo
     plain = await _bear(sender, row, post, words, message)
     if message is None or not await _add_to(sender, row, told.match, message, post):
         message = await sender.send(told.match, post, row)
-    await lines.stretch_sent(sender.ctx, row, told.match, told.end, message, plain)
+    await lines.note_stretch_sent(sender.ctx, row, told.match, told.end, message, plain)
 
 
 async def _send_buttons(sender: Sender, row: PostRow) -> None:

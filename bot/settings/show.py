@@ -17,7 +17,7 @@ async def show_own(interaction: Here, words: Words) -> Post:
     """Show a person what they have set."""
     services, person = interaction.client.services, interaction.user.id
     own = await changing.preferences_of(services.ctx, person)
-    locale = await services.languages.chosen_private(person)
+    locale = await services.languages.read_private(person)
     return preferences_post(own, locale, services.ctx.now(), words)
 
 
@@ -26,7 +26,7 @@ async def show_server(interaction: Here, words: Words) -> Post:
     services, server, guild = interaction.client.services, server_managed_by(interaction), interaction.guild
     settings = await changing.server_settings_of(services.ctx, server)
     there = {place.id for place in (*guild.channels, *guild.roles)} if guild else set()
-    locale = await services.languages.chosen_public(server)
+    locale = await services.languages.read_public(server)
     return server_settings_post(settings, locale, there, words)
 
 

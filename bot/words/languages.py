@@ -27,19 +27,19 @@ class Languages:
 
     async def private(self, interaction: discord.Interaction[discord.Client]) -> Words:
         """Return the words for what one person alone reads."""
-        return words(pick(await self.chosen_private(interaction.user.id), str(interaction.locale)))
+        return words(pick(await self.read_private(interaction.user.id), str(interaction.locale)))
 
     async def person(self, person: int, else_: Words) -> Words:
         """Return the words for somebody who did not just act: their choice, or else others."""
-        chosen = await self.chosen_private(person)
+        chosen = await self.read_private(person)
         return words(pick(chosen)) if chosen else else_
 
     async def public(self, server: int, guild: discord.Guild | None) -> Words:
         """Return the words for what everybody in a server reads."""
-        chosen = await self.chosen_public(server)
+        chosen = await self.read_public(server)
         return words(pick(chosen, str(guild.preferred_locale) if guild else None))
 
-    async def chosen_private(self, person: int) -> str:
+    async def read_private(self, person: int) -> str:
         """Return the language a person has chosen; an empty one is what Discord tells."""
         known: str | None = self._people.get(person)
         if known is None:
@@ -48,7 +48,7 @@ class Languages:
             known = self._people[person] = "" if row is None else row.locale or ""
         return known
 
-    async def chosen_public(self, server: int) -> str:
+    async def read_public(self, server: int) -> str:
         """Return the language that was chosen for a server; an empty one is what Discord tells."""
         known: str | None = self._servers.get(server)
         if known is None:

@@ -65,7 +65,7 @@ async def repair(ctx: Context, match_id: int, by: Authority) -> Repair:
             await authorize(ctx, tx, row, by, acts.Repair(checked.count, misfit))
             if row.status == "running":
                 await _set_going(ctx, tx, row, by, checked)
-            kept, unmade = await unknown.of_match(tx, match_id), await unknown.unmade_of(tx, match_id)
+            kept, unmade = await unknown.of_match(tx, match_id), await unknown.find_unmade(tx, match_id)
     await jobs.run(ctx, match_owner(match_id))
     return Repair(stored.row, names_of(stored.seats), checked, kept, unmade)
 

@@ -66,7 +66,7 @@ async def _replay(tx: Transaction, row: MatchRow) -> Replayed:
     if (entry := await _first_misfit(tx, rules, row)) is not None:
         return Replayed(row.id, "move", row.head, entry=entry)
     verdict: Verdict = "same" if await _is_as_stored(tx, match) else "position"
-    return Replayed(row.id, verdict, row.head, await asyncio.to_thread(seen_in, match))
+    return Replayed(row.id, verdict, row.head, await asyncio.to_thread(hash_views, match))
 
 
 async def _first_misfit(tx: Transaction, rules: AnyGame, row: MatchRow) -> int | None:
@@ -87,7 +87,7 @@ async def _is_as_stored(tx: Transaction, match: Match) -> bool:
         return False
 
 
-def seen_in(match: Match) -> str:
+def hash_views(match: Match) -> str:
     """Return a hash of what all seats and spectators see and may choose: code that adds a field changes nothing."""
     rules, state = match.game, match.state
     shown: list[Any] = [play.awaited_seats(state)]

@@ -47,7 +47,7 @@ async def of_match(tx: Transaction, match_id: int) -> tuple[str, ...]:
     return tuple(dict.fromkeys(found))
 
 
-async def unmade_of(tx: Transaction, match_id: int) -> tuple[str, ...]:
+async def find_unmade(tx: Transaction, match_id: int) -> tuple[str, ...]:
     """Return the posts of a match that were given up though this version knows them, each as `posts/chapter`."""
     owner = match_owner(match_id)
     rows = await outbox.waiting(tx, owner.kind, owner.id)

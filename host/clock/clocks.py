@@ -32,7 +32,7 @@ def start(
     left = None
     if time_control is not None:
         left = time_control.bank if clock.left is None else clock.left
-        left = time_control.topped_up(left) if is_new else left
+        left = time_control.top_up(left) if is_new else left
     return replace(clock, left=left, since=None if is_paused else now, turn=turn)
 
 

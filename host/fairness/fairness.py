@@ -181,7 +181,7 @@ def _posts_expected(row: MatchRow, revealed: Revelation, told: Transcript | None
         return
     at = bound.commitment
     if told is not None and (at is None or str(at.message) != told.message):
-        at = _told_at(row, told, at)
+        at = _find_told(row, told, at)
     yield Expected("commitment", at, (revealed.commitment,))
     for one in bound.added:
         yield Expected("contribution", one.at, (str(one.person), one.words), one.person)
@@ -189,7 +189,7 @@ def _posts_expected(row: MatchRow, revealed: Revelation, told: Transcript | None
         yield Expected("transcript", bound.transcript, (bound.told,))
 
 
-def _told_at(row: MatchRow, told: Transcript, at: PostedAt | None) -> PostedAt | None:
+def _find_told(row: MatchRow, told: Transcript, at: PostedAt | None) -> PostedAt | None:
     """Return where the commitment stands by the transcript, whatever is stored of that."""
     if told.message is None or not told.message.isdigit():
         return None

@@ -105,7 +105,7 @@ async def transcript_post(ctx: Context, match_id: int) -> TranscriptPost | None:
     return TranscriptPost(row, bound.told, transcript.read(bound.told), bound.commitment)
 
 
-async def transcript_posted(ctx: Context, row: PostRow, channel: int, message: int) -> None:
+async def note_transcript_posted(ctx: Context, row: PostRow, channel: int, message: int) -> None:
     """Take a transcript as posted; the card leads to it."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)

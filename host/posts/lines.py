@@ -100,7 +100,9 @@ def growing_of(known: PostedRow, begun: int) -> Growing | None:
     return Growing(known.growing, known.growing_from)
 
 
-async def lines_sent(ctx: Context, post: PostRow, lines: LinesPost, message: int, plain: str | None) -> None:
+async def note_lines_sent(
+    ctx: Context, post: PostRow, lines: LinesPost, message: int, plain: str | None
+) -> None:
     """Take what players did as told in a message; from now on that one grows."""
     async with ctx.database.transaction(about=str(outbox.owner_of(post))) as tx:
         await outbox.take(tx, post)
@@ -111,7 +113,7 @@ async def lines_sent(ctx: Context, post: PostRow, lines: LinesPost, message: int
         await latest.note_borne(ctx, tx, post.owner, message, plain)
 
 
-async def stretch_sent(
+async def note_stretch_sent(
     ctx: Context, post: PostRow, match: MatchRow, end: int, message: int, plain: str | None
 ) -> None:
     """Take a stretch of play that is over as told in a message, which grows no more."""

@@ -124,7 +124,7 @@ async def lose_card(ctx: Context, match_id: int) -> bool:
     return True
 
 
-async def card_sent(ctx: Context, row: PostRow, message: int) -> None:
+async def note_card_sent(ctx: Context, row: PostRow, message: int) -> None:
     """Take a card as posted or edited, and remember its message."""
     async with ctx.database.transaction(about=str(outbox.owner_of(row))) as tx:
         await outbox.take(tx, row)

@@ -47,7 +47,7 @@ async def rebuild(ctx: Context) -> AsyncIterator[Rebuilt]:
 
 async def _next(ctx: Context, after: int) -> list[int]:
     async with ctx.database.reading() as tx:
-        return await results.finished_behind(tx, after, AT_ONCE)
+        return await results.find_finished_behind(tx, after, AT_ONCE)
 
 
 async def rebuild_match(ctx: Context, tx: Transaction, match_id: int) -> Rebuilt:

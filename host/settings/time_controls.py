@@ -31,7 +31,7 @@ class TimeControl(Struct, frozen=True):
     cap: int
     patience: int
 
-    def topped_up(self, left: int) -> int:
+    def top_up(self, left: int) -> int:
         """Return what a seat has when its turn begins."""
         return max(left, min(left + self.increment, self.cap))
 

@@ -67,7 +67,7 @@ async def of_person(ctx: Context, server: int, person: Person, viewer: int) -> T
         rows = await results.of_person(tx, server, person.id)
         winners = await results.winners(tx, server, person.id)
         course = {game: await _course(tx, server, game, person.id) for game in found.ratings}
-        seasons = _seasons(await projections.played_by(tx, server, person.id, MAX_SEASONS))
+        seasons = _seasons(await projections.count_played(tx, server, person.id, MAX_SEASONS))
     return Told(found, figures(rows, winners), course, seasons)
 
 

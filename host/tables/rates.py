@@ -27,7 +27,7 @@ async def refuse_beyond(
     ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = ()
 ) -> None:
     """Refuse to somebody what they have done too often within the last hour; raises Refusal."""
-    found = await rates.done_to(tx, person, what, ctx.now() - HOUR)
+    found = await rates.read_targets(tx, person, what, ctx.now() - HOUR)
     further = len(whom) if what == "invite" else 1
     if len(found) + further > MAX_IN_TIME[what]:
         raise refuse(TOO_OFTEN[what], most=MAX_IN_TIME[what])

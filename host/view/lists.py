@@ -84,7 +84,7 @@ async def _perhaps_waiting(tx: Transaction, person: Person, found: Sequence[Matc
     return [row for row in found if row.id in running and (running[row.id] or row.paused is not None)]
 
 
-async def lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]:
+async def find_lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]:
     """Return a person's matches that ended lately, the last first, and who has won them."""
     since = ctx.now() - LATELY
     async with ctx.database.reading() as tx:

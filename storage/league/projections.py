@@ -127,7 +127,7 @@ async def seasons_of_person(tx: AsyncConnection, person: int, most: int) -> list
     return list((await tx.execute(_SEASONS_OF, {"of_person": person, "most": most})).scalars())
 
 
-async def played_by(
+async def count_played(
     tx: AsyncConnection, server: int, person: int, most: int
 ) -> dict[tuple[str, str | None], int]:
     """Count the seasons of a server that somebody has played to the end, by game and what became of them.

@@ -119,7 +119,7 @@ async def of_game(
     return rows.every(ResultRow, await tx.execute(ordered))
 
 
-async def finished_behind(tx: AsyncConnection, after: int, most: int) -> list[int]:
+async def find_finished_behind(tx: AsyncConnection, after: int, most: int) -> list[int]:
     """Return the numbers of finished matches behind a number, the lowest first: a walk through all there are."""
     chosen = select(matches.c.id).where(matches.c.status == "finished", matches.c.id > after)
     return list((await tx.execute(chosen.order_by(matches.c.id).limit(most))).scalars())

@@ -42,7 +42,7 @@ async def add(tx: AsyncConnection, done: Sequence[RateRow]) -> None:
         await tx.execute(insert(rates), fields)
 
 
-async def done_to(tx: AsyncConnection, person: int, what: What, after: int) -> list[int]:
+async def read_targets(tx: AsyncConnection, person: int, what: What, after: int) -> list[int]:
     """Return to whom somebody has done something since a time, each as often as it was."""
     found = await tx.execute(_SINCE, {"of_person": person, "of_what": what, "after": after})
     return list(found.scalars())

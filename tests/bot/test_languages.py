@@ -30,7 +30,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
 
 async def test_a_choice_counts_at_once(database: Database) -> None:
     spoken = languages.Languages(database)
-    assert await spoken.chosen_private(ADA.id) == ""
+    assert await spoken.read_private(ADA.id) == ""
     assert (await spoken.public(HARBOUR, None)).locale == "en"
     await spoken.choose_private(ADA, "pl")
     await spoken.choose_public(HARBOUR, "de")
@@ -45,12 +45,12 @@ async def test_a_choice_is_remembered_for_a_while(
 ) -> None:
     monkeypatch.setattr(languages, "MEMORY", 0.05)
     spoken, other = languages.Languages(database), languages.Languages(database)
-    await spoken.chosen_private(ADA.id)
-    await spoken.chosen_public(HARBOUR)
+    await spoken.read_private(ADA.id)
+    await spoken.read_public(HARBOUR)
     with monkeypatch.context() as patch:
         patch.delattr(people, "get")
         patch.delattr(servers, "get")
-        assert [await spoken.chosen_private(ADA.id), await spoken.chosen_public(HARBOUR)] == ["", ""]
+        assert [await spoken.read_private(ADA.id), await spoken.read_public(HARBOUR)] == ["", ""]
     await other.choose_private(ADA, "de")
     await asyncio.sleep(0.06)
-    assert await spoken.chosen_private(ADA.id) == "de", "of another process, too, before long"
+    assert await spoken.read_private(ADA.id) == "de", "of another process, too, before long"

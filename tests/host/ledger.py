@@ -150,7 +150,7 @@ class Ledger:
         if number not in self._begun[seat]:
             self._begun[seat].add(number)
             account.given += control.increment
-            account.left, account.is_alone = control.topped_up(account.left), False
+            account.left, account.is_alone = control.top_up(account.left), False
         is_back = isinstance(entry, SeatTaken) and entry.seat == seat
         is_set = not goes_on or account.since is not None or is_back or isinstance(entry, Undone)
         if goes_on and account.since is None and not isinstance(entry, Undone) and _acted(entry) == seat:

@@ -68,7 +68,7 @@ async def post_all(ctx: Context, match: int, first: int = POSTED) -> int:
             case "contribution":
                 await posted.contribution_posted(ctx, row, told.place, 7000, message)
             case "transcript":
-                await posted.transcript_posted(ctx, row, 7000, message)
+                await posted.note_transcript_posted(ctx, row, 7000, message)
         message += 1
     return message
 

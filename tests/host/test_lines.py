@@ -42,7 +42,7 @@ async def tell_all(ctx: Context, match: int, message: int) -> LinesPost:
     assert said is not None
     if said.growing is None:
         await latest.note_sent(ctx, match, message)
-    await lines.lines_sent(ctx, post, said, said.growing.message if said.growing else message, "[]")
+    await lines.note_lines_sent(ctx, post, said, said.growing.message if said.growing else message, "[]")
     return said
 
 
@@ -101,7 +101,7 @@ async def test_turns_that_wait_are_told_together(ctx: Context) -> None:
     said = await told(ctx, first)
     assert said is not None
     assert [line.seat for line in said.told] == [None, 0, 1]
-    await lines.lines_sent(ctx, first, said, 500, None)
+    await lines.note_lines_sent(ctx, first, said, 500, None)
     assert await told(ctx, second) is None
 
 
@@ -128,7 +128,7 @@ async def test_the_end_of_a_stretch_is_told_where_the_stretch_grows(ctx: Context
     assert later.growing is None
     assert [line.seat for line in later.told] == [1, None]
     (post,) = await due(ctx, row.id, "chapter")
-    await lines.stretch_sent(ctx, post, row, later.end, 700, "[]")
+    await lines.note_stretch_sent(ctx, post, row, later.end, 700, "[]")
     assert [line.seat for line in (await published.chapter_post(ctx, row.id, 1)).told] == [None, 0, 1, None]
 
 
@@ -184,5 +184,5 @@ async def test_what_grows_is_not_put_back_to_what_it_was(ctx: Context) -> None:
         await latest.give_to_card(ctx, tx, row)
     (removal,), (chapter,) = await due(ctx, row.id, "remove-buttons"), await due(ctx, row.id, "chapter")
     assert await latest.is_waiting(ctx, removal)
-    await lines.stretch_sent(ctx, chapter, row, 5, 500, None)
+    await lines.note_stretch_sent(ctx, chapter, row, 5, 500, None)
     assert not await latest.is_waiting(ctx, removal)

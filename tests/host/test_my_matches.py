@@ -47,7 +47,7 @@ async def test_matches_that_ended_lately_are_told_with_who_won(ctx: Context, clo
     row = await begun(ctx, edition='pile = 3\ntides = ["low"]')
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    (ended,) = await lists.lately_finished(ctx, ADA)
+    (ended,) = await lists.find_lately_finished(ctx, ADA)
     assert (ended.match.id, ended.winners) == (row.id, (0,))
     clock.now += 14 * DAY + HOUR
-    assert await lists.lately_finished(ctx, ADA) == ()
+    assert await lists.find_lately_finished(ctx, ADA) == ()

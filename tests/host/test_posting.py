@@ -50,7 +50,7 @@ async def test_a_card_that_changed_while_it_was_sent_is_refreshed_again(ctx: Con
     row = await opened(ctx, seats=3)
     being_sent = await post(ctx, row.id, "card")
     await tables.join(ctx, row.id, BEN)
-    await publish.card_sent(ctx, being_sent, 444)
+    await publish.note_card_sent(ctx, being_sent, 444)
     assert await waiting(ctx, row.id) == ["card"]
     assert (await cards.card(ctx, row.id)).match.card == 444
 
@@ -61,7 +61,7 @@ async def test_a_first_card_that_may_have_been_sent_keeps_its_nonce(ctx: Context
     await tables.join(ctx, row.id, BEN)
     second = await post(ctx, row.id, "card")
     assert (second.nonce, second.attempts) == (first.nonce, 1)
-    await publish.card_sent(ctx, second, 444)
+    await publish.note_card_sent(ctx, second, 444)
     await tables.join(ctx, row.id, CEM)
     edit = await post(ctx, row.id, "card")
     assert (edit.nonce != first.nonce, edit.attempts) == (True, 0)
@@ -69,7 +69,7 @@ async def test_a_first_card_that_may_have_been_sent_keeps_its_nonce(ctx: Context
 
 async def test_a_lost_card_is_made_anew(ctx: Context) -> None:
     row = await opened(ctx)
-    await publish.card_sent(ctx, await post(ctx, row.id, "card"), 444)
+    await publish.note_card_sent(ctx, await post(ctx, row.id, "card"), 444)
     assert await waiting(ctx, row.id) == []
     assert await publish.lose_card(ctx, row.id)
     assert not await publish.lose_card(ctx, row.id)

@@ -164,7 +164,7 @@ def _words_of(words: str) -> str:
 
 async def _note_asking(ctx: Context, tx: Transaction, person: Person) -> None:
     since = ctx.now() - 24 * HOUR
-    if len(await rates.done_to(tx, person.id, "ask", since)) >= MAX_ASKED:
+    if len(await rates.read_targets(tx, person.id, "ask", since)) >= MAX_ASKED:
         raise refuse("league-asked-enough", most=MAX_ASKED)
     await rates.forget(tx, person.id, "ask", since)
     await rates.add(tx, [RateRow(person=person.id, what="ask", whom=0, at=ctx.now())])

@@ -85,15 +85,15 @@ async def _tell_company(ctx: Context, tx: Transaction, known: Known) -> None:
 async def _make(ctx: Context, tx: Transaction, known: Known, number: int) -> SeasonEntry | None:
     season = known.season
     if number == 1:
-        return await _season_drawn(ctx, tx, known) if season.status == "confirming" else None
+        return await _draw_season(ctx, tx, known) if season.status == "confirming" else None
     drawn = max((one.table.round for one in season.tables.values()), default=0)
     if season.status != "playing" or number != drawn + 1:
         return None
     made = so_far(season, await logbook.outcomes_of(tx, season))
-    return await asyncio.to_thread(_round_drawn, season, number, made)
+    return await asyncio.to_thread(_draw_round, season, number, made)
 
 
-def _round_drawn(season: Season, number: int, made: SoFar) -> RoundDrawn:
+def _draw_round(season: Season, number: int, made: SoFar) -> RoundDrawn:
     key, format_ = season.key, FORMATS[season.plan.format]
     found = [
         table for one in season.divisions for table in format_.tables(season.plan, one, number, made, key)
@@ -101,7 +101,7 @@ def _round_drawn(season: Season, number: int, made: SoFar) -> RoundDrawn:
     return RoundDrawn(tables=tuple(found))
 
 
-async def _season_drawn(ctx: Context, tx: Transaction, known: Known) -> SeasonEntry:
+async def _draw_season(ctx: Context, tx: Transaction, known: Known) -> SeasonEntry:
     people = people_to_draw(known.season)
     if len(people) < known.plan.fewest:
         return Voided()

@@ -23,6 +23,7 @@ from playwright.sync_api import sync_playwright
 from renderer import Picture
 from renderer.core.canvas import TILES, Canvas, Line
 from renderer.core.geometry import Box
+from renderer.core.sprites import Sprite, paint_sprite
 from renderer.core.text import CAP_HEIGHT, Weight
 from renderer.core.theme import Colour
 
@@ -64,27 +65,30 @@ class Told(NamedTuple):
 
 
 def told(draw: Callable[[], Picture]) -> Told:
-    """Have a picture drawn anew and write down what its canvas is asked for."""
+    """Have a picture drawn anew and write down what its canvas is asked for, in pixels."""
     asked: list[Panel | Stamp | Words] = []
-    urls: dict[int, tuple[Image.Image, str]] = {}
+    urls: dict[Sprite, str] = {}
     writing = Canvas.write
 
     def panel(
-        _canvas: Canvas, box: Box, colour: Colour, radius: int, edge: Colour | None = None, width: int = 2
+        canvas: Canvas, box: Box, colour: Colour, radius: int, edge: Colour | None = None, width: int = 2
     ) -> None:
-        asked.append(Panel(box, colour, radius, edge, width))
+        resolution = canvas.resolution
+        asked.append(
+            Panel(canvas.pixels(box), colour, resolution.length(radius), edge, resolution.thickness(width))
+        )
 
-    def stamp(_canvas: Canvas, picture: Image.Image, x: int, y: int) -> None:
-        if id(picture) not in urls:
-            urls[id(picture)] = picture, _url(picture)  # kept alive: an id is told of the living alone
-        asked.append(Stamp(urls[id(picture)][1], Box(x, y, *picture.size)))
+    def stamp(canvas: Canvas, shown: Sprite, x: int, y: int, within: Box | None = None) -> None:
+        if shown not in urls:
+            urls[shown] = _url(paint_sprite(shown, canvas.resolution))
+        asked.append(Stamp(urls[shown], canvas.pixels(Box(x, y, *shown.size))))
 
     def write(
         canvas: Canvas, words: str, *given: object, weight: Weight = "Semibold", **named: object
     ) -> Box:
         written = len(canvas.lines)
         ink = writing(canvas, words, *given, weight=weight, **named)  # type: ignore[arg-type]  # passed on as given
-        asked.extend(Words(line, weight) for line in canvas.lines[written:])
+        asked.extend(Words(_in_pixels(line, canvas), weight) for line in canvas.lines[written:])
         return ink
 
     TILES.clear()
@@ -97,6 +101,11 @@ def told(draw: Callable[[], Picture]) -> Told:
         picture = draw()
     TILES.clear()
     return Told(picture.width, picture.height, asked)
+
+
+def _in_pixels(line: Line, canvas: Canvas) -> Line:
+    size = canvas.resolution.place(line.size)
+    return line._replace(box=canvas.pixels(line.box), ink=canvas.pixels(line.ink), size=size)
 
 
 def _url(picture: Image.Image) -> str:

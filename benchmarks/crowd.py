@@ -40,6 +40,8 @@ TOKEN = "token"  # noqa: S105 - the bare bot's too
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 SLACK, STILL = 0.02, 180.0
 """Seconds of processor in a second with which a process does nothing any more, and within which that must be."""
+A_TURN = 6
+"""Clicks that a turn takes, or so."""
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
@@ -53,7 +55,8 @@ def measure(turns: int = 10_000, matches: int = 200, clicks: int = 1200) -> Iter
             for number, rules in enumerate(games().values(), 1):
                 table = Table(wire, wire.channel(guild, rules.id), people[: rules.usual_seats], number)
                 yield _whole_match(bot, table, rules, turns)
-            tables, seen = list(_tables(wire, guild, matches)), dict[int, Message]()
+            seen = dict[int, Message]()
+            tables = list(_tables(wire, guild, matches, seen))
             for rate in RATES:
                 yield _many(bot, tables, clicks // len(RATES), rate, seen)
             yield _memory(bot, matches)
@@ -102,18 +105,20 @@ def awaited(table: Table, patience: float = 10.0) -> Person | None:
         for person in table.people:
             if f"Waiting for **{person.user.name}**" in waiting:
                 return person
-        time.sleep(0.01)
+        time.sleep(0.05)
     return None
 
 
-def _tables(wire: Wire, guild: Guild, matches: int) -> Iterator[Table]:
-    """Open so many matches of two, of all games in turn."""
+def _tables(wire: Wire, guild: Guild, matches: int, seen: dict[int, Message]) -> Iterator[Table]:
+    """Open so many matches of two, of all games in turn, in which people are not all at the same point of a turn."""
     for number, rules in enumerate(islice(cycle(games().values()), matches), 1):
         if number % 20 == 1:
             _tell(f"opening match {number} of {matches}")
         pair = [Person(wire, f"{name}{number}", guild) for name in NAMES[:2]]
         table = Table(wire, wire.channel(guild, f"pier-{number}"), pair, number)
         table.open(rules, seats=2)
+        for _ in range(number // 2 % A_TURN):
+            _click(table, seen)
         yield table
 
 

@@ -40,6 +40,8 @@ TOKEN = "token"  # noqa: S105 - the bare bot's too
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Emil", "Fay", "Gus", "Hana")
 SLACK, STILL = 0.02, 180.0
 """Seconds of processor in a second with which a process does nothing any more, and within which that must be."""
+LOOK = 0.05
+"""Seconds between two looks of a person at the card: the simulated Discord shares the processor."""
 A_TURN = 6
 """Clicks that a turn takes, or so."""
 TICKS = os.sysconf("SC_CLK_TCK")
@@ -105,7 +107,7 @@ def awaited(table: Table, patience: float = 10.0) -> Person | None:
         for person in table.people:
             if f"Waiting for **{person.user.name}**" in waiting:
                 return person
-        time.sleep(0.05)
+        time.sleep(LOOK)
     return None
 
 

@@ -27,7 +27,8 @@ class Bundle:
         self._parser = FluentParser(with_spans=False)
         self._entries: dict[str, str] = {}
         """Of each message and term the source."""
-        self._read: set[str] = set()
+        self._known: set[str] = set()
+        """Which of them are parsed, with all that they refer to."""
         for resource in resources:
             for name, entry in _entries(resource):
                 self._entries.setdefault(name, entry)
@@ -47,17 +48,19 @@ class Bundle:
         return self._parsed.format_pattern(pattern, values)
 
     def _parse(self, name: str) -> None:
-        """Parse a message or term, with all that it refers to, unless that is done."""
-        if name in self._read or name not in self._entries:
-            return
-        # Threads may do so at the same time: whoever is second changes nothing.
-        entry = self._parser.parse_entry(self._entries[name])
-        self._read.add(name)
-        references = _References()
-        references.visit(entry)
-        for other in references.names:
-            self._parse(other)
-        self._parsed.add_resource(ast.Resource([entry]))
+        """Parse a message, with all that it refers to, unless that is done."""
+        found, waiting = dict[str, ast.EntryType](), [name]
+        while waiting:
+            one = waiting.pop()
+            if one in found or one in self._known or one not in self._entries:
+                continue
+            found[one] = self._parser.parse_entry(self._entries[one])
+            references = _References()
+            references.visit(found[one])
+            waiting += references.names
+        # Pictures are worded in threads, which may parse the same at one time: it is known only once it is all there.
+        self._parsed.add_resource(ast.Resource(list(found.values())))
+        self._known.update(found)
 
 
 def _entries(resource: str) -> Iterator[tuple[str, str]]:

@@ -15,6 +15,7 @@ from storage.settings.people import PersonRow
 MEMORY = 60.0
 """Seconds for which a choice is remembered: who clicks clicks again soon. What another process is told counts then."""
 MAX_KEPT = 4096
+"""People, and servers, whose choice is remembered."""
 
 
 class Languages:

@@ -1,4 +1,4 @@
-"""Sheets to draw on: the newest that are done with are used again, for new ones of some 10 MB are dear to get."""
+"""Sheets to draw on: the newest that are done with are used again, for new ones of some 5 MB are dear to get."""
 
 from __future__ import annotations
 

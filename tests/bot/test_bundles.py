@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from threading import Event, Thread
+
 import pytest
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
@@ -45,6 +47,30 @@ def test_what_is_missing_or_broken_is_not_there() -> None:
     ]  # fmt: skip
     with pytest.raises(LookupError):
         bundle.get_message("four")
+
+
+def test_two_threads_that_ask_for_one_message_both_get_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pictures are worded in threads: one of them may be in the middle of what a message refers to."""
+    honest, is_there, goes_on = FluentParser.parse_entry, Event(), Event()
+
+    def slow(parser: FluentParser, source: str) -> ast.EntryType:
+        if source.startswith("plain") and not is_there.is_set():
+            is_there.set()
+            assert goes_on.wait(10)
+        return honest(parser, source)
+
+    monkeypatch.setattr(FluentParser, "parse_entry", slow)
+    bundle = Bundle("en", [SHIPS])
+    first = Thread(target=bundle.get_message, args=("two",))
+    first.start()
+    assert is_there.wait(10)
+    try:
+        assert bundle.has_message("two")
+        said = bundle.format_pattern(bundle.get_message("two").value, {})
+    finally:
+        goes_on.set()
+        first.join()
+    assert said == ("A line\nand another one, 3 and ship", [])
 
 
 @pytest.mark.parametrize("locale", locales())

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
 import gc
 import sys
+from typing import Any
 
 M_TRIM_THRESHOLD, M_MMAP_THRESHOLD, M_ARENA_MAX = -1, -3, -8
 """The names of the settings in glibc's malloc.h."""
 LARGE = 4 * 1024 * 1024
 """Bytes: a whole picture has more, its parts have less. Room that is given back and asked for again is dear: with a
 limit of 128 kB the system took as long to find room for parts as we take to draw them."""
+PAUSE = 30.0
+"""Seconds between two times at which what lies free is given back: that takes two milliseconds, in a thread."""
 
 
 def settle() -> None:
@@ -22,13 +26,28 @@ def settle() -> None:
     gc.freeze()
 
 
+async def give_back() -> None:
+    """Give back again and again what lies free between what is in use, 18 MB after many matches; ends by cancelling.
+
+    glibc by itself gives back only what lies at the end.
+    """
+    trim = _of_malloc("malloc_trim")
+    while trim is not None:
+        await asyncio.sleep(PAUSE)
+        await asyncio.to_thread(trim, 0)
+
+
 def _give_back_what_is_large() -> None:
     """Have large blocks freed at once: glibc by itself soon keeps them, some 40 MB after a few pictures."""
-    if sys.platform == "linux":
-        set_option = getattr(ctypes.CDLL(None), "mallopt", None)  # other C libraries have none
-        if set_option is not None:
-            set_option(M_MMAP_THRESHOLD, LARGE)
-            # What lies free at the end of the heap is wanted again by the next picture.
-            set_option(M_TRIM_THRESHOLD, 4 * LARGE)
-            # What one thread has given back another can use: they take turns anyway.
-            set_option(M_ARENA_MAX, 1)
+    set_option = _of_malloc("mallopt")
+    if set_option is not None:
+        set_option(M_MMAP_THRESHOLD, LARGE)
+        # What lies free at the end of the heap is wanted again by the next picture.
+        set_option(M_TRIM_THRESHOLD, 4 * LARGE)
+        # What one thread has given back another can use: they take turns anyway.
+        set_option(M_ARENA_MAX, 1)
+
+
+def _of_malloc(name: str) -> Any:
+    """Return a function of glibc's malloc.h; None where there is another C library."""
+    return getattr(ctypes.CDLL(None), name, None) if sys.platform == "linux" else None

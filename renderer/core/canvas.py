@@ -45,7 +45,7 @@ class Tile(NamedTuple):
     lines: tuple[Line, ...]
 
 
-TILES = LRUCache[Hashable, Tile](8 * 1024 * 1024, lambda tile: memory_size(tile.picture))
+TILES = LRUCache[Hashable, Tile](4 * 1024 * 1024, lambda tile: memory_size(tile.picture))
 """Parts of the two or three newest pictures: twice as many made a picture hardly any faster."""
 
 

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import unicodedata
-from functools import cache, lru_cache
-from importlib.resources import files
-from io import BytesIO
+from functools import lru_cache
+from importlib.resources import as_file, files
 from typing import Literal, NamedTuple, TypeAlias
 
 from anyascii import anyascii
@@ -30,15 +29,11 @@ class Written(NamedTuple):
     top: int
 
 
-@cache
-def _font_file(weight: Weight) -> bytes:
-    return (files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf").read_bytes()
-
-
 @lru_cache(maxsize=8)
 def font(weight: Weight, size: float) -> ImageFont.FreeTypeFont:
-    """Return the house's font; size in pixels. Each holds the whole file, and is opened in an instant."""
-    return ImageFont.truetype(BytesIO(_font_file(weight)), size, layout_engine=ImageFont.Layout.BASIC)
+    """Return the house's font; size in pixels. All sizes share the file, which the system keeps, not we."""
+    with as_file(files("font_source_sans_pro") / "files" / f"SourceSansPro-{weight}.ttf") as file:
+        return ImageFont.truetype(file, size, layout_engine=ImageFont.Layout.BASIC)
 
 
 def pixels(size: int, resolution: Resolution) -> float:

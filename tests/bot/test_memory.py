@@ -17,18 +17,38 @@ memory.settle()
 print(before, len(gc.get_objects()))
 """
 
-PICTURES = """
+RESIDENT = """
 from pathlib import Path
-from PIL import Image
 from bot.process import memory
 def resident():
     return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+"""
+
+PICTURES = """
+from PIL import Image
 memory.settle()
 before, kept = resident(), []
 for _ in range(8):
     large = Image.new("RGB", (1400, 1400), 1)
     kept.append(bytearray(1000))  # lies behind the picture where both come from one heap
     del large
+print(before, resident())
+"""
+
+SMALL = """
+import asyncio
+memory.PAUSE = 0.0
+memory.settle()
+blocks = [bytes(10_000) for _ in range(4000)]
+kept = bytes(10_000)  # lies at the end
+blocks.clear()
+before = resident()
+async def give_back():
+    giving = asyncio.create_task(memory.give_back())
+    while resident() > before - 30_000_000:
+        await asyncio.sleep(0.01)
+    giving.cancel()
+asyncio.run(asyncio.wait_for(give_back(), 20))
 print(before, resident())
 """
 
@@ -47,5 +67,11 @@ def test_collections_pass_over_what_was_loaded_at_the_start() -> None:
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
 def test_the_memory_of_pictures_goes_back() -> None:
-    before, after = _told(PICTURES)
+    before, after = _told(RESIDENT + PICTURES)
     assert after - before < 4_000_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
+def test_what_lies_free_between_what_is_in_use_is_given_back() -> None:
+    before, after = _told(RESIDENT + SMALL)
+    assert after < before - 30_000_000

@@ -26,11 +26,10 @@ _OF_PERSON = select(days_off).where(days_off.c.person == bindparam("of_person"))
 async def put(tx: AsyncConnection, *marked: DayOffRow) -> None:
     """Mark days; what a day was marked as before is forgotten."""
     if marked:
-        rows.forget(tx)
         await tx.execute(writing.replace(tx, days_off), [asdict(day) for day in marked])
 
 
-@rows.remember
+@rows.remember(days_off)
 async def of_person(tx: AsyncConnection, person: int) -> list[DayOffRow]:
     """Return a person's days off, the earliest first."""
     return rows.every(DayOffRow, await tx.execute(_OF_PERSON, {"of_person": person}))
@@ -38,5 +37,4 @@ async def of_person(tx: AsyncConnection, person: int) -> list[DayOffRow]:
 
 async def drop(tx: AsyncConnection, person: int, days: Iterable[str]) -> None:
     """Unmark days."""
-    rows.forget(tx)
     await tx.execute(delete(days_off).where(days_off.c.person == person, days_off.c.day.in_(list(days))))

@@ -52,19 +52,17 @@ async def forget_pulses(tx: AsyncConnection) -> None:
 
 async def put(tx: AsyncConnection, outage: OutageRow) -> None:
     """Keep an outage."""
-    rows.forget(tx)
     await tx.execute(writing.replace(tx, outages), asdict(outage))
 
 
 async def drop(tx: AsyncConnection, outage: OutageRow) -> None:
     """Forget an outage."""
-    rows.forget(tx)
     await tx.execute(
         delete(outages).where(outages.c.server == outage.server, outages.c.began == outage.began)
     )
 
 
-@rows.remember
+@rows.remember(outages)
 async def since(tx: AsyncConnection, start: int, server: int = EVERYWHERE) -> list[OutageRow]:
     """Return the outages of a server, those everywhere among them, that ended after a time, the earliest first."""
     return rows.every(OutageRow, await tx.execute(_SINCE, {"of_server": server, "after": start}))
@@ -84,7 +82,6 @@ async def unfinished_of(tx: AsyncConnection, server: int) -> OutageRow | None:
 
 async def cut_off(tx: AsyncConnection, now: int) -> None:
     """Let nothing have happened later than now: no outage, and no clock set going."""
-    rows.forget(tx)
     await tx.execute(delete(outages).where(outages.c.began >= now))
     later = (outages.c.ended > now, outages.c.ended < OPEN)
     await tx.execute(update(outages).where(*later).values(ended=now))

@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Coroutine
 from functools import wraps
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 from weakref import WeakKeyDictionary
 
 from msgspec import Struct
-from sqlalchemy import CursorResult
+from sqlalchemy import Connection, CursorResult, Engine, Table, UpdateBase, event
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-_READ: WeakKeyDictionary[AsyncConnection, dict[Any, Any]] = WeakKeyDictionary()
+
+class Remembered(NamedTuple):
+    """What was read in a transaction, and from which tables."""
+
+    value: Any
+    tables: tuple[Table, ...]
+
+
+_READ: WeakKeyDictionary[Connection, dict[Any, Remembered]] = WeakKeyDictionary()
 
 
 class Row(Struct, frozen=True, kw_only=True):
@@ -44,22 +52,37 @@ def first(kind: type[R], result: CursorResult[Any]) -> R | None:
 
 
 def remember(
-    read: Callable[Concatenate[AsyncConnection, P], Awaitable[T]],
-) -> Callable[Concatenate[AsyncConnection, P], Coroutine[Any, Any, T]]:
-    """Let a function read once in a transaction; whoever writes what it reads has to `forget`."""
+    *tables: Table,
+) -> Callable[
+    [Callable[Concatenate[AsyncConnection, P], Awaitable[T]]],
+    Callable[Concatenate[AsyncConnection, P], Coroutine[Any, Any, T]],
+]:
+    """Let a function that reads some tables read once in a transaction, and again after something is written there.
 
-    @wraps(read)
-    async def recall(tx: AsyncConnection, /, *values: P.args, **named: P.kwargs) -> T:
-        known = _READ.setdefault(tx, {})
-        key = (read, values, *named.items())
-        if key not in known:
-            known[key] = await read(tx, *values, **named)
-        found: T = known[key]
-        return found
+    What it returns must not be changed.
+    """
 
-    return recall
+    def remembering(
+        read: Callable[Concatenate[AsyncConnection, P], Awaitable[T]],
+    ) -> Callable[Concatenate[AsyncConnection, P], Coroutine[Any, Any, T]]:
+        @wraps(read)
+        async def recall(tx: AsyncConnection, /, *values: P.args, **named: P.kwargs) -> T:
+            assert tx.sync_connection is not None
+            known = _READ.setdefault(tx.sync_connection, {})
+            key = (read, values, *named.items())
+            if key not in known:
+                known[key] = Remembered(await read(tx, *values, **named), tables)
+            found: T = known[key].value
+            return found
+
+        return recall
+
+    return remembering
 
 
-def forget(tx: AsyncConnection) -> None:
-    """Let a transaction read anew what it remembers: something of it is changed."""
-    _READ.pop(tx, None)
+@event.listens_for(Engine, "before_execute")
+def _forget(connection: Connection, statement: Any, *_: object) -> None:
+    known = _READ.get(connection)
+    if known and isinstance(statement, UpdateBase):
+        for key in [key for key, remembered in known.items() if statement.table in remembered.tables]:
+            del known[key]

@@ -67,6 +67,7 @@ def _is(notice: NoticeRow) -> list[ColumnElement[bool]]:
     return [notices.c[field] == getattr(notice, field) for field in fields]
 
 
+@rows.remember(notices)
 async def standing(tx: AsyncConnection, match_id: int) -> list[NoticeRow]:
     """Return the notices of a match whose messages stand, as far as is known."""
     return rows.every(NoticeRow, await tx.execute(_STANDING, {"of_match": match_id}))

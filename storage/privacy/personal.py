@@ -13,7 +13,6 @@ from msgspec import Struct
 from sqlalchemy import ColumnElement, Select, Table, and_, delete, exists, false, or_, select, union, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
 from storage.core.stored import Of, Stored, all_stored
 
 Row = Mapping[str, Any]
@@ -77,7 +76,6 @@ def _digits(person: int) -> re.Pattern[str]:
 
 async def drop_rows(tx: AsyncConnection, stored: Stored, person: int) -> None:
     """Delete the rows that are a person's own."""
-    rows.forget(tx)
     table = stored.table
     if stored.of is Of.OWNER:
         await tx.execute(delete(table).where(table.c.owner_kind == _PERSON, table.c.owner == person))
@@ -87,7 +85,6 @@ async def drop_rows(tx: AsyncConnection, stored: Stored, person: int) -> None:
 
 async def renumber(tx: AsyncConnection, stored: Stored, person: int, number: int, name: str) -> None:
     """Put a number in the place of a person's id, and a name in that of theirs, in the columns of a table."""
-    rows.forget(tx)
     columns = stored.table.c
     for place, column in enumerate(stored.ids):
         named = dict.fromkeys(stored.names, name) | dict.fromkeys(stored.words, "") if place == 0 else {}
@@ -97,7 +94,6 @@ async def renumber(tx: AsyncConnection, stored: Stored, person: int, number: int
 
 async def rewrite(tx: AsyncConnection, stored: Stored, row: Row, changed: Mapping[str, Any]) -> None:
     """Keep some columns of a row anew."""
-    rows.forget(tx)
     keys = [column == row[column.name] for column in stored.table.primary_key.columns]
     await tx.execute(update(stored.table).where(*keys).values(**changed))
 
@@ -142,7 +138,6 @@ async def delete_server(tx: AsyncConnection, server: int) -> list[int]:
 
     Returns the matches that are gone.
     """
-    rows.forget(tx)
     own = _of_server(server)
     gone = list((await tx.execute(own.matches)).scalars())
     for stored in sorted(all_stored(), key=_depth):

@@ -48,7 +48,9 @@ async def put(tx: AsyncConnection, job: JobRow) -> None:
 
 async def drop(tx: AsyncConnection, owner_kind: str, owner: int, feature: str, kind: str) -> None:
     """Drop an owner's jobs of a kind."""
-    await tx.execute(_DROP, {"of_kind": owner_kind, "of_owner": owner, "of_feature": feature, "named": kind})
+    if any((job.feature, job.kind) == (feature, kind) for job in await waiting(tx, owner_kind, owner)):
+        of_kind = {"of_kind": owner_kind, "of_owner": owner, "of_feature": feature, "named": kind}
+        await tx.execute(_DROP, of_kind)
 
 
 async def finish(tx: AsyncConnection, job: int, now: int) -> None:
@@ -67,6 +69,7 @@ async def release(tx: AsyncConnection, owner_kind: str, owner: int, now: int) ->
     await tx.execute(update(jobs).where(*of_owner, jobs.c.not_before > now).values(not_before=now))
 
 
+@rows.remember(jobs)
 async def waiting(tx: AsyncConnection, owner_kind: str, owner: int) -> list[JobRow]:
     """Return an owner's jobs, the oldest first."""
     return rows.every(JobRow, await tx.execute(_WAITING, {"of_kind": owner_kind, "of_owner": owner}))

@@ -139,6 +139,7 @@ async def pending_of(tx: AsyncConnection, owner_kind: str, owner: int, now: int,
     return sorted(found, key=lambda post: not post.is_urgent)[:limit]
 
 
+@rows.remember(outbox)
 async def waiting(tx: AsyncConnection, owner_kind: str, owner: int) -> list[PostRow]:
     """Return all posts of an owner, due or not, urgent ones first, else in the order in which they were added."""
     found = rows.every(PostRow, await tx.execute(_WAITING, {"of_kind": owner_kind, "of_owner": owner}))

@@ -31,11 +31,14 @@ class TimerRow(rows.Row, frozen=True, kw_only=True):
 
 
 _OF_OWNER = (timers.c.owner_kind == bindparam("of_kind"), timers.c.owner == bindparam("of_owner"))
-_OF_KIND = (*_OF_OWNER, timers.c.feature == bindparam("of_feature"), timers.c.kind == bindparam("named"))
-_ONE = (*_OF_KIND, timers.c.payload == bindparam("saying"))
+_ONE = (
+    *_OF_OWNER,
+    timers.c.feature == bindparam("of_feature"),
+    timers.c.kind == bindparam("named"),
+    timers.c.payload == bindparam("saying"),
+)
 _AS_IT_WAS = (*_ONE, timers.c.at == bindparam("then"))
 _DROP_ALL = delete(timers).where(*_OF_OWNER)
-_DROP = delete(timers).where(*_OF_KIND)
 _DROP_ONE = delete(timers).where(*_ONE)
 _TAKE = delete(timers).where(*_AS_IT_WAS)
 _PUT_OFF = update(timers).where(*_AS_IT_WAS).values(at=bindparam("later"), attempts=bindparam("failed"))
@@ -51,14 +54,20 @@ async def put(tx: AsyncConnection, *set_: TimerRow) -> None:
 
 async def drop(tx: AsyncConnection, owner_kind: str, owner: int, feature: str, kinds: Sequence[str]) -> None:
     """Stop an owner's timers of some kinds."""
-    of = {"of_kind": owner_kind, "of_owner": owner, "of_feature": feature}
-    await tx.execute(_DROP, [of | {"named": kind} for kind in kinds])
+    set_ = await of_owner(tx, owner_kind, owner)
+    await drop_these(tx, *(timer for timer in set_ if timer.feature == feature and timer.kind in kinds))
 
 
 async def drop_these(tx: AsyncConnection, *unwanted: TimerRow) -> None:
     """Stop timers, whenever they are due."""
-    if unwanted:
-        await tx.execute(_DROP_ONE, [_name_of(timer) for timer in unwanted])
+    names = [_name_of(timer) for timer in unwanted if await _is_set(tx, timer)]
+    if names:
+        await tx.execute(_DROP_ONE, names)
+
+
+async def _is_set(tx: AsyncConnection, timer: TimerRow) -> bool:
+    set_ = await of_owner(tx, timer.owner_kind, timer.owner)
+    return any(_name_of(one) == _name_of(timer) for one in set_)
 
 
 async def drop_all(tx: AsyncConnection, owner_kind: str, owner: int) -> None:
@@ -90,6 +99,7 @@ async def take(tx: AsyncConnection, timer: TimerRow) -> bool:
     return gone.rowcount == 1
 
 
+@rows.remember(timers)
 async def of_owner(tx: AsyncConnection, owner_kind: str, owner: int) -> list[TimerRow]:
     """Return an owner's timers, the earliest first."""
     found = rows.every(TimerRow, await tx.execute(_SET, {"of_kind": owner_kind, "of_owner": owner}))

@@ -30,7 +30,6 @@ _GET = select(people).where(people.c.id == bindparam("of_id"))
 async def upsert(tx: AsyncConnection, *seen: PersonRow) -> None:
     """Note how people are called now; a locale that is not known leaves the former one, settings stay."""
     if seen:
-        rows.forget(tx)
         await tx.execute(_noting(tx.dialect.name), [asdict(person) for person in seen])
 
 
@@ -51,17 +50,15 @@ async def next_former(tx: AsyncConnection) -> int:
 
 async def put_former(tx: AsyncConnection, former: PersonRow) -> None:
     """Keep how somebody is called who was forgotten, and nothing else of theirs."""
-    rows.forget(tx)
     await tx.execute(writing.replace(tx, people), asdict(former))
 
 
 async def set_settings(tx: AsyncConnection, person: int, settings: str) -> None:
     """Keep what a known person has set, as JSON."""
-    rows.forget(tx)
     await tx.execute(update(people).where(people.c.id == person).values(settings=settings))
 
 
-@rows.remember
+@rows.remember(people)
 async def get(tx: AsyncConnection, person: int) -> PersonRow | None:
     """Return a person, or None."""
     return rows.first(PersonRow, await tx.execute(_GET, {"of_id": person}))

@@ -26,17 +26,15 @@ _GET = select(servers).where(servers.c.id == bindparam("of_id"))
 
 async def upsert(tx: AsyncConnection, server: ServerRow) -> None:
     """Keep the settings of a server."""
-    rows.forget(tx)
     await tx.execute(writing.replace(tx, servers), asdict(server))
 
 
 async def set_board_message(tx: AsyncConnection, server: int, message: int | None) -> None:
     """Note the message that lists the matches of a server which has set something."""
-    rows.forget(tx)
     await tx.execute(update(servers).where(servers.c.id == server).values(board_message=message))
 
 
-@rows.remember
+@rows.remember(servers)
 async def get(tx: AsyncConnection, server: int) -> ServerRow:
     """Return the settings of a server; nothing is set where it was never kept."""
     return rows.first(ServerRow, await tx.execute(_GET, {"of_id": server})) or ServerRow(id=server)

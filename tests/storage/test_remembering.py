@@ -1,4 +1,4 @@
-"""What a transaction remembers of settings, days off and outages: until it writes there, and no longer."""
+"""What a transaction remembers, such as settings and timers: until it writes there, and no longer."""
 
 from __future__ import annotations
 
@@ -8,12 +8,20 @@ from storage.clock import days_off, outages
 from storage.clock.days_off import DayOffRow
 from storage.clock.outages import OutageRow
 from storage.core.database import Database, Transaction
+from storage.notices import notices
+from storage.notices.notices import NoticeRow
+from storage.schedule import jobs, outbox, timers
+from storage.schedule.jobs import JobRow
+from storage.schedule.timers import TimerRow
 from storage.settings import people, servers
 from storage.settings.people import PersonRow
 from storage.settings.servers import ServerRow
-from tests.storage.examples import ADA, HARBOUR
+from tests.storage.examples import ADA, HARBOUR, a_post, keep_match
 
 DAY, NIGHT = DayOffRow(person=ADA, day="2026-12-24"), OutageRow(began=10, ended=20)
+MATCH = "match", 1
+TIMER = TimerRow(owner_kind="match", owner=1, feature="absence", kind="out", at=5)
+JOB = JobRow(owner_kind="match", owner=1, feature="robots", kind="play", created=5, not_before=5)
 
 
 async def look(tx: Transaction) -> tuple[object, ...]:
@@ -23,6 +31,10 @@ async def look(tx: Transaction) -> tuple[object, ...]:
         await servers.get(tx, HARBOUR),
         await days_off.of_person(tx, ADA),
         await outages.since(tx, 0, HARBOUR),
+        await timers.of_owner(tx, *MATCH),
+        await jobs.waiting(tx, *MATCH),
+        await outbox.waiting(tx, *MATCH),
+        await notices.standing(tx, 1),
     )
 
 
@@ -34,6 +46,10 @@ async def test_what_a_transaction_asks_again_is_asked_once(database: Database) -
             tx.sync_connection, "before_cursor_execute", lambda *told: asked.append(told[2]), named=False
         )
         assert (await look(tx), asked) == (first, [])
+        await timers.drop(tx, *MATCH, TIMER.feature, [TIMER.kind])
+        await timers.drop_these(tx, TIMER)
+        await jobs.drop(tx, *MATCH, JOB.feature, JOB.kind)
+        assert asked == [], "what is not there need not be taken away"
 
 
 async def test_what_is_written_is_seen(database: Database) -> None:
@@ -59,6 +75,30 @@ async def test_what_is_written_is_seen(database: Database) -> None:
         assert (await outages.since(tx, 0, HARBOUR))[0].ended == 15
         await outages.drop(tx, NIGHT)
         assert await outages.since(tx, 0, HARBOUR) == []
+
+
+async def test_what_is_to_be_done_is_seen_as_it_is_written(database: Database) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx)
+        await look(tx)
+        await timers.put(tx, TIMER)
+        assert await timers.of_owner(tx, *MATCH) == [TIMER]
+        await timers.drop(tx, *MATCH, TIMER.feature, [TIMER.kind])
+        assert await timers.of_owner(tx, *MATCH) == []
+        await timers.put(tx, TIMER)
+        await timers.drop_these(tx, TIMER)
+        assert await timers.of_owner(tx, *MATCH) == []
+        await jobs.put(tx, JOB)
+        assert [job.kind for job in await jobs.waiting(tx, *MATCH)] == [JOB.kind]
+        await jobs.drop(tx, *MATCH, JOB.feature, JOB.kind)
+        assert await jobs.waiting(tx, *MATCH) == []
+        await outbox.add(tx, [a_post("turn", 1)], 5)
+        (post,) = await outbox.waiting(tx, *MATCH)
+        await outbox.mark_sent(tx, post.id)
+        assert await outbox.waiting(tx, *MATCH) == []
+        notice = NoticeRow(match=1, feature="notices", kind="turn", payload="{}", at=5, message=7)
+        await notices.claim(tx, notice)
+        assert await notices.standing(tx, 1) == [notice]
 
 
 async def test_another_transaction_sees_what_was_written_since(database: Database) -> None:

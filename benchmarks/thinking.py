@@ -22,7 +22,7 @@ from typing import Any
 import msgspec
 
 from benchmarks import play
-from benchmarks.lagging import late_ticks
+from benchmarks.lagging import late_ticks, precise_loop
 from bot.process import memory
 from engine.core import play as rules_of
 from engine.core.chance import Seeded
@@ -54,12 +54,15 @@ def strongest(rules: AnyGame) -> str:
 
 def think_on(matches: int, is_wanted: Event) -> None:
     """Have turns of so many matches thought about, in turn and over and over, whenever that is wanted; it blocks."""
-    for rules, number in cycle(_matches(matches)):
+    asked = []
+    for rules, number in _matches(matches):
         state = rules.deal(2, rules.default_edition(), Seeded(f"bench/{number}"))
-        seat, robot = rules_of.awaited(state), rules.robots[strongest(rules)]
-        view, offered = rules.observe(state, seat), rules_of.options(state, seat)
+        seat = rules_of.awaited(state)
+        asked.append((rules, rules.observe(state, seat), rules_of.options(state, seat)))
+    for number, (rules, view, offered) in enumerate(cycle(asked)):
         is_wanted.wait()
-        WORKER.plan(rules, strongest(rules), view, offered, Seeded(f"bench/{number}"), robot.nodes)
+        level = strongest(rules)
+        WORKER.plan(rules, level, view, offered, Seeded(f"bench/{number}"), rules.robots[level].nodes)
 
 
 def _matches(count: int) -> Iterator[tuple[AnyGame, int]]:
@@ -116,4 +119,5 @@ async def _serve() -> None:
 
 if __name__ == "__main__":
     memory.settle()  # as the bot does when it starts
-    asyncio.run(_serve())
+    with asyncio.Runner(loop_factory=precise_loop) as runner:
+        runner.run(_serve())

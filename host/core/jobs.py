@@ -69,31 +69,38 @@ async def run(ctx: Context, owner: Owner, *, may_take_long: bool = False) -> boo
 
 async def _run(ctx: Context, owner: Owner) -> bool:
     async with ctx.owner_lock(owner, "jobs"):
+        row = await _next(ctx, owner)
         for _ in range(MAX_IN_A_ROW):
-            row = await _next(ctx, owner)
             if row is None:
                 return False
-            await _do(ctx, owner, row)
-    return await _next(ctx, owner) is not None
+            is_done = await _do(ctx, owner, row)
+            row = await _next(ctx, owner, row.id if is_done else None)
+    return row is not None
 
 
-async def _next(ctx: Context, owner: Owner) -> JobRow | None:
+async def _next(ctx: Context, owner: Owner, done: int | None = None) -> JobRow | None:
+    """Return the first job that is due; one that was done is taken out, unless its own work has done that."""
     async with ctx.database.reading() as tx:
-        return await _first_due(ctx, tx, owner)
+        due = await _due_of(ctx, tx, owner)
+    left = [row for row in due if row.id != done]
+    if done is not None and len(left) < len(due):
+        async with ctx.database.transaction(about=str(owner)) as tx:
+            await jobs.finish(tx, done, ctx.now())
+    return next(iter(left), None)
 
 
-async def _first_due(ctx: Context, tx: Transaction, owner: Owner) -> JobRow | None:
+async def _due_of(ctx: Context, tx: Transaction, owner: Owner) -> list[JobRow]:
     waiting = await jobs.waiting(tx, owner.kind, owner.id)
-    return next((row for row in waiting if row.not_before <= ctx.now()), None)
+    return [row for row in waiting if row.not_before <= ctx.now()]
 
 
 async def are_due(ctx: Context, tx: Transaction, owner: Owner) -> bool:
     """Tell whether an owner has jobs that are due."""
-    return await _first_due(ctx, tx, owner) is not None
+    return bool(await _due_of(ctx, tx, owner))
 
 
-async def _do(ctx: Context, owner: Owner, row: JobRow) -> None:
-    """Do one job; what became of it decides whether its row goes or waits."""
+async def _do(ctx: Context, owner: Owner, row: JobRow) -> bool:
+    """Do one job; True when it is done, else it waits."""
     try:
         handler = feature(row.feature).do
         job: Any = kinds.read(feature(row.feature).jobs, row.feature, row.kind, row.payload)
@@ -106,8 +113,8 @@ async def _do(ctx: Context, owner: Owner, row: JobRow) -> None:
         log.info("%s: %s waits: %s", owner, row.kind, slip)
         await _postpone(ctx, row)
     else:
-        async with ctx.database.transaction(about=str(owner)) as tx:
-            await jobs.finish(tx, row.id, ctx.now())
+        return True
+    return False
 
 
 async def _postpone(ctx: Context, row: JobRow) -> None:

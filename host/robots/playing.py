@@ -68,12 +68,11 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, owner.id)
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-    if match is None or match.robot_seat is None:
-        return
-    _, robot = _robot_of(match, match.robot_seat)
-    if robot.nodes and jobs.is_waited_for():
-        raise jobs.Later
-    async with ctx.database.reading() as tx:
+        if match is None or match.robot_seat is None:
+            return
+        _, robot = _robot_of(match, match.robot_seat)
+        if robot.nodes and jobs.is_waited_for():
+            raise jobs.Later
         chance = await secrets.chance_of_robot(tx, match.row)
     # Another process that was faster has had the next turn played, too.
     with suppress(Dropped, LogConflict):
@@ -143,6 +142,7 @@ def think(match: Match, chance: Seeded) -> Thought:
     level, robot = _robot_of(match, seat)
     try:
         if robot.nodes:
+            WORKER.keep_pace()
             actions, _ = turn(
                 match.game, match.state, seat, chance, partial(_search, match.game, level, robot.nodes)
             )

@@ -9,6 +9,7 @@ import atexit
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Sequence
 from contextlib import suppress
 from threading import Lock, Timer
@@ -23,6 +24,8 @@ from engine.worker import order, read_answer, read_said
 T = TypeVar("T")
 BRAKE = 30.0
 """Seconds after which a process that has not answered is given up; thinking takes one or two at most."""
+PACE = 0.75
+"""Seconds at least from one turn that is thought about to the next: what robots play is kept on the event loop."""
 COMMAND = (sys.executable, "-m", "engine.worker")
 NICE = 10
 """How much other processes go before it."""
@@ -39,8 +42,9 @@ class Dropped(Exception):
 class Worker:
     """One process, made anew when it has died."""
 
-    def __init__(self, brake: float = BRAKE, command: Sequence[str] = COMMAND) -> None:
+    def __init__(self, brake: float = BRAKE, command: Sequence[str] = COMMAND, pace: float = PACE) -> None:
         self._brake, self._command = brake, command
+        self._pace, self._next_at = pace, 0.0
         self._process: subprocess.Popen[bytes] | None = None
         self._turn = Lock()
         self.orders = 0
@@ -49,6 +53,11 @@ class Worker:
         self._is_dropped = False
         self._ends = Lock()
         atexit.register(self.close)
+
+    def keep_pace(self) -> None:
+        """Wait until another turn may be thought about; it blocks, so call it from a thread."""
+        time.sleep(max(0.0, self._next_at - time.monotonic()))
+        self._next_at = time.monotonic() + self._pace
 
     def plan(
         self, rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: Seeded, nodes: int

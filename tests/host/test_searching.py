@@ -143,6 +143,16 @@ async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
     return row.id
 
 
+def test_turns_are_thought_about_at_most_at_a_pace() -> None:
+    worker, begun = Worker(pace=0.1), list[float]()
+    for number in range(3):
+        worker.keep_pace()
+        begun.append(time.monotonic())
+        time.sleep(0.15 if number else 0)
+    assert begun[1] - begun[0] > 0.09
+    assert begun[2] - begun[1] < 0.24, "who takes longer anyhow does not wait"
+
+
 async def test_confirming_waits_for_no_search(ctx: Context) -> None:
     match = await against_a_searcher(ctx)
     assert await jobs_of(ctx, match) == ["play-turn"]

@@ -40,7 +40,7 @@ def test_parts_are_kept_up_to_a_number_of_bytes() -> None:
     TILES.clear()
     picture(9)
     assert TILES.currsize == 4 * PART.w * PART.h
-    assert TILES.maxsize == 8 * 1024 * 1024
+    assert TILES.maxsize == 4 * 1024 * 1024
 
 
 @pytest.mark.long

@@ -11,6 +11,7 @@ import asyncio
 import sys
 import time
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
@@ -33,7 +34,7 @@ from host.core.owners import match_owner
 from host.match.match import Match
 from host.play.panels import Panel
 from host.robots import playing
-from host.robots.worker import WORKER
+from host.robots.worker import WORKER, NoAnswer
 from host.tables import tables
 from host.tables.requests import NewMatch
 from storage.core.database import Database
@@ -59,10 +60,11 @@ def think_on(matches: int, is_wanted: Event) -> None:
         state = rules.deal(2, rules.default_edition(), Seeded(f"bench/{number}"))
         seat = rules_of.awaited(state)
         asked.append((rules, rules.observe(state, seat), rules_of.options(state, seat)))
-    for number, (rules, view, offered) in enumerate(cycle(asked)):
-        is_wanted.wait()
-        level = strongest(rules)
-        WORKER.plan(rules, level, view, offered, Seeded(f"bench/{number}"), rules.robots[level].nodes)
+    with suppress(NoAnswer):  # at the end the worker goes before this thread does
+        for number, (rules, view, offered) in enumerate(cycle(asked)):
+            is_wanted.wait()
+            level = strongest(rules)
+            WORKER.plan(rules, level, view, offered, Seeded(f"bench/{number}"), rules.robots[level].nodes)
 
 
 def _matches(count: int) -> Iterator[tuple[AnyGame, int]]:

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import closing
 from functools import partial
 from typing import Any
 
@@ -40,6 +41,25 @@ SEARCHING = [
 ]
 NODES = 3
 ENDLESS = 10**9
+
+
+COUNTING = """
+import os
+from engine import worker
+
+given = []
+os.sched_yield = lambda: given.append(None)
+
+def think(line):
+    before = len(given)
+    while len(given) < before + 3:
+        pass
+    return b'{"said": %d}' % before
+
+worker.serve = think
+worker.main()
+"""
+"""Answers an order with how often others went first until it came, once they have gone first three times more."""
 
 
 def until_it_thinks(worker: Worker) -> None:
@@ -141,6 +161,13 @@ async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
     row = await opened(ctx, game=GAME.id, robots=1, level="helmsman", channel=channel)
     await take_any_turn(ctx, row.id)
     return row.id
+
+
+def test_the_process_lets_others_go_first_while_it_thinks() -> None:
+    with closing(Worker(command=(sys.executable, "-c", COUNTING))) as worker:
+        worker.say(b"1", int)
+        time.sleep(0.1)  # a hundred times as long as it takes to go first once
+        assert worker.say(b"2", int) < 10
 
 
 def test_turns_are_thought_about_at_most_at_a_pace() -> None:

@@ -16,6 +16,7 @@ import pytest
 import simcord
 from discord import Locale
 from playwright.async_api import FrameLocator, Page, async_playwright, expect
+from simcord import MemberActor
 
 from bot.app import Harbourmaster, open_bot
 from bot.process.environment import Settings
@@ -166,6 +167,39 @@ async def test_time_that_was_skipped_is_no_outage_after_a_restart(tmp_path: Path
         assert await outages.since(tx, began, stage.world.server.id) == []
 
 
+@pytest.mark.long
+async def test_robots_that_think_ahead_play_on_by_themselves(tmp_path: Path) -> None:
+    async with on_stage(tmp_path, bring_the_bot) as stage:
+        ada, chance = stage.world.people[ADA], random.Random(1)
+        tables = dict(zip(stage.world.channels(), games().values(), strict=False))
+        for place, rules in tables.items():
+            async with stage.turn():
+                await ada.slash(place, "game open", game=rules.id, seats=3, begins="opener")
+            for _ in range(2):
+                async with stage.turn():
+                    await ada.slash(place, "game robot", level=list(rules.robots)[-1])
+        for _ in range(2):
+            for place in tables:
+                await take_a_turn(stage, ada, place, chance)
+            async with asyncio.timeout(60):
+                for match in range(1, len(tables) + 1):
+                    while (await cards.card(ctx_of(stage), match)).awaited != (0,):  # noqa: ASYNC110 - nothing tells
+                        await asyncio.sleep(0.05)
+        assert stage.env.errors == []
+
+
+async def take_a_turn(
+    stage: Stage, person: MemberActor, place: simcord.ChannelHandle, chance: random.Random
+) -> None:
+    """Let somebody take a turn, whatever it is."""
+    async with stage.turn():
+        panel = (await person.slash(place, "play")).response
+    is_over = False
+    while not is_over:
+        async with stage.turn():
+            is_over = await click_something(person, panel, chance)
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("rules", [pytest.param(rules, id=rules.id) for rules in games().values()])
 async def test_a_whole_match_takes_little_of_the_disk(tmp_path: Path, rules: AnyGame) -> None:
@@ -182,12 +216,7 @@ async def test_a_whole_match_takes_little_of_the_disk(tmp_path: Path, rules: Any
         while awaited := (await cards.card(ctx_of(stage), 1)).awaited:
             seat = (await cards.card(ctx_of(stage), 1)).seats[awaited[0]]
             player = next(person for person in people if person.id == seat.person)
-            async with stage.turn():
-                panel = (await player.slash(lobby, "play")).response
-            is_over = False
-            while not is_over:
-                async with stage.turn():
-                    is_over = await click_something(player, panel, chance)
+            await take_a_turn(stage, player, lobby, chance)
         assert stage.env.errors == []
     assert size_of(tmp_path) < 20_000_000
 

@@ -213,15 +213,18 @@ def test_the_steps_follow_each_other_as_their_files_are_numbered() -> None:
     assert taken == list(steps.versions()) == [f"{number:04}" for number in range(1, len(taken) + 1)]
 
 
-async def test_a_database_of_today_is_opened_without_alembic(address: str) -> None:
+async def test_a_database_of_today_is_opened_without_alembic_and_what_others_need(address: str) -> None:
     await (await Database.open(address)).close()
+    unneeded = ["alembic", *(["sqlalchemy.dialects.postgresql"] if address.startswith("sqlite") else [])]
     program = (
         "import asyncio, sys\n"
         "from storage.core.database import Database\n"
+        "from storage.core.schema import every_table\n"
+        "every_table()\n"
         "async def look():\n"
         "    await (await Database.open(sys.argv[1])).close()\n"
         "asyncio.run(look())\n"
-        "sys.exit('alembic' in sys.modules)\n"
+        f"sys.exit(any(name in sys.modules for name in {unneeded}))\n"
     )
     assert await run(program, address) == (0, "")
 

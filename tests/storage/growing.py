@@ -1,0 +1,185 @@
+"""Databases of many matches, with a row for each in every table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from msgspec.structs import asdict
+from sqlalchemy import insert
+
+from storage.authority.audits import AuditRow
+from storage.core import schema
+from storage.core.database import Database
+from storage.fairness.commitments import CommitmentRow
+from storage.fairness.contributions import ContributionRow
+from storage.league.bindings import BindingRow
+from storage.league.cards import FixtureRow, SeasonNoticeRow
+from storage.league.leagues import LeagueRow
+from storage.league.projections import MemberRow, TableRow
+from storage.league.seasons import EntryRow as SeasonEntryRow
+from storage.league.seasons import SeasonRow
+from storage.match import matches
+from storage.notices.notices import NoticeRow
+from storage.ratings.rating_changes import RatingChangeRow
+from storage.ratings.ratings import PoolRow, RatingRow
+from storage.reliability.reliability import ReliabilityRow
+from storage.results.results import ResultRow
+from tests.storage.examples import ADA, BEN, HARBOUR, a_match
+
+FEW, MANY = 10, 3_000
+ENTRIES = 5
+NOTICE = NoticeRow(match=3, feature="notices", kind="ping", payload="{}", at=1)
+TABLES = schema.every_table().tables
+ADDED = ContributionRow(match=3, place=5, person=ADA, words="a")
+ONE, OTHER, NOW = 3, 4, 1_000_000
+"""A running match and a finished one that are in every database, and a moment at which two posts are due."""
+
+
+def an_act() -> AuditRow:
+    return AuditRow(server=HARBOUR, match=ONE, person=ADA, name="Ada", feature="admin", kind="pause", at=1)
+
+
+def a_result(match: int) -> ResultRow:
+    return ResultRow(
+        match=match, seat=0, how="played", server=HARBOUR, game="pearls", rules_version=1, seats=2, started=1,
+        ended=match, person=ADA, place=1, shared=1, points=5, turns=3, used=7, late=0,
+    )  # fmt: skip
+
+
+def a_rating(server: int) -> RatingRow:
+    return RatingRow(
+        server=server, game="pearls", person=ADA, mu=25.0, sigma=8.0, matches=1, last=1, peak=1.0
+    )
+
+
+def a_change(server: int) -> RatingChangeRow:
+    return RatingChangeRow(
+        server=server, game="pearls", person=ADA, ended=server, match=server, mu=25.0, sigma=8.0
+    )
+
+
+A_LEAGUE = LeagueRow(server=HARBOUR, name="Cup", game="pearls", channel=1, plan="{}", creator=ADA, created=1)
+A_SEASON = SeasonRow(league=ONE, number=1, opened=1)
+AN_ENTRY = SeasonEntryRow(season=ONE, seq=1, kind="closed", payload="{}", at=1)
+A_MEMBER = MemberRow(season=ONE, person=ADA, status="in", division=1, tier=1)
+A_BINDING = BindingRow(season=ONE, number=1, replays=0, match=9, secret="", commitment="c")
+A_SEASON_NOTICE = SeasonNoticeRow(season=ONE, message=2, channel=1)
+A_FIXTURE = FixtureRow(season=ONE, number=1, replays=0, channel=1, message=2)
+
+
+def a_table(season: int) -> TableRow:
+    return TableRow(season=season, number=1, division=1, state="playing", match=season)
+
+
+A_POOL = PoolRow(server=ONE, game="pearls", algorithm="bt-full/1")
+
+
+OWNED: dict[str, Any] = {"owner_kind": "match", "feature": "pearls", "kind": "out"}
+
+
+async def made_with(folder: Path, count: int) -> Database:
+    """Return a database of so many matches, all of one server, channels apart, with the same people in all."""
+    database = await Database.open(f"sqlite:///{folder}/{count}.db")
+    kept = range(1, count + 1)
+    async with database.transaction() as tx:
+        for table, rows in rows_of(kept):
+            await tx.execute(insert(table), rows)
+    return database
+
+
+def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
+    status = {n: "running" if n == ONE or n % 3 == 0 else "finished" for n in kept}
+    fields = {name: getattr(a_match(), name) for name in matches.MatchRow.__struct_fields__}
+    alike = [
+        fields | {"id": n, "channel": n, "status": status[n], "head": ENTRIES, "title": f"Match {n}"}
+        for n in kept
+    ]
+    yield TABLES["matches"], alike
+    seated = [(n, seat, person) for n in kept for seat, person in enumerate((ADA, BEN))]
+    someone = {"robot": None, "name": "Someone"}
+    yield (
+        TABLES["seats"],
+        [someone | {"match": n, "seat": s, "person": who, "status": status[n]} for n, s, who in seated],
+    )
+    moved = {"seat": 0, "kind": "move", "payload": "{}", "by": "player"}
+    numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
+    yield TABLES["log"], [moved | {"match": n, "seq": seq, "at": n} for n, seq in numbers]
+    yield TABLES["secrets"], [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
+    yield TABLES["commitments"], [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
+    yield TABLES["contributions"], [asdict(ADDED) | {"match": n, "place": 0} for n in kept]
+    yield TABLES["private_notes"], [{"match": n, "person": ADA, "words": "late"} for n in kept]
+    # Somebody has a lesson a game.
+    yield TABLES["lessons"], [{"id": n, "person": n, "game": "pearls", "step": 1} for n in kept]
+    yield TABLES["opening_wishes"], [{"server": n, "person": ADA, "game": "", "told": n} for n in kept]
+    # Somebody follows a few matches at most.
+    followed = {"person": ADA, "is_each": False, "told": 0}
+    yield TABLES["follows"], [followed | {"match": n} for n in kept if n in {ONE, OTHER}]
+    yield TABLES["presences"], [{"match": n, "person": ADA, "at": n} for n in kept]
+    yield TABLES["drafts"], [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
+    yield TABLES["invites"], [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
+    yield TABLES["rates"], [{"person": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]
+    yield TABLES["snapshots"], [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]
+    # Two posts are due; all others wait for channels that can't be reached.
+    tried = {**OWNED, "payload": "{}", "attempts": 9, "is_aside": False}
+    due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in kept}
+    times = {n: {"id": n, "owner": n, "created": n, "not_before": due[n]} for n in kept}
+    yield TABLES["outbox"], [tried | times[n] | {"nonce": f"{n}"} for n in kept]
+    yield TABLES["jobs"], [{**OWNED, "payload": "{}"} | times[n] for n in kept]
+    yield TABLES["people"], [{"id": n, "name": "Someone", "locale": None} for n in kept]
+    yield TABLES["servers"], [{"id": n, "locale": None} for n in kept]
+    yield TABLES["handled"], [{"id": n, "at": n} for n in kept]
+    yield from rows_beside(kept)
+
+
+def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
+    """Yield a row for each match of what stands beside its log, and one for each person."""
+    yield TABLES["clocks"], [{"match": n, "seat": 0, "turn": 1, "missed": 0} for n in kept]
+    due = {ONE: NOW, OTHER: NOW}
+    set_ = {**OWNED, "payload": "{}"}
+    yield TABLES["timers"], [set_ | {"owner": n, "at": due.get(n, NOW + n)} for n in kept]
+    yield TABLES["notices"], [asdict(NOTICE) | {"match": n, "message": 5} for n in kept]
+    asked = {"feature": "undo", "kind": "undo", "seat": 0, "payload": "{}", "asked": 1, "closes": 2}
+    yield TABLES["questions"], [asked | {"id": n, "match": n} for n in kept]
+    yield (
+        TABLES["ballots"],
+        [{"question": n, "person": ADA, "choice": "yes", "at": 1} for n in kept if n != ONE],
+    )
+    yield TABLES["plans"], [{"match": n, "seat": 0, "payload": "{}", "revision": 1} for n in kept]
+    tried = {"person": ADA, "base": 1, "actions": "[]", "revision": 1}
+    yield TABLES["sandboxes"], [tried | {"match": n} for n in kept]
+    yield TABLES["mutes"], [{"match": n, "person": ADA} for n in kept]
+    yield TABLES["days_off"], [{"person": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
+    yield TABLES["reliability"], [asdict(ReliabilityRow(person=n)) for n in kept]
+    yield TABLES["results"], [asdict(a_result(n)) for n in kept if n != OTHER]
+    # Few of them ended in the time that is looked at.
+    yield TABLES["hinted"], [{"match": n} for n in kept if n != OTHER]
+    yield TABLES["analyses"], [{"match": n, "version": 1, "head": 1, "result": ""} for n in kept]
+    yield (
+        TABLES["judgements"],
+        [{"match": n, "place": place, "judged": "{}"} for n in kept for place in (0, 1)],
+    )
+    asked = {"server": HARBOUR, "game": "pearls", "verdict": "rated"}
+    ends = {n: NOW - 1 if n == ONE else n for n in kept}
+    yield TABLES["rated"], [asked | {"match": n, "ended": ends[n]} for n in kept if n != OTHER]
+    yield TABLES["pools"], [asdict(A_POOL) | {"server": n} for n in kept]
+    yield TABLES["ratings"], [asdict(a_rating(n)) for n in kept]
+    yield TABLES["rating_changes"], [asdict(a_change(n)) for n in kept]
+    yield from rows_of_leagues(kept)
+    yield TABLES["audits"], [asdict(an_act()) | {"id": n} for n in kept]
+
+
+def rows_of_leagues(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
+    """Yield a league with a season for each match, each of a server of its own."""
+    yield TABLES["leagues"], [asdict(A_LEAGUE) | {"id": n, "server": n} for n in kept]
+    yield TABLES["seasons"], [asdict(A_SEASON) | {"id": n, "league": n, "head": ENTRIES} for n in kept]
+    yield TABLES["season_secrets"], [{"season": n, "draw": "d", "lots": "l"} for n in kept if n != OTHER]
+    numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
+    yield TABLES["season_log"], [asdict(AN_ENTRY) | {"season": n, "seq": seq} for n, seq in numbers]
+    yield TABLES["season_members"], [asdict(A_MEMBER) | {"season": n} for n in kept]
+    yield TABLES["season_tables"], [asdict(a_table(n)) for n in kept]
+    yield TABLES["season_divisions"], [{"season": n, "division": 1, "card": None} for n in kept]
+    yield TABLES["season_bindings"], [asdict(A_BINDING) | {"season": n} for n in kept]
+    yield TABLES["season_notices"], [asdict(A_SEASON_NOTICE) | {"season": n} for n in kept]
+    yield TABLES["season_fixtures"], [asdict(A_FIXTURE) | {"season": n} for n in kept]

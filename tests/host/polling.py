@@ -17,6 +17,7 @@ from host.vote import questions, voting
 from storage.match import seats
 from storage.match.matches import MatchRow
 from storage.match.seats import SeatRow
+from storage.reliability import reliability
 from storage.schedule import outbox
 from storage.vote import questions as stored_questions
 from storage.vote.questions import QuestionRow
@@ -122,3 +123,17 @@ async def shown_as(ctx: Context, asked: QuestionRow, message: int) -> None:
         posts = await outbox.waiting(tx, "match", asked.match)
         await outbox.mark_sent(tx, *(post.id for post in posts))
         await stored_questions.set_message(tx, asked.id, message)
+
+
+async def left_by(ctx: Context, person: Person) -> int:
+    """Return how many seats somebody has given up."""
+    async with ctx.database.reading() as tx:
+        return (await reliability.of_people(tx, [person.id]))[person.id].left
+
+
+async def asked_to_replace(ctx: Context, match: int) -> questions.Asked:
+    """Return the question about the first seat that is open, beside that about its time."""
+    (asked,) = [row for row in await open_questions(ctx, match) if row.feature == "replace"]
+    shown = await questions.load_asked(ctx, match, asked.id)
+    assert shown is not None
+    return shown

@@ -1,4 +1,4 @@
-"""Seats that change hands: by vote or by a host, taken by substitutes, given back; and nobody knows two hands."""
+"""Seats that change hands: by vote or by a host, taken by substitutes; and nobody knows two hands."""
 
 from __future__ import annotations
 
@@ -22,24 +22,9 @@ from host.settings.time_controls import DAY
 from host.tables import tables
 from host.undo.acts import TakeBack
 from host.view import boards
-from host.vote import questions
 from storage.authority import audits
 from storage.plan import plans
-from storage.reliability import reliability
-from tests.host.acting import (
-    ADA,
-    BEN,
-    CEM,
-    DEA,
-    begun,
-    choose,
-    deadline,
-    key,
-    opened,
-    take,
-    take_turn,
-    work,
-)
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, choose, deadline, key, opened, take, take_turn, work
 from tests.host.conftest import Clock
 from tests.host.polling import (
     DAILY,
@@ -47,7 +32,9 @@ from tests.host.polling import (
     NO,
     YES,
     accept,
+    asked_to_replace,
     later,
+    left_by,
     open_questions,
     run_out,
     say,
@@ -55,16 +42,11 @@ from tests.host.polling import (
     swap,
     tags,
     timed,
-)  # fmt: skip
+)
 
 
 async def hand_of(ctx: Context, match: int, person: Person) -> Any:
     return (await boards.board(ctx, match, person)).view.hand
-
-
-async def left_by(ctx: Context, person: Person) -> int:
-    async with ctx.database.reading() as tx:
-        return (await reliability.of_people(tx, [person.id]))[person.id].left
 
 
 async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
@@ -96,14 +78,6 @@ async def test_a_host_may_name_who_plays_on(ctx: Context) -> None:
     taken = await seat(ctx, row.id, 0)
     assert (taken.person, taken.name, taken.former) == (CEM.id, "Cem", None)
     assert (await turns.panel(ctx, row.id, CEM)).your_turn
-
-
-async def asked_to_replace(ctx: Context, match: int) -> questions.Asked:
-    """Return the question about the first seat that is open, beside that about its time."""
-    (asked,) = [row for row in await open_questions(ctx, match) if row.feature == "replace"]
-    shown = await questions.load_asked(ctx, match, asked.id)
-    assert shown is not None
-    return shown
 
 
 async def test_two_of_three_throw_nobody_out_who_is_in_time(ctx: Context, clock: Clock) -> None:
@@ -268,127 +242,6 @@ async def test_whoever_plays_already_replaces_nobody(ctx: Context) -> None:
     with pytest.raises(Refusal) as refused:
         await replacing.rule(ctx, row.id, 0, Authority(HOST, "why not"), BEN)
     assert key(refused) == "refusal-sits-already"
-
-
-async def test_a_dismissed_player_comes_back_for_the_robot(ctx: Context) -> None:
-    row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    assert (await seat(ctx, row.id, 0)).name == "Argo"
-    await replacing.come_back(ctx, row.id, ADA)
-    back = await seat(ctx, row.id, 0)
-    assert (back.person, back.robot, back.former, back.name) == (ADA.id, None, None, "Ada")
-    assert await tags(ctx, row.id) == ["seat-taken returned"]
-    await take_turn(ctx, row.id, BEN, 1)
-    assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
-
-
-async def test_whoever_resigned_has_given_the_seat_up_after_a_day(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await replacing.resign(ctx, row.id, ADA)
-    assert await left_by(ctx, ADA) == 1
-    clock.now += DAY
-    with pytest.raises(Refusal) as refused:
-        await replacing.come_back(ctx, row.id, ADA)
-    assert key(refused) == "refusal-no-seat-kept"
-
-
-async def test_whoever_resigned_may_think_again_for_a_day_and_once(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await replacing.resign(ctx, row.id, ADA)
-    clock.now += DAY - 1
-    await replacing.come_back(ctx, row.id, ADA)
-    assert ((await seat(ctx, row.id, 0)).person, await left_by(ctx, ADA)) == (ADA.id, 0)
-    await replacing.resign(ctx, row.id, ADA)
-    with pytest.raises(Refusal) as refused:
-        await replacing.come_back(ctx, row.id, ADA)
-    assert key(refused) == "refusal-no-seat-kept"
-
-
-async def test_nobody_returns_to_a_seat_in_which_somebody_else_sits_or_sat(ctx: Context) -> None:
-    row = await timed(ctx)
-    await replacing.resign(ctx, row.id, ADA)
-    await replacing.substitute(ctx, row.id, CEM)
-    for _ in range(2):
-        with pytest.raises(Refusal) as refused:
-            await replacing.come_back(ctx, row.id, ADA)
-        assert key(refused) == "refusal-no-seat-kept"
-        if (await seat(ctx, row.id, 0)).person == CEM.id:
-            await replacing.resign(ctx, row.id, CEM)
-
-
-async def test_who_resigns_is_told_what_way_back_there_is(ctx: Context) -> None:
-    row = await timed(ctx)
-    assert await replacing.way_back(ctx, row.id, ADA) == "day"
-    await replacing.resign(ctx, row.id, ADA)
-    assert await replacing.way_back(ctx, row.id, BEN) == "over"
-    await replacing.come_back(ctx, row.id, ADA)
-    assert await replacing.way_back(ctx, row.id, ADA) == "used"
-    with pytest.raises(Refusal) as refused:
-        await replacing.way_back(ctx, row.id, DEA)
-    assert key(refused) == "refusal-not-in-match"
-
-
-async def test_a_seat_that_was_voted_away_and_had_back_counts_as_none_given_up(
-    ctx: Context, clock: Clock
-) -> None:
-    row = await timed(ctx, BEN, CEM)
-    await run_out(ctx, clock, row.id)
-    await replacing.ask(ctx, row.id, 0, BEN)
-    await say(ctx, (await asked_to_replace(ctx, row.id)).row, CEM, YES)
-    assert await left_by(ctx, ADA) == 1
-    await replacing.come_back(ctx, row.id, ADA)
-    assert await left_by(ctx, ADA) == 0
-
-
-@pytest.mark.parametrize("says", [ADA, BEN])
-async def test_a_seat_that_is_kept_is_given_away_with_one_word_or_the_tables(
-    ctx: Context, says: Person
-) -> None:
-    row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    assert (await replacing.substitute(ctx, row.id, CEM)).is_asked
-    assert (await seat(ctx, row.id, 0)).former == ADA.id
-    (asked,) = await open_questions(ctx, row.id)
-    await say(ctx, asked, says, YES)
-    assert (await seat(ctx, row.id, 0)).person == CEM.id
-    with pytest.raises(Refusal) as refused:
-        await replacing.come_back(ctx, row.id, ADA)
-    assert key(refused) == "refusal-no-seat-kept"
-
-
-async def test_whoever_comes_back_meanwhile_keeps_the_seat(ctx: Context) -> None:
-    row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    await replacing.substitute(ctx, row.id, CEM)
-    await replacing.come_back(ctx, row.id, ADA)
-    assert await open_questions(ctx, row.id) == []
-    assert (await seat(ctx, row.id, 0)).person == ADA.id
-
-
-async def test_where_nobody_says_a_word_the_seat_is_kept(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx, BEN, DEA)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    await replacing.substitute(ctx, row.id, CEM)
-    (asked,) = await open_questions(ctx, row.id)
-    await say(ctx, asked, ADA, NO)
-    await later(ctx, clock, row.id)
-    assert (await seat(ctx, row.id, 0)).former == ADA.id
-    assert "ruled seat-declined" in await tags(ctx, row.id, 4)
-
-
-async def test_whoever_may_come_back_is_told_how(ctx: Context) -> None:
-    row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    with pytest.raises(Refusal) as refused:
-        await replacing.substitute(ctx, row.id, ADA)
-    assert key(refused) == "refusal-yours-to-return"
-
-
-async def test_a_robot_that_sat_there_from_the_start_stays(ctx: Context) -> None:
-    row = await opened(ctx, robots=1)
-    with pytest.raises(Refusal) as refused:
-        await replacing.substitute(ctx, row.id, CEM)
-    assert key(refused) == "refusal-no-seat-to-be-had"
 
 
 async def test_only_the_invited_substitute_where_only_they_may_join(ctx: Context) -> None:

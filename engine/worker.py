@@ -24,7 +24,7 @@ from engine.core.model import Action, Seat
 from engine.core.robots import Plan
 
 T = TypeVar("T")
-GIVES_WAY = 0.001
+AT_A_TIME = 0.001
 """Seconds of thinking after which others go first."""
 
 
@@ -165,17 +165,26 @@ def _raw(value: object) -> Raw:
 def _giving_way() -> Iterator[None]:
     """Let others have this core first, over and over; where the system has no such signal, its priority must do.
 
-    A low priority is not enough: Linux may leave who computes on their core until its next tick, up to 4 ms later,
+    A low priority is not enough: Linux may leave who computes on their core until the next tick, up to 4 ms later,
     whoever else was woken there meanwhile. One thread of the bot wakes the other at every click.
     """
     if not hasattr(signal, "setitimer"):
         yield
         return
-    signal.signal(signal.SIGALRM, lambda _signal, _frame: os.sched_yield())
-    signal.setitimer(signal.ITIMER_REAL, GIVES_WAY, GIVES_WAY)
+    is_thinking = True
+
+    def give_way(_signal: int, _frame: object) -> None:
+        os.sched_yield()
+        # Counted from now on, however long the others took: signals that come meanwhile would pile up.
+        if is_thinking:
+            signal.setitimer(signal.ITIMER_REAL, AT_A_TIME)
+
+    signal.signal(signal.SIGALRM, give_way)
+    signal.setitimer(signal.ITIMER_REAL, AT_A_TIME)
     try:
         yield
     finally:
+        is_thinking = False
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 

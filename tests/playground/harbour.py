@@ -1,0 +1,28 @@
+"""The real bot on the stage, and a table in its lobby."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import discord
+
+from bot.app import open_bot
+from bot.process.environment import Settings
+from playground.stage import Stage
+from tests.playground.acting import channel
+
+ADA = 0
+
+
+async def bring_the_bot(folder: Path) -> discord.Client:
+    return await open_bot(Settings(folder=folder))
+
+
+async def open_table(stage: Stage, where: str) -> None:
+    """Let Ada open a table for two, whose notices she wants sent to her."""
+    async with stage.turn():
+        ada, lobby = stage.world.people[ADA], channel(stage, "lobby")
+        await ada.slash(lobby, "game open", game="nauticus", seats=2, begins="opener", where=where)
+        panel = (await ada.slash(lobby, "settings me")).response
+        assert panel is not None
+        await ada.select(panel, ["direct"], custom_id="s:notices:0")

@@ -11,7 +11,6 @@ import asyncio
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import suppress
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
@@ -60,11 +59,15 @@ def think_on(matches: int, is_wanted: Event) -> None:
         state = rules.deal(2, rules.default_edition(), Seeded(f"bench/{number}"))
         seat = rules_of.awaited(state)
         asked.append((rules, rules.observe(state, seat), rules_of.options(state, seat)))
-    with suppress(NoAnswer):  # at the end the worker goes before this thread does
-        for number, (rules, view, offered) in enumerate(cycle(asked)):
-            is_wanted.wait()
-            level = strongest(rules)
+    for number, (rules, view, offered) in enumerate(cycle(asked)):
+        is_wanted.wait()
+        level = strongest(rules)
+        try:
             WORKER.plan(rules, level, view, offered, Seeded(f"bench/{number}"), rules.robots[level].nodes)
+        except NoAnswer:
+            if is_wanted.is_set():
+                raise
+            return  # at the end the worker goes before this thread does
 
 
 def _matches(count: int) -> Iterator[tuple[AnyGame, int]]:

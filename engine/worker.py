@@ -163,12 +163,12 @@ def _raw(value: object) -> Raw:
 
 @contextmanager
 def _giving_way() -> Iterator[None]:
-    """Let others have this core first, over and over; where the system has no such signal, its priority must do.
+    """Let others have this core first, over and over; where a system knows no such thing, its priority must do.
 
     A low priority is not enough: Linux may leave who computes on their core until the next tick, up to 4 ms later,
     whoever else was woken there meanwhile. One thread of the bot wakes the other at every click.
     """
-    if not hasattr(signal, "setitimer"):
+    if not hasattr(os, "sched_yield"):
         yield
         return
     is_thinking = True

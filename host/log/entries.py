@@ -107,6 +107,11 @@ class Ruling(Struct, frozen=True, kw_only=True, tag_field="what"):
         """Return the seat it is about, if any."""
         return None
 
+    @property
+    def is_news(self) -> bool:
+        """Tell whether people are told of it; the log says it in any case."""
+        return True
+
     def tell(self, host: Who) -> Text:
         """Return how it is told; `host` stands for whoever decided it."""
         key = f"told-{self.__struct_config__.tag}"

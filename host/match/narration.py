@@ -138,6 +138,8 @@ def is_ruling(entry: Entry) -> bool:
 
     That somebody's time has run out is said by what the others are asked.
     """
+    if isinstance(entry, Ruling):
+        return entry.is_news
     return not isinstance(entry, Move | Started | TimedOut)
 
 
@@ -262,6 +264,8 @@ def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
         case TimedOut():
             said = text("told-timed-out", who=Who(entry.seat))
         case Ruling():
+            if not entry.is_news:
+                return Told(None, entry.by, (), names, at)
             said = entry.tell(other)
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
     reason = entry.reason if isinstance(entry, SeatTaken) else ""

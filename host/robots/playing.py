@@ -115,7 +115,17 @@ async def _rulings_on(tx: Transaction, match: Match, thought: Thought) -> list[R
     ]
     if told and told[-1] == thought.version:
         return []
-    return [Renewed(seat=seat, level=thought.level, version=thought.version)]
+    is_first = not told and not _has_played(match, seat)
+    return [Renewed(seat=seat, level=thought.level, version=thought.version, is_first=is_first)]
+
+
+def _has_played(match: Match, seat: Seat) -> bool:
+    """Tell whether a robot may have played a seat before; of what was before a snapshot nothing is known."""
+    line = match.line
+    return line.base > 0 or any(
+        isinstance(logged.entry, Move) and logged.entry.seat == seat and logged.entry.by in ("robot", "clock")
+        for logged in line.entries
+    )
 
 
 def _moves(match: Match, actions: Sequence[Action]) -> list[Move]:

@@ -12,6 +12,13 @@ class Renewed(SeatRuling, frozen=True, kw_only=True, tag="renewed"):
 
     level: str
     version: int
+    is_first: bool = False
+    """No other version has played it before: nothing has changed for people."""
+
+    @property
+    def is_news(self) -> bool:
+        """Tell whether people are told of it."""
+        return not self.is_first
 
 
 class Relieved(SeatRuling, frozen=True, kw_only=True, tag="relieved"):

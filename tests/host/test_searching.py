@@ -21,12 +21,14 @@ from engine.core.library import game, games
 from engine.core.robots import turn
 from engine.worker import to_explain, to_judge
 from host.abort import aborting
-from host.core import jobs
+from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.log.entries import Logged
 from host.match import loading
+from host.match.narration import stretches, tell
 from host.play import turns
+from host.posts.kinds import PostEntry
 from host.robots import playing
 from host.robots import worker as there
 from host.robots.rulings import Relieved, Renewed
@@ -196,7 +198,7 @@ async def test_confirming_waits_for_no_search(ctx: Context) -> None:
     made = await entries(ctx, match)
     assert made[-1].entry.by == "robot"
     assert [item.entry for item in made if isinstance(item.entry, Relieved | Renewed)] == [
-        Renewed(seat=1, level="helmsman", version=GAME.robots["helmsman"].version)
+        Renewed(seat=1, level="helmsman", version=GAME.robots["helmsman"].version, is_first=True)
     ]
 
 
@@ -233,13 +235,32 @@ async def test_where_the_process_fails_a_quick_robot_plays_and_the_log_says_so(
     assert told[-1].by == "robot"
 
 
-async def test_another_version_of_a_robot_is_told_once(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GAME.robots["deckhand"], "version", 2)
+@pytest.mark.parametrize("played", [0, 1])
+async def test_another_version_of_a_robot_is_told_once_where_a_former_has_played(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch, played: int
+) -> None:
     row = await opened(ctx, game=GAME.id, robots=1, level="deckhand")
-    for _ in range(2):
+    for _ in range(played):
         await take_any_turn(ctx, row.id)
-    told = [item.entry for item in await entries(ctx, row.id) if isinstance(item.entry, Renewed)]
-    assert told == [Renewed(seat=1, level="deckhand", version=2)]
+    monkeypatch.setattr(GAME.robots["deckhand"], "version", 2)
+    for _ in range(2 - played):
+        await take_any_turn(ctx, row.id)
+    made = [item for item in await entries(ctx, row.id) if isinstance(item.entry, Renewed)]
+    assert [item.entry for item in made] == [
+        Renewed(seat=1, level="deckhand", version=2, is_first=not played)
+    ]
+    assert [item.seq for item in made if played] == await told_by_themselves(ctx, row.id)
+    async with ctx.database.reading() as tx:
+        match = await loading.whole(tx, await loading.row_of(tx, row.id))
+    said = [each for one in stretches(match) for told in tell(match, one, None) for each in told.texts]
+    assert sum(each.key == "told-renewed" for each in said) == played
+
+
+async def told_by_themselves(ctx: Context, match: int) -> list[int]:
+    """Return the entries that are told in posts of their own."""
+    async with ctx.database.reading() as tx:
+        waiting = [outbox.read(row) for row in await outbox.waiting(tx, match_owner(match))]
+    return [post.seq for post in waiting if isinstance(post, PostEntry)]
 
 
 async def test_which_version_plays_is_told_without_folding_the_match_from_its_deal(

@@ -12,7 +12,7 @@ from host.posts import cards
 from host.posts.cards import Card
 from host.settings import changing
 from tests.bot.port import Port, is_binding, labels, said
-from tests.bot.test_outbox import left, play_phase
+from tests.bot.posting import left, play_phase
 
 SOON = 130
 

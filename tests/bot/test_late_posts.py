@@ -17,7 +17,7 @@ from host.core import outbox
 from host.core.owners import match_owner
 from storage.core.problems import DatabaseUnavailable
 from tests.bot.port import Port, labels, said
-from tests.bot.test_outbox import EDIT, SEND, left, play_phase
+from tests.bot.posting import EDIT, SEND, left, play_phase
 from tests.soaking import few_of
 
 SOON = 130

@@ -11,7 +11,7 @@ from simcord import MemberActor
 from bot.view.ids import ViewClick
 from host.posts.lines import YOUNG
 from tests.bot.port import GALLERY, Port, asked, parts, said
-from tests.bot.test_outbox import DELETE, EDIT, left
+from tests.bot.posting import DELETE, EDIT, left
 from tests.soaking import long_after
 
 FEW = 5

@@ -2,47 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from copy import deepcopy
-from pathlib import Path
-from typing import Any
-
 import pytest
-from sqlalchemy import text
 
-from bot.app import Harbourmaster, open_bot
-from bot.core import serving
-from bot.core.serving import is_one_in_a_thousand
-from bot.process.environment import Settings
 from host.core import outbox
 from host.core.owners import match_owner
-from host.core.scheduler import earliest_of
 from host.notices.hearing import STAYS
-from host.posts import cards
-from host.view import lists
-from storage.core import handled
 from storage.schedule import outbox as stored
 from storage.schedule.outbox import NewPost
 from tests.bot.port import Port, labels, said
+from tests.bot.posting import DELETE, EDIT, SEND, SOON, left, play_phase
 from tests.soaking import few_of
-
-SEND = ("POST", "/channels/*/messages")
-EDIT = ("PATCH", "/channels/*/messages/*")
-DELETE = ("DELETE", "/channels/*/messages/*")
-ANSWER = ("PATCH", "/webhooks/*/*/messages/@original")
-CALLBACK = ("POST", "/interactions/*/*/callback")
-COMES = "INTERACTION_CREATE"
-SOON = 20
-"""Seconds after which a failed post has been tried again."""
-
-
-async def left(port: Port) -> list[str]:
-    """Return the kinds of posts that wait, due or not."""
-    await port.env.advance_time(0)
-    ctx = port.bot.services.ctx
-    due = await outbox.pending(ctx)
-    later = (await earliest_of(ctx)).post
-    return [post.kind for post in due] or (["later"] if later is not None else [])
 
 
 async def test_a_slip_of_ours_between_two_posts_holds_them_up_and_no_longer(
@@ -69,14 +38,6 @@ async def test_a_post_that_failed_is_sent_later_and_once(port: Port, status: int
     assert labels(port.raw(port.posts()[0]))[0] == "Join"
     assert len(port.posts()) == 1
     assert await left(port) == []
-
-
-async def play_phase(port: Port) -> None:
-    """Let the two take a turn each, whoever is first."""
-    for _ in range(2):
-        shown = await cards.card(port.bot.services.ctx, 1)
-        player = port.actor(shown.seats[shown.awaited[0]].person)
-        await player.click(await port.complete_turn(player), label="Confirm")
 
 
 async def test_posts_of_a_match_keep_their_order_through_failures(port: Port) -> None:
@@ -216,75 +177,6 @@ async def test_a_deleted_thread_ends_its_open_table(port: Port) -> None:
     assert "You are not at any table" in said(none.response)
 
 
-@pytest.mark.parametrize("status", few_of([500, 403, 429]))
-async def test_an_answer_that_failed_is_given_again(port: Port, status: int) -> None:
-    port.env.inject_error(*ANSWER, status=status)
-    opened = await port.open(seats=2)
-    assert "is open" in said(opened.response)
-
-
-@pytest.mark.parametrize("status", few_of([500, 403, 429]))
-async def test_an_answer_that_never_arrives_loses_no_move(port: Port, status: int) -> None:
-    await port.begin()
-    panel = await port.complete_turn(port.ada)
-    port.env.inject_error(*ANSWER, status=status, times=2)
-    await port.ada.click(panel, label="Confirm")
-    assert "Waiting for **Ben**" in said(port.raw(port.card()))
-
-
-@pytest.mark.parametrize("status", few_of([404, 429, 500], 2))
-async def test_a_lost_acknowledgement_loses_no_move(port: Port, status: int) -> None:
-    await port.begin()
-    panel = await port.complete_turn(port.ada)
-    port.env.inject_error(*CALLBACK, status=status, code=10062 if status == 404 else 0)
-    await port.ada.click(panel, label="Confirm")
-    assert "Waiting for **Ben**" in said(port.raw(port.card()))
-
-
-async def test_what_was_acknowledged_before_is_done_unless_it_is_taken(port: Port) -> None:
-    port.env.inject_error(*CALLBACK, status=400, code=40060)
-    await port.open(seats=2)
-    assert len(await lists.server_matches(port.bot.services.ctx, port.guild.id)) == 1
-
-
-async def test_an_interaction_that_comes_twice_is_served_once(port: Port) -> None:
-    heard: list[Mapping[str, Any]] = []
-    port.env.backend.subscribers.append(
-        lambda event, payload: heard.append(payload) if event == COMES else None
-    )
-    await port.open(seats=4)
-    await port.ada.click(port.card(), label="Add robot")
-    port.env.backend.emit(COMES, deepcopy(heard[-1]))
-    await port.env.advance_time(1)
-    assert "Seats taken: 2 of 4." in said(port.raw(port.card()))
-
-
-async def test_two_processes_on_one_token_act_once(port: Port, tmp_path: Path) -> None:
-    twin = await open_bot(Settings(folder=tmp_path))
-    claims = [await claimed(bot, 4711) for bot in (port.bot, twin, port.bot)]
-    await twin.close()
-    assert claims == [True, False, False]
-
-
-async def claimed(bot: Harbourmaster, interaction: int) -> bool:
-    async with bot.services.ctx.database.transaction() as tx:
-        return await handled.claim(tx, interaction, bot.services.ctx.now())
-
-
-async def test_what_was_handled_is_forgotten_after_a_day(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert await claimed(port.bot, 4711)
-    monkeypatch.setattr(serving, "is_one_in_a_thousand", lambda _: True)
-    async with port.bot.services.ctx.database.transaction() as tx:
-        await tx.execute(text("update handled set at = 0"))
-    await port.ada.slash(port.lobby, "help")
-    async with port.bot.services.ctx.database.reading() as tx:
-        assert await tx.scalar(text("select count(*) from handled")) == 1
-
-
-def test_one_interaction_in_a_thousand_tidies_up() -> None:
-    assert sum(is_one_in_a_thousand(millisecond << 22) for millisecond in range(5000)) == 5
-
-
 async def test_what_a_former_run_could_not_post_is_posted_at_the_start(port: Port) -> None:
     port.env.inject_error(*SEND, status=500)
     await port.open(seats=2)
@@ -293,67 +185,6 @@ async def test_what_a_former_run_could_not_post_is_posted_at_the_start(port: Por
     await port.restart()
     await port.env.advance_time(SOON)
     assert len(port.posts()) == 1
-
-
-async def test_a_sleeping_thread_is_woken(port: Port) -> None:
-    await port.open(seats=3, where="thread")
-    (thread,) = port.lobby.threads
-    port.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
-    await port.ben.slash(thread, "game join")
-    woken = [
-        call
-        for call in port.env.http_requests
-        if (call.method, call.path) == ("PATCH", f"/channels/{thread.id}")
-    ]
-    assert [call.json for call in woken] == [{"archived": False}]
-    card, _ = (post for post in thread.history() if not post.flags.ephemeral)
-    assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
-
-
-@pytest.mark.parametrize("status", few_of([500, 403, 429]))
-async def test_a_thread_that_can_not_be_made_opens_nothing(port: Port, status: int) -> None:
-    port.env.inject_error("POST", "/channels/*/threads", status=status)
-    refused = await port.open(seats=2, where="thread")
-    assert "Discord would not make a thread" in said(refused.response)
-    assert await lists.server_matches(port.bot.services.ctx, port.guild.id) == ()
-
-
-@pytest.mark.parametrize("status", few_of([500, 403, 429]))
-async def test_a_thread_that_can_not_be_woken_is_tried_later(port: Port, status: int) -> None:
-    await port.open(seats=3, where="thread")
-    (thread,) = port.lobby.threads
-    port.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
-    port.env.inject_error("PATCH", f"/channels/{thread.id}", status=status)
-    await port.ben.slash(thread, "game join")
-    await port.env.advance_time(4000)
-    card, _ = (post for post in thread.history() if not post.flags.ephemeral)
-    assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
-
-
-@pytest.mark.parametrize("status", few_of([403, 404, 429, 500]))
-async def test_an_invitation_that_can_not_be_announced_stands(port: Port, status: int) -> None:
-    await port.open(seats=2, who="invited")
-    port.env.inject_error("POST", "/webhooks/*/*", status=status, times=None)
-    invited = await port.ada.slash(port.lobby, "game invite", player=port.ben)
-    assert "is invited" in said(invited.response)
-    assert "begins" in said((await port.ben.slash(port.lobby, "game join")).response)
-
-
-@pytest.mark.parametrize("status", few_of([403, 404, 429, 500]))
-async def test_who_can_not_be_brought_into_the_thread_hinders_nobody(port: Port, status: int) -> None:
-    port.env.inject_error("PUT", "/channels/*/thread-members/*", status=status, times=None)
-    opened = await port.open(seats=2, where="private", player1=port.ben)
-    assert "is open" in said(opened.response)
-
-
-@pytest.mark.parametrize("status", few_of([500, 403, 429]))
-async def test_a_thread_that_can_not_be_removed_is_closed(port: Port, status: int) -> None:
-    port.env.inject_error("DELETE", "/channels/*", status=status)
-    await port.open(seats=2, robots=2, where="thread")
-    (thread,) = port.lobby.threads
-    closed = port.env.backend.get_channel(thread.id).thread_metadata
-    assert closed is not None
-    assert closed.archived
 
 
 async def test_a_picture_too_large_is_left_out(port: Port) -> None:

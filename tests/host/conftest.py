@@ -11,10 +11,13 @@ import pytest
 import engine.games
 from engine.core.library import games
 from host.core.context import Context
+from host.core.scheduler import Scheduler
 from storage.core.database import Database
 from tests import postgres
 from tests.answering import answer_soon
 from tests.blank import put_database
+from tests.host.bells import Bells, hung
+from tests.host.scheduling import Sending
 from tests.kinds import KINDS
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"
@@ -97,3 +100,21 @@ async def pair(shared: str, clock: Clock) -> AsyncIterator[tuple[Context, Contex
     yield one, other
     for database in databases:
         await database.close()
+
+
+@pytest.fixture
+def bells(monkeypatch: pytest.MonkeyPatch) -> Bells:
+    return hung(monkeypatch)
+
+
+@pytest.fixture
+def sending(ctx: Context) -> Sending:
+    return Sending(ctx)
+
+
+@pytest.fixture
+async def due(ctx: Context, sending: Sending, bells: Bells) -> AsyncIterator[Scheduler]:
+    """Make a scheduler that sends nothing to Discord."""
+    made = Scheduler(ctx, sending.send)
+    yield made
+    await made.close()

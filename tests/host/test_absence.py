@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 
 import pytest
@@ -19,7 +18,7 @@ from host.posts import cards
 from host.replace import replacing
 from host.settings.time_controls import DAY, HOUR
 from host.view import boards
-from host.vote import questions, voting
+from host.vote import questions
 from tests.host.acting import (
     ADA,
     BEN,
@@ -42,7 +41,6 @@ from tests.host.polling import (
     DAILY,
     LONG,
     PATIENCE,
-    entries,
     later,
     open_questions,
     run_out,
@@ -339,44 +337,6 @@ async def test_a_robot_that_was_to_stand_in_does_so_after_a_restart(
     assert await jobs_of(again, row.id) == ["play-turn"]
     await work(again, row.id)
     assert (await boards.board(again, row.id, None)).awaited == (1,)
-
-
-@pytest.mark.threads
-async def test_two_processes_at_one_deadline_decide_it_once(
-    pair: tuple[Context, Context], clock: Clock
-) -> None:
-    row = await timed(pair[0])
-    await run_out(pair[0], clock, row.id)
-    clock.now += PATIENCE
-    await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
-    await asyncio.gather(*(work(ctx, row.id) for ctx in pair for _ in range(3)))
-    found = await tags(pair[0], row.id, 4)
-    assert (found[0], found[1:].count("ruled stands-in"), found[1:].count("move clock")) == (
-        "timed-out clock", 1, 2,
-    )  # fmt: skip
-
-
-@pytest.mark.threads
-async def test_two_processes_time_a_seat_out_once(pair: tuple[Context, Context], clock: Clock) -> None:
-    row = await timed(pair[0])
-    clock.now += DAILY.cap
-    await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
-    assert len(await open_questions(pair[0], row.id)) == 1
-    assert await tags(pair[0], row.id, 2) == ["started host", "timed-out clock"]
-
-
-@pytest.mark.threads
-async def test_the_deciding_answer_in_two_processes_decides_once(
-    pair: tuple[Context, Context], clock: Clock
-) -> None:
-    row = await timed(pair[0])
-    asked = await run_out(pair[0], clock, row.id)
-    results = await asyncio.gather(
-        *(voting.cast(ctx, row.id, asked.id, BEN, 2) for ctx in pair), return_exceptions=True
-    )
-    assert [isinstance(result, Refusal) for result in results].count(True) == 1
-    made = [entry for entry in await entries(pair[0], row.id) if type(entry).__name__ == "SeatTaken"]
-    assert len(made) == 1
 
 
 async def test_whoever_is_the_last_to_answer_is_told_once(ctx: Context, clock: Clock) -> None:

@@ -35,8 +35,8 @@ from storage.core.stored import Of, Stored, all_stored
 from storage.match import matches, seats
 from storage.settings import people
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, secret_of, take, take_turn
+from tests.host.binding import post_all
 from tests.host.conftest import Clock
-from tests.host.test_binding import post_all
 from tests.soaking import few_of
 
 ZOE = Person(423_456_789_012_345_678, "Zoë „Żółć“")

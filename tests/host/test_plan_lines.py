@@ -18,7 +18,7 @@ from host.plan.plans import Ended, Line, Lines, Passing, Steps
 from host.play import turns
 from host.sandbox import sandbox
 from tests.host.acting import ADA, BEN, begun, key, take_turn, timers_of
-from tests.host.test_plans import keep, moves, plan_of, seen_by_others
+from tests.host.planned import keep, moves, plan_of, seen_by_others
 from tests.host.test_sandbox import ONE, THREE, TWO, tried
 
 AHEAD = {"if": "ahead"}

@@ -8,8 +8,6 @@ from typing import Any
 
 import pytest
 
-from engine.core.model import Label
-from engine.core.text import Text
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import Owner
@@ -19,14 +17,12 @@ from host.log.entries import Undone
 from host.match import loading
 from host.match.commit import commit
 from host.plan import planning, plans
-from host.plan.plans import Ended, Passing, Steps
+from host.plan.plans import Ended, Steps
 from host.play import turns
 from host.play.panels import Panel
-from host.posts import cards
 from host.replace import replacing
 from host.sandbox import sandbox
 from host.view import boards
-from storage.match import log
 from storage.match.log import LogConflict
 from tests.host.acting import (
     ADA,
@@ -40,21 +36,15 @@ from tests.host.acting import (
     take,
     take_turn,
     timers_of,
-    waiting,
     work,
 )
+from tests.host.planned import PASS, keep, moves, plan_of, seen_by_others
 
 ONE, TWO, THREE = 0, 1, 2
-PASS = {"move": "pass"}
 
 
 class Crash(BaseException):
     """The end of the process."""
-
-
-async def moves(ctx: Context, match: int) -> list[tuple[int | None, str, str]]:
-    async with ctx.database.reading() as tx:
-        return [(e.seat, e.by, e.payload) for e in await log.read(tx, match) if e.kind == "move"]
 
 
 async def plan_dive(ctx: Context, match: int, person: Person, *options: int) -> None:
@@ -62,21 +52,6 @@ async def plan_dive(ctx: Context, match: int, person: Person, *options: int) -> 
     for option in options:
         await sandbox.choose(ctx, match, person, None, option)
     await sandbox.plan(ctx, match, person)
-
-
-async def keep(ctx: Context, match: int, person: Person, *actions: dict[str, Any]) -> None:
-    """Plan actions that the present position may never lead to."""
-    async with ctx.database.transaction() as tx:
-        found = await loading.load_running(ctx, tx, match)
-        seat = found.seat_of(person)
-        assert seat is not None
-        await planning.keep(
-            tx, found, seat, Steps(actions, tuple(Label(Text("pearls-take")) for _ in actions))
-        )
-
-
-async def plan_of(ctx: Context, match: int, person: Person) -> plans.Plan | None:
-    return (await planning.show(ctx, match, person)).plan
 
 
 async def test_a_planned_turn_is_taken_as_soon_as_it_comes(ctx: Context) -> None:
@@ -179,76 +154,6 @@ def _simplest(panel: Panel) -> dict[str, Any]:
     return panel.offers[0].action
 
 
-async def pass_phase(ctx: Context, match: int, chooser: Person) -> None:
-    """Let the start player choose an action and pass."""
-    await turns.choose(ctx, match, chooser, None, 0)
-    if (await turns.panel(ctx, match, chooser)).offers[0].action["move"] == "take":
-        await turns.choose(ctx, match, chooser, None, 0)
-    await choose(ctx, match, chooser, PASS)
-    await turns.confirm(ctx, match, chooser)
-
-
-async def test_turns_are_passed_as_many_as_were_ordered(ctx: Context) -> None:
-    row = await begun(ctx, game="nauticus")
-    await planning.pass_turns(ctx, row.id, BEN, 2)
-    await pass_phase(ctx, row.id, ADA)
-    passed = [(seat, by, payload) for seat, by, payload in await moves(ctx, row.id) if by == "plan"]
-    assert [(seat, payload) for seat, _, payload in passed] == [(1, '{"move":"pass"}'), (1, '{"move":"end"}')]
-    assert await plan_of(ctx, row.id, BEN) == Passing(1)
-
-
-async def test_where_one_can_not_pass_one_is_asked_and_the_order_stays(ctx: Context) -> None:
-    row = await begun(ctx, game="nauticus")
-    await planning.pass_turns(ctx, row.id, BEN, None)
-    await pass_phase(ctx, row.id, ADA)
-    panel = await turns.panel(ctx, row.id, BEN)
-    assert (panel.your_turn, panel.plan) == (True, Passing(None))
-    await pass_phase(ctx, row.id, BEN)
-    await choose(ctx, row.id, ADA, PASS)
-    await turns.confirm(ctx, row.id, ADA)
-    await pass_phase(ctx, row.id, ADA)
-    assert [by for seat, by, _ in await moves(ctx, row.id) if seat == 1].count("plan") == 4
-
-
-async def test_turns_are_passed_until_the_round_is_over_and_no_longer(ctx: Context) -> None:
-    row = await begun(ctx, game="nauticus")
-    await planning.pass_turns(ctx, row.id, BEN, None, this_round=True)
-    while (panel := await turns.panel(ctx, row.id, ADA)).view.round == 1:
-        if panel.your_turn:
-            await plain_pass(ctx, row.id, ADA)
-        else:
-            assert await plan_of(ctx, row.id, BEN) == Passing(None, 1)
-            await plain_pass(ctx, row.id, BEN)
-    while (panel := await turns.panel(ctx, row.id, ADA)).your_turn:
-        await plain_pass(ctx, row.id, ADA)
-    assert await plan_of(ctx, row.id, BEN) is None
-    assert (await turns.panel(ctx, row.id, BEN)).your_turn
-
-
-async def plain_pass(ctx: Context, match: int, person: Person) -> None:
-    """Pass, after the choice of an action where that is asked; what a bonus asks is answered with the first option."""
-    panel = await turns.panel(ctx, match, person)
-    while not panel.can_confirm:
-        passing = [offer.index for offer in panel.offers if offer.action == PASS]
-        panel = await turns.choose(ctx, match, person, None, (passing or [0])[0])
-    await turns.confirm(ctx, match, person)
-
-
-@pytest.mark.parametrize("turns_ahead", [0, 10])
-async def test_so_many_turns_can_not_be_passed(ctx: Context, turns_ahead: int) -> None:
-    row = await begun(ctx, game="nauticus")
-    with pytest.raises(Refusal) as refused:
-        await planning.pass_turns(ctx, row.id, BEN, turns_ahead)
-    assert key(refused) == "refusal-plan-turns"
-
-
-async def test_where_nobody_ever_passes_nothing_is_passed_in_advance(ctx: Context) -> None:
-    row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
-        await planning.pass_turns(ctx, row.id, BEN, 1)
-    assert key(refused) == "refusal-plan-no-passing"
-
-
 async def test_a_plan_is_for_later_and_for_those_who_play(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     for person, slip in ((ADA, "refusal-plan-your-turn"), (CEM, "refusal-not-in-match")):
@@ -276,17 +181,6 @@ async def test_nothing_tells_the_others_of_a_plan(ctx: Context) -> None:
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     assert await seen_by_others(ctx, row.id) == before
     assert (await turns.panel(ctx, row.id, BEN)).plan is not None
-
-
-async def seen_by_others(ctx: Context, match: int) -> list[Any]:
-    """Return all that Ada and a spectator are shown, and what is to be posted."""
-    return [
-        await turns.panel(ctx, match, ADA),
-        await cards.card(ctx, match),
-        await boards.log_texts(ctx, match, ADA),
-        await boards.board(ctx, match, None),
-        await waiting(ctx, match),
-    ]
 
 
 async def test_a_plan_goes_with_its_seat(ctx: Context) -> None:

@@ -13,7 +13,7 @@ from host.sandbox.sandbox import StaleSandbox
 from host.view import boards
 from storage.sandbox import sandboxes
 from tests.host.acting import ADA, BEN, CEM, begun, choose, key, take_turn
-from tests.host.test_plans import moves
+from tests.host.planned import moves
 from tests.host.test_sandbox import ONE, THREE, TWO, tried
 
 

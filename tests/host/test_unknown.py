@@ -47,8 +47,8 @@ from tests.host.acting import (
 )  # fmt: skip
 from tests.host.conftest import Clock
 from tests.host.polling import run_out, timed
+from tests.host.scheduling import settle
 from tests.host.test_damage import execute
-from tests.host.test_scheduler import settle
 
 HOST = Authority(DEA, "a smell")
 

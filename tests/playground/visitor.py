@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import itertools
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
 from aiohttp import ClientSession
 from discord import ComponentType
+
+from playground.page import open_page
+from playground.stage import Stage, on_stage
+from tests.playground.buoy import bring_buoy
 
 Json = dict[str, Any]
 
@@ -101,3 +108,14 @@ def _first_button(components: list[Json]) -> Json:
             return component
         every.extend(component.get("components", []))
     raise AssertionError("no button")
+
+
+@asynccontextmanager
+async def opened(folder: Path) -> AsyncIterator[tuple[Stage, str, ClientSession]]:
+    """Open the page of a harbour with a buoy: its stage, its address, and a session of a browser."""
+    async with (
+        on_stage(folder, bring_buoy) as stage,
+        open_page(stage, 0) as address,
+        ClientSession() as session,
+    ):
+        yield stage, address, session

@@ -1,0 +1,93 @@
+"""Answers that Discord refuses or loses, and interactions it tells of twice: no move is lost, none made twice."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from copy import deepcopy
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import text
+
+from bot.app import Harbourmaster, open_bot
+from bot.core import serving
+from bot.core.serving import is_one_in_a_thousand
+from bot.process.environment import Settings
+from host.view import lists
+from storage.core import handled
+from tests.bot.port import Port, said
+from tests.soaking import few_of
+
+ANSWER = ("PATCH", "/webhooks/*/*/messages/@original")
+CALLBACK = ("POST", "/interactions/*/*/callback")
+COMES = "INTERACTION_CREATE"
+
+
+@pytest.mark.parametrize("status", few_of([500, 403, 429]))
+async def test_an_answer_that_failed_is_given_again(port: Port, status: int) -> None:
+    port.env.inject_error(*ANSWER, status=status)
+    opened = await port.open(seats=2)
+    assert "is open" in said(opened.response)
+
+
+@pytest.mark.parametrize("status", few_of([500, 403, 429]))
+async def test_an_answer_that_never_arrives_loses_no_move(port: Port, status: int) -> None:
+    await port.begin()
+    panel = await port.complete_turn(port.ada)
+    port.env.inject_error(*ANSWER, status=status, times=2)
+    await port.ada.click(panel, label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+@pytest.mark.parametrize("status", few_of([404, 429, 500], 2))
+async def test_a_lost_acknowledgement_loses_no_move(port: Port, status: int) -> None:
+    await port.begin()
+    panel = await port.complete_turn(port.ada)
+    port.env.inject_error(*CALLBACK, status=status, code=10062 if status == 404 else 0)
+    await port.ada.click(panel, label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_what_was_acknowledged_before_is_done_unless_it_is_taken(port: Port) -> None:
+    port.env.inject_error(*CALLBACK, status=400, code=40060)
+    await port.open(seats=2)
+    assert len(await lists.server_matches(port.bot.services.ctx, port.guild.id)) == 1
+
+
+async def test_an_interaction_that_comes_twice_is_served_once(port: Port) -> None:
+    heard: list[Mapping[str, Any]] = []
+    port.env.backend.subscribers.append(
+        lambda event, payload: heard.append(payload) if event == COMES else None
+    )
+    await port.open(seats=4)
+    await port.ada.click(port.card(), label="Add robot")
+    port.env.backend.emit(COMES, deepcopy(heard[-1]))
+    await port.env.advance_time(1)
+    assert "Seats taken: 2 of 4." in said(port.raw(port.card()))
+
+
+async def test_two_processes_on_one_token_act_once(port: Port, tmp_path: Path) -> None:
+    twin = await open_bot(Settings(folder=tmp_path))
+    claims = [await claimed(bot, 4711) for bot in (port.bot, twin, port.bot)]
+    await twin.close()
+    assert claims == [True, False, False]
+
+
+async def claimed(bot: Harbourmaster, interaction: int) -> bool:
+    async with bot.services.ctx.database.transaction() as tx:
+        return await handled.claim(tx, interaction, bot.services.ctx.now())
+
+
+async def test_what_was_handled_is_forgotten_after_a_day(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert await claimed(port.bot, 4711)
+    monkeypatch.setattr(serving, "is_one_in_a_thousand", lambda _: True)
+    async with port.bot.services.ctx.database.transaction() as tx:
+        await tx.execute(text("update handled set at = 0"))
+    await port.ada.slash(port.lobby, "help")
+    async with port.bot.services.ctx.database.reading() as tx:
+        assert await tx.scalar(text("select count(*) from handled")) == 1
+
+
+def test_one_interaction_in_a_thousand_tidies_up() -> None:
+    assert sum(is_one_in_a_thousand(millisecond << 22) for millisecond in range(5000)) == 5

@@ -1,0 +1,70 @@
+"""Threads that can't be made, woken, told of or removed, and people who can't be brought there."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.view import lists
+from tests.bot.port import Port, said
+from tests.soaking import few_of
+
+
+async def test_a_sleeping_thread_is_woken(port: Port) -> None:
+    await port.open(seats=3, where="thread")
+    (thread,) = port.lobby.threads
+    port.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
+    await port.ben.slash(thread, "game join")
+    woken = [
+        call
+        for call in port.env.http_requests
+        if (call.method, call.path) == ("PATCH", f"/channels/{thread.id}")
+    ]
+    assert [call.json for call in woken] == [{"archived": False}]
+    card, _ = (post for post in thread.history() if not post.flags.ephemeral)
+    assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
+
+
+@pytest.mark.parametrize("status", few_of([500, 403, 429]))
+async def test_a_thread_that_can_not_be_made_opens_nothing(port: Port, status: int) -> None:
+    port.env.inject_error("POST", "/channels/*/threads", status=status)
+    refused = await port.open(seats=2, where="thread")
+    assert "Discord would not make a thread" in said(refused.response)
+    assert await lists.server_matches(port.bot.services.ctx, port.guild.id) == ()
+
+
+@pytest.mark.parametrize("status", few_of([500, 403, 429]))
+async def test_a_thread_that_can_not_be_woken_is_tried_later(port: Port, status: int) -> None:
+    await port.open(seats=3, where="thread")
+    (thread,) = port.lobby.threads
+    port.env.inject_error("PATCH", f"/channels/{thread.id}/messages/*", status=400, code=50083)
+    port.env.inject_error("PATCH", f"/channels/{thread.id}", status=status)
+    await port.ben.slash(thread, "game join")
+    await port.env.advance_time(4000)
+    card, _ = (post for post in thread.history() if not post.flags.ephemeral)
+    assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
+
+
+@pytest.mark.parametrize("status", few_of([403, 404, 429, 500]))
+async def test_an_invitation_that_can_not_be_announced_stands(port: Port, status: int) -> None:
+    await port.open(seats=2, who="invited")
+    port.env.inject_error("POST", "/webhooks/*/*", status=status, times=None)
+    invited = await port.ada.slash(port.lobby, "game invite", player=port.ben)
+    assert "is invited" in said(invited.response)
+    assert "begins" in said((await port.ben.slash(port.lobby, "game join")).response)
+
+
+@pytest.mark.parametrize("status", few_of([403, 404, 429, 500]))
+async def test_who_can_not_be_brought_into_the_thread_hinders_nobody(port: Port, status: int) -> None:
+    port.env.inject_error("PUT", "/channels/*/thread-members/*", status=status, times=None)
+    opened = await port.open(seats=2, where="private", player1=port.ben)
+    assert "is open" in said(opened.response)
+
+
+@pytest.mark.parametrize("status", few_of([500, 403, 429]))
+async def test_a_thread_that_can_not_be_removed_is_closed(port: Port, status: int) -> None:
+    port.env.inject_error("DELETE", "/channels/*", status=status)
+    await port.open(seats=2, robots=2, where="thread")
+    (thread,) = port.lobby.threads
+    closed = port.env.backend.get_channel(thread.id).thread_metadata
+    assert closed is not None
+    assert closed.archived

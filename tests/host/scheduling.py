@@ -1,0 +1,81 @@
+"""A scheduler that sends nothing to Discord, and what of its work can be seen from without."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.kinds import UnknownKind
+from host.core.owners import Owner, match_owner, server_owner
+from host.core.scheduler import Wait
+from storage.schedule.outbox import PostRow
+from tests.host.bells import Note
+
+ONE, OTHER, THIRD = match_owner(1), match_owner(2), server_owner(1)
+MINUTE, HOUR = 60_000, 3_600_000
+SOON = 0.01
+"""Seconds after which an alarm of the tests rings at the earliest."""
+
+
+class Sending:
+    """Sends posts; some have to wait, be it for somebody, and some are slips of ours."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.sent: list[str] = []
+        self.waits: dict[str, Wait] = {}
+        self.held: dict[str, asyncio.Event] = {}
+        self.broken: set[str] = set()
+        self._ctx = ctx
+
+    async def send(self, row: PostRow) -> Wait | None:
+        """Send a post of a bell, as the bot does."""
+        try:
+            note: Note = outbox.read(row)
+        except UnknownKind:
+            await outbox.set_aside(self._ctx, row)
+            return None
+        if note.name in self.broken:
+            raise ZeroDivisionError("a secret")
+        if note.name in self.held:
+            await self.held[note.name].wait()
+        if note.name in self.waits:
+            return self.waits[note.name]
+        await outbox.mark_sent(self._ctx, row)
+        self.sent.append(note.name)
+        return None
+
+
+async def write(ctx: Context, owner: Owner, *names: str) -> None:
+    """Have notes of bells posted."""
+    async with ctx.database.transaction() as tx:
+        await outbox.add(ctx, tx, owner, *map(Note, names))
+
+
+async def left(ctx: Context, owner: Owner) -> list[str]:
+    """Return the notes that wait, due or not."""
+    async with ctx.database.reading() as tx:
+        return [outbox.read(row).name for row in await outbox.waiting(tx, owner)]
+
+
+async def settle() -> None:
+    """Let what the scheduler has begun come to its end."""
+    while working := [task for task in asyncio.all_tasks() if called(task) in {"_serve", "_serve_all"}]:
+        await asyncio.wait(working)
+
+
+def called(task: asyncio.Task[object]) -> str:
+    return getattr(task.get_coro(), "__name__", "")
+
+
+def sleeps() -> bool:
+    """Tell whether an alarm is set."""
+    return any(called(task) == "_sleep" for task in asyncio.all_tasks())
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Wait until something happens by itself."""
+    async with asyncio.timeout(10):
+        while not is_so():  # noqa: ASYNC110 - what is waited for has no event
+            await asyncio.sleep(SOON)

@@ -1,0 +1,92 @@
+"""The page and time: the clock is skipped, and what happens by itself reaches open pages."""
+
+from __future__ import annotations
+
+import asyncio
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import discord
+import pytest
+from aiohttp import ClientSession
+
+import playground.stage
+from playground.page import open_page
+from playground.stage import on_stage
+from tests.playground.acting import channel, command, ticking, wait_until
+from tests.playground.buoy import bring_buoy
+from tests.playground.visitor import Visitor, opened
+
+
+@pytest.mark.long
+async def test_a_click_and_the_clock_never_get_in_each_others_way(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playground.stage, "TICK", 0)
+    async with opened(tmp_path) as (stage, address, session), ticking(stage):
+        await command(stage, 0, "card")
+        visitor = Visitor(session, address)
+        await visitor.arrive()
+        (message,) = visitor.page["messages"].values()
+        for _ in range(40):
+            await visitor.look()
+            status, receipt = await visitor.click(message)
+            assert (status, receipt["settlement"]) == (200, "settled")
+        assert (tmp_path / "clicks").read_text() == "40"
+
+
+async def test_what_happens_by_itself_reaches_an_open_page(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playground.stage, "TICK", 0.05)
+    monkeypatch.setattr(playground.stage, "PATIENCE", 0.2)
+    async with opened(tmp_path) as (stage, address, session), ticking(stage):
+        visitor = Visitor(session, address)
+        await visitor.arrive()
+        await command(stage, 0, "remind", seconds=1)
+        assert "ding" not in str((await visitor.look())["messages"])
+        await wait_until(lambda: len(channel(stage, "lobby").history()) == 1)
+        await asyncio.sleep(0.2)
+        assert "ding" in str((await visitor.look())["messages"])
+
+
+async def test_skipping_moves_the_clock_and_loads_the_frame_anew(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (_, address, session):
+        before = await Visitor(session, address).state()
+        async with session.post(f"{address}harbour/skip", json={"seconds": 86_400}) as answer:
+            after = await answer.json()
+        passed = datetime.fromisoformat(after["time"]) - datetime.fromisoformat(before["time"])
+        assert timedelta(days=1) <= passed < timedelta(days=1, seconds=10)
+        assert after["frame"] != before["frame"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    ['{"seconds": -1}', '{"seconds": 1e9}', '{"seconds": "1"}', '{"seconds": NaN}', "{}", "[]", "soon"],
+)
+async def test_a_senseless_skip_changes_nothing(tmp_path: Path, body: str) -> None:
+    async with opened(tmp_path) as (stage, address, session):
+        before = stage.env.now()
+        async with session.post(f"{address}harbour/skip", data=body) as answer:
+            assert answer.status == 400
+        assert (stage.env.now() - before).total_seconds() < 5
+
+
+async def test_the_clock_moves_to_the_next_event(tmp_path: Path) -> None:
+    at = int(datetime(2040, 1, 1, tzinfo=UTC).timestamp() * 1000)
+
+    async def upcoming(_: discord.Client) -> dict[str, int | None]:
+        return {"notice": at, "deadline": None}
+
+    async with (
+        on_stage(tmp_path, bring_buoy, upcoming) as stage,
+        open_page(stage, 0) as address,
+        ClientSession() as session,
+    ):
+        assert (await Visitor(session, address).state())["upcoming"] == {"notice": at}
+        async with session.post(f"{address}harbour/skip", json={"to": "notice"}) as answer:
+            after = datetime.fromisoformat((await answer.json())["time"])
+        assert timedelta() < after - datetime(2040, 1, 1, tzinfo=UTC) < timedelta(seconds=15)
+        for unknown in ("deadline", "storm"):
+            async with session.post(f"{address}harbour/skip", json={"to": unknown}) as answer:
+                assert answer.status == 409

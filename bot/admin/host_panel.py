@@ -80,7 +80,7 @@ def seats_post(shown: Card, words: Words) -> Post:
     parts: list[ui.Item[Sheet]] = [*texts(f"### {match_link(shown.match, words)}")]
     for seat in shown.seats:
         if seat.person is not None:
-            parts += texts(f"<@{seat.person}>")
+            parts += texts(words.mention(seat.person))
             tools = (HostTool.EXTEND, HostTool.REPLACE)
             parts += rows([_tool(shown.match.id, tool, words, seat.seat) for tool in tools])
     return Post(card(parts))

@@ -47,7 +47,7 @@ def _misfit(found: Repair, misfit: Misfit, words: Words) -> Iterator[str]:
 
 def pause_post(notice: PauseNotice, words: Words) -> Post:
     """Tell those who play that the clocks of their match still rest."""
-    people = words.listed([f"<@{person}>" for person in notice.people])
+    people = words.listed([words.mention(person) for person in notice.people])
     said = text(
         "pause-forgotten", people=people, count=len(notice.people), match=match_link(notice.match, words),
         since=moment(notice.since),

@@ -30,7 +30,7 @@ def commitment_post(told: CommitmentPost, words: Words) -> Post:
 def contribution_post(told: ContributionPost, words: Words) -> Post:
     """Tell what somebody has added, to the letter."""
     link = "" if told.commitment is None else told.commitment.link(told.match.server)
-    added = {"person": f"<@{told.added.person}>", "words": told.added.words, "link": link}
+    added = {"person": words.mention(told.added.person), "words": told.added.words, "link": link}
     return Post(Sheet(*texts(words(text("contribution-posted", **added)))), is_verbatim=True)
 
 
@@ -42,10 +42,10 @@ def transcript_post(told: TranscriptPost, words: Words) -> Post:
     else:
         about = words(text("transcript-about", link=told.commitment.link(told.match.server)))
     added = [
-        words(text("transcript-added", person=f"<@{one.person}>", words=one.words))
+        words(text("transcript-added", person=words.mention(int(one.person)), words=one.words))
         for one in frozen.contributions
     ]
-    silent = words.listed([f"<@{person}>" for person in frozen.silent])
+    silent = words.listed([words.mention(int(person)) for person in frozen.silent])
     added.append(words(text("transcript-silent", people=silent)) if silent else "")
     heading = words(text("transcript-heading", match=title(told.match, words)))
     lines = "\n".join(f"- {line}" for line in added if line)
@@ -85,7 +85,8 @@ def _posts(found: Verification, seen: Sequence[Seen], words: Words) -> Iterator[
     for one in seen:
         mark = HOLDS if one.verdict == "stands" else UNTOLD if one.verdict in UNKNOWN else AMISS
         at, person = one.expected.at, one.expected.person
-        name = words(text(f"verify-post-{one.expected.what}", person=f"<@{person}>"))
+        who = "" if person is None else words.mention(person)
+        name = words(text(f"verify-post-{one.expected.what}", person=who))
         linked = name if at is None else f"[{name}]({at.link(found.match.server)})"
         yield f"{mark} {words(text(f'verify-{one.verdict}', what=linked))}"
     if seen and all(one.expected.what != "contribution" for one in seen):

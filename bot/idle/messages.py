@@ -13,7 +13,7 @@ from host.idle.idle import ClosingNotice
 
 def idle_post(notice: ClosingNotice, words: Words) -> Post:
     """Tell those who have a seat that their match is about to be closed, with a button to keep it going."""
-    people = words.listed([f"<@{person}>" for person in notice.people])
+    people = words.listed([words.mention(person) for person in notice.people])
     absolute, relative = moment(notice.closes), moment(notice.closes, "R")
     said = [
         words(text("idle-notice", people=people, match=match_link(notice.match, words))),

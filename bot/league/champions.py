@@ -50,7 +50,7 @@ async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:
     words = await sender.words(known.league.server)
     said = text(
         "league-no-role-taken" if post.is_taken else "league-no-role-given",
-        season=season_name(known, words), role=f"<@&{post.role}>", person=f"<@{post.person}>",
+        season=season_name(known, words), role=f"<@&{post.role}>", person=words.mention(post.person),
         permission=words(permission("manage_roles")),
     )  # fmt: skip
     channel = sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)

@@ -33,7 +33,7 @@ MAX_NEWS = 240
 def notice_post(notice: Notice, words: Words) -> Post:
     """Build a notice; it is deleted when it is answered, or replaced by a later one."""
     match = match_link(notice.match, words)
-    said = [words(text(f"notice-{name_of(notice.kind)}", person=f"<@{notice.person}>", match=match))]
+    said = [words(text(f"notice-{name_of(notice.kind)}", person=words.mention(notice.person), match=match))]
     if isinstance(notice.kind, TurnIsNear):
         said.append(words(text("board-waiting", **whose(notice.awaited)), bold(notice.names)))
     elif notice.deadline is not None:
@@ -59,7 +59,7 @@ def _news(told: tuple[Told, ...], words: Words) -> Iterator[str]:
 
 def many_post(told: ManyNotice, words: Words) -> Post:
     """Build the notice to somebody who is awaited in many matches."""
-    person, match = f"<@{told.person}>", match_link(told.match, words)
+    person, match = words.mention(told.person), match_link(told.match, words)
     said = words(text("notice-many", person=person, count=told.count, match=match))
     return Post(Sheet(*texts(said), *rows([turn_button(told.match, words)])), pinged=(told.person,))
 

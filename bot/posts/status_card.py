@@ -73,7 +73,7 @@ def _gathering_blocks(shown: Card, words: Words) -> Iterator[str]:
     """Yield who has a seat, who may have one, and who will begin."""
     yield words(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
     yield "\n".join(_seat_lines(shown, words))
-    people = words.listed([f"<@{person}>" for person in shown.invited[:SHOWN_INVITED]])
+    people = words.listed([words.mention(person) for person in shown.invited[:SHOWN_INVITED]])
     access = "public" if shown.match.is_public else "invited"
     yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
     yield words(text(f"card-begins-{shown.match.begins}"))

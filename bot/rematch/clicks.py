@@ -85,6 +85,6 @@ async def _answer(interaction: Here, match_id: int, asked: Rematch, gone: list[i
         return answer_done(interaction, row, "rematch-joined", words)
     _, sitting = await lists.find(ctx_of(interaction), match_id)
     left = gone_line([seat.name for seat in sitting if seat.person in gone], words)
-    invited = words.listed([f"<@{one.id}>" for one in asked.invited])
+    invited = words.listed([words.mention(one.id) for one in asked.invited])
     count = len(asked.invited)
     return answer_done(interaction, row, "rematch-opened", words, people=invited, count=count, gone=left)

@@ -13,7 +13,7 @@ from storage.match.matches import MatchRow
 
 def invitation_post(row: MatchRow, person: int, words: Words) -> Post:
     """Build the notice to somebody who was invited after the table was opened."""
-    said = words(text("invitation", person=f"<@{person}>", match=title(row, words)))
+    said = words(text("invitation", person=words.mention(person), match=title(row, words)))
     join = button(words(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
     return Post(Sheet(*texts(said), *rows([join])), pinged=(person,))
 

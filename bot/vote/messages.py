@@ -48,7 +48,7 @@ def _blocks(asked: Asked, words: Words) -> Iterator[str]:
         for choice, count in zip(asked.choices, asked.counts, strict=True)
     )
     if asked.missing:
-        people = words.listed([f"<@{person}>" for person in asked.missing])
+        people = words.listed([words.mention(person) for person in asked.missing])
         yield words(text("question-missing", people=people))
 
 
@@ -83,6 +83,8 @@ def _free_seat_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]
 def call_post(call: Call, words: Words) -> Post:
     """Build a call to answer a question; it leads there."""
     place = call.match if call.message is None else replace(call.match, card=call.message)
-    said = text(f"notice-{name_of(call.kind)}", person=f"<@{call.person}>", match=match_link(place, words))
+    said = text(
+        f"notice-{name_of(call.kind)}", person=words.mention(call.person), match=match_link(place, words)
+    )
     told = texts(f"{words(said)}\n{_closes(call.closes, words)}")
     return Post(Sheet(*told, *rows([mute_button(call.match, words)])), pinged=(call.person,))

@@ -85,6 +85,10 @@ class Words:
         """Join phrases as the language does: `a, b and c`."""
         return format_list(items, locale=self.conventions)
 
+    def mention(self, person: int) -> str:
+        """Return what Discord shows as somebody's name; who was forgotten is a former member."""
+        return f"<@{person}>" if person > 0 else self(Text("former-member"))
+
     def _word(self, said: Text, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
         bundle = self._bundle if self._bundle.has_message(said.key) else _bundle(FALLBACK)
         if not bundle.has_message(said.key):

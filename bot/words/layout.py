@@ -79,7 +79,8 @@ class Post(Struct, frozen=True):
     @property
     def mentions(self) -> discord.AllowedMentions:
         """Return who may be notified: nobody but the people meant, whatever names and titles say."""
-        people = [discord.Object(person) for person in self.pinged]
+        # Who was forgotten is a number below 0: Discord would take no post in which such a one is to be notified.
+        people = [discord.Object(person) for person in self.pinged if person > 0]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 

@@ -26,6 +26,8 @@ class Extend(Act, frozen=True, tag="extend"):
     seat: int
     hours: int
     player: str
+    whose: int | None = None
+    """The account of the player."""
 
     @property
     def others(self) -> tuple[str, ...]:

@@ -82,7 +82,9 @@ async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Author
             raise refuse("no-person-there")
         if time_control_of(match.row.time_control) is None:
             raise refuse("no-clock")
-        after = await _rule(ctx, tx, match, by, Extend(seat, hours, match.names[seat]))
+        after = await _rule(
+            ctx, tx, match, by, Extend(seat, hours, match.names[seat], match.seats[seat].person)
+        )
     return after.row
 
 

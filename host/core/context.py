@@ -32,6 +32,8 @@ class Context:
         self.new_secret = new_secret
         self.share = share
         """What of all that is due is done here; None: everything."""
+        self.followed: tuple[int, int] | None = None
+        """When was looked whom other processes have forgotten, and the number whoever is forgotten next would get."""
         self._max_kept = max_kept
         self._kept: OrderedDict[int, Any] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[Owner, str], asyncio.Lock] = WeakValueDictionary()
@@ -60,3 +62,7 @@ class Context:
     def forget(self, match_id: int) -> None:
         """Drop what is kept of a match."""
         self._kept.pop(match_id, None)
+
+    def forget_all(self) -> None:
+        """Drop what is kept of all matches."""
+        self._kept.clear()

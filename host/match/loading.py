@@ -22,8 +22,10 @@ from host.match.seating import Seats
 from storage.core.database import Transaction
 from storage.match import log, matches, seats, snapshots
 from storage.match.matches import MatchRow
+from storage.settings import people
 
 MAX_ID = 2**63 - 1
+MINUTE = 60_000
 
 
 async def row_of(tx: Transaction, match_id: int) -> MatchRow:
@@ -73,12 +75,23 @@ async def match_of(
     rules = game_of(row)
     if sitting is None:
         sitting = tuple(await seats.of_match(tx, row.id))
+    await _follow_forgetting(ctx, tx)
     try:
         line = await _line(ctx, tx, rules, row, len(sitting), whole=whole)
     except DAMAGE as cause:
         ctx.forget(row.id)
         raise MatchDamaged(row.id, cause) from cause
     return Match(row, sitting, rules, line)
+
+
+async def _follow_forgetting(ctx: Context, tx: Transaction) -> None:
+    """Drop what is kept of matches, once a minute, where another process has forgotten somebody meanwhile."""
+    if ctx.share is None or (ctx.followed is not None and ctx.now() - ctx.followed[0] < MINUTE):
+        return
+    number = await people.next_former(tx)
+    if ctx.followed is not None and ctx.followed[1] != number:
+        ctx.forget_all()
+    ctx.followed = ctx.now(), number
 
 
 async def whole(tx: Transaction, row: MatchRow) -> Match:

@@ -12,8 +12,8 @@ from storage.core.stored import Stored, all_stored
 from storage.privacy import personal
 
 FORMAT = "harbourmaster-person-1"
-OWN_SEAT = {"clocks", "drafts", "plans"}
-"""Tables whose rows are somebody's through the seat they have."""
+OWN_SEAT = {"clocks", "drafts", "log", "plans"}
+"""Tables whose rows are somebody's through the seat they have; a log also tells by id what became of them."""
 
 
 async def export(ctx: Context, person: Person) -> bytes:
@@ -35,10 +35,11 @@ async def export(ctx: Context, person: Person) -> bytes:
 async def _rows(tx: Transaction, stored: Stored, person: int) -> list[dict[str, Any]]:
     if not stored.is_handed_out:
         return []
-    if stored.table.name in OWN_SEAT:
-        return await personal.rows_of_seats(tx, stored, person)
     found = await personal.rows_of(tx, stored, person)
+    if stored.table.name in OWN_SEAT:
+        found += [row for row in await personal.rows_of_seats(tx, stored, person) if row not in found]
     if stored.ids:
         # Whoever avoids them, or was troubled by them, has confided that to us; what hosts noted is the server's.
-        return [row for row in found if row[stored.ids[0]] == person or row.get("former") == person]
+        own = (stored.ids[0], *stored.claims)
+        return [row for row in found if any(row[column] == person for column in own)]
     return found

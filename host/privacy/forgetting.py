@@ -6,58 +6,78 @@ What they played stays, as that of a former member, so that the matches of the o
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+import re
+from collections.abc import Iterator, Set
 from contextlib import suppress
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from host.core.context import Context
 from host.core.features import publish
 from host.core.people import Person, tidy
-from host.match.match import MatchDamaged
+from host.core.refusals import Refusal
 from host.replace import replacing
 from host.settings import settings
 from host.settings.events import PersonForgotten
 from host.tables import tables
 from storage.core.database import Transaction
-from storage.core.stored import Stored, all_stored
+from storage.core.stored import Named, Stored, all_stored
 from storage.match import matches
 from storage.privacy import personal
 from storage.settings import people
 from storage.settings.people import PersonRow
 
 WITHIN = "payload"
-"""Under this key a text holds JSON."""
+"""Under this key a text holds JSON: an act that a question is about."""
+BOLD = re.compile(r"\*\*((?:\\.|[^*\\])+)\*\*")
+"""What stands between the marks with which messages write names."""
+MARKS = re.compile(r"\\(.)|[\u200b\u2068\u2069]")
+"""What messages put into names so that they are shown as they are."""
+
+
+class Forgotten(Struct, frozen=True):
+    """Somebody who is forgotten: their id, the names they had, and what stands in the place of both."""
+
+    person: int
+    names: frozenset[str]
+    number: int
+    called: str
 
 
 async def forget(ctx: Context, person: Person, called: str) -> int:
     """Forget a person, who is `called` so from now on; returns the number that stands in their place."""
     await _leave_all(ctx, person)
+    called = tidy(called)
     async with ctx.database.transaction() as tx:
         number = await people.next_former(tx)
         played = await _matches_with(tx, person.id)
-        names = await _names_of(tx, person, played)
+        gone = Forgotten(person.id, await _names_of(tx, person), number, called)
         await publish(ctx, tx, PersonForgotten(person.id, number))
         for stored in all_stored():
             await personal.drop_rows(tx, stored, person.id)
-            await _rewrite(tx, stored, person.id, number, names, played, tidy(called))
-            await personal.renumber(tx, stored, person.id, number, tidy(called))
-        await people.put_former(tx, PersonRow(id=number, name=tidy(called)))
+            await _rewrite(tx, stored, gone, played)
+            await personal.renumber(tx, stored, person.id, number, called)
+        await people.put_former(tx, PersonRow(id=number, name=called))
     for match in played:
         ctx.forget(match)
     return number
 
 
 async def _leave_all(ctx: Context, person: Person) -> None:
-    """Give up every seat: at a table that waits, or to a robot in the middle of a match."""
+    """Give up every seat, at a table that waits or to a robot in the middle of a match, and the opener's rights."""
     async with ctx.database.reading() as tx:
         sitting = await matches.of_person(tx, person.id, matches.ALIVE, matches.ALL)
+        opened = await matches.of_opener(tx, person.id)
     for row in sitting:
-        # One that is damaged can't be left: there a number sits until a host ends it.
-        with suppress(MatchDamaged):
-            leave = tables.leave if row.status == "open" else replacing.resign
-            await leave(ctx, row.id, person)
+        # One that is damaged, or whose rules are not played here any more, can't be left: there a number sits until a
+        # host ends it. One that has begun meanwhile is resigned.
+        for leave in (tables.leave, replacing.resign):
+            with suppress(Refusal):
+                await leave(ctx, row.id, person)
+    for row in opened:
+        await tables.give_up_rights(ctx, row.id, person)
 
 
 async def _matches_with(tx: Transaction, person: int) -> set[int]:
@@ -71,7 +91,7 @@ async def _matches_with(tx: Transaction, person: int) -> set[int]:
     return found
 
 
-async def _names_of(tx: Transaction, person: Person, played: set[int]) -> frozenset[str]:
+async def _names_of(tx: Transaction, person: Person) -> frozenset[str]:
     """Return the names under which a person stands anywhere."""
     names = {person.name, tidy(person.name)}
     for stored in all_stored():
@@ -79,16 +99,24 @@ async def _names_of(tx: Transaction, person: Person, played: set[int]) -> frozen
             if stored.names and row[stored.ids[0]] == person.id:
                 names |= {row[column] for column in stored.names}
             for _, told in personal.of_texts(row, stored):
-                names |= {*_beside(_parse(told), person.id)}
+                names |= {*_beside(_parse(told), stored, row, person.id)}
     return frozenset(names - {""})
 
 
-def _beside(value: Any, person: int) -> Iterator[str]:
-    """Yield the names that stand beside a person's id in what a log tells."""
+def _beside(value: Any, stored: Stored, row: personal.Row, person: int) -> Iterator[str]:
+    """Yield the names of which a text says that they are a person's."""
     for one in _objects(value):
-        for whose, named in (("person", "name"), ("left", "was")):
-            if one.get(whose) == person and isinstance(one.get(named), str):
-                yield one[named]
+        for named in stored.named:
+            if isinstance(one.get(named.key), str) and _whose(one, row, named) == person:
+                yield one[named.key]
+
+
+def _whose(one: dict[str, Any], row: personal.Row, named: Named) -> int | None:
+    """Return whose name stands in an object; None where that is not told."""
+    for key in named.whose:
+        if key in one:
+            return one[key] or None
+    return row.get(named.column) or None
 
 
 def _objects(value: Any) -> Iterator[dict[str, Any]]:
@@ -107,25 +135,18 @@ def _parse(told: str) -> Any:
         return None
 
 
-async def _rewrite(
-    tx: Transaction,
-    stored: Stored,
-    person: int,
-    number: int,
-    names: frozenset[str],
-    played: Iterable[int],
-    called: str,
-) -> None:
-    """Change what texts say of a person: their id wherever it stands, their name under the keys of names."""
-    rows = {_key(stored, row): row for row in await personal.rows_of(tx, stored, person)}
-    if stored.keys and "match" in stored.table.c:
+async def _rewrite(tx: Transaction, stored: Stored, gone: Forgotten, played: Set[int]) -> None:
+    """Change what texts say of a person: their id wherever it stands, their name where it is theirs."""
+    rows = {_key(stored, row): row for row in await personal.rows_of(tx, stored, gone.person)}
+    if stored.named or stored.told or stored.titles:
         more = await personal.rows_of_matches(tx, stored, played)
         rows |= {_key(stored, row): row for row in more}
     for row in rows.values():
         changed = {
-            column: _forget_in(told, stored, person, number, names, called)
+            column: _forget_in(told, column, stored, row, gone)
             for column, told in personal.of_texts(row, stored)
         }
+        changed |= {column: "" for column in stored.titles if _is_named(row[column], gone.names)}
         if any(row[column] != told for column, told in changed.items()):
             await personal.rewrite(tx, stored, row, changed)
 
@@ -134,36 +155,77 @@ def _key(stored: Stored, row: personal.Row) -> tuple[Any, ...]:
     return tuple(row[column.name] for column in stored.table.primary_key.columns)
 
 
-def _forget_in(
-    told: str, stored: Stored, person: int, number: int, names: frozenset[str], called: str
-) -> str:
+def _is_named(title: str, names: Set[str]) -> bool:
+    """Tell whether one of some names is a word, or several, of a title."""
+    return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", title, re.IGNORECASE) for name in names)
+
+
+def _forget_in(told: str, column: str, stored: Stored, row: personal.Row, gone: Forgotten) -> str:
     if stored.table.name == "people":
-        return _without_avoided(told, person)
-    changed = personal.without(person, number, told)
-    value = _parse(changed) if stored.keys else None
-    if not isinstance(value, dict) or not _rename(value, stored.keys, names, called):
-        return changed
-    return _to_json(value)
+        return _without_avoided(told, gone.person)
+    value = _parse(told) if stored.named or stored.told else None
+    if column in stored.told:
+        value, is_changed = _reword(value, gone)
+    elif isinstance(value, dict):
+        is_changed = _rename(value, stored, row, gone)
+    else:
+        is_changed = False
+    return personal.without(gone.person, gone.number, _to_json(value) if is_changed else told)
 
 
-def _rename(value: Any, keys: tuple[str, ...], names: frozenset[str], called: str) -> bool:
-    """Put a name in the place of others under some keys; tells whether any was there."""
+def _rename(value: Any, stored: Stored, row: personal.Row, gone: Forgotten) -> bool:
+    """Call a person otherwise wherever a name is theirs; tells whether any was."""
     found = False
     for one in _objects(value):
-        for key in keys:
-            if isinstance(one.get(key), str) and one[key] in names:
-                one[key], found = called, True
-        found |= _rename_within(one, keys, names, called)
+        for named in stored.named:
+            if _is_theirs(one, row, named, gone):
+                one[named.key], found = gone.called, True
+        for key in stored.told:
+            components, is_named = _reword(_parse(str(one.get(key))), gone)
+            if is_named:
+                one[key], found = _to_json(components), True
+        found |= _rename_within(one, gone)
     return found
 
 
-def _rename_within(one: dict[str, Any], keys: tuple[str, ...], names: frozenset[str], called: str) -> bool:
-    """Do the same in JSON that stands in a text: what a question is about."""
+def _is_theirs(one: dict[str, Any], row: personal.Row, named: Named, gone: Forgotten) -> bool:
+    if not isinstance(one.get(named.key), str):
+        return False
+    whose = _whose(one, row, named)
+    if whose is None:
+        return named.or_by_name and one[named.key] in gone.names
+    return whose == gone.person
+
+
+def _rename_within(one: dict[str, Any], gone: Forgotten) -> bool:
+    """Do the same in JSON that stands in a text: the act that a question is about."""
     inner = _parse(one[WITHIN]) if isinstance(one.get(WITHIN), str) else None
-    if not isinstance(inner, dict) or not _rename(inner, keys, names, called):
+    acts = next(stored for stored in all_stored() if stored.table.name == "audits")
+    if not isinstance(inner, dict) or not _rename(inner, acts, {}, gone):
         return False
     one[WITHIN] = _to_json(inner)
     return True
+
+
+def _reword(value: Any, gone: Forgotten) -> tuple[Any, bool]:
+    """Return the components of a message with a person called otherwise, and whether they were named."""
+    if isinstance(value, dict):
+        told = {key: _reword(one, gone) for key, one in value.items()}
+        return {key: one for key, (one, _) in told.items()}, any(found for _, found in told.values())
+    if isinstance(value, list):
+        parts = [_reword(one, gone) for one in value]
+        return [one for one, _ in parts], any(found for _, found in parts)
+    if isinstance(value, str):
+        said = BOLD.sub(
+            lambda bold: f"**{gone.called}**" if _plain(bold[1]) in gone.names else bold[0], value
+        )
+        return said, said != value
+    return value, False
+
+
+def _plain(written: str) -> str:
+    """Return a name as it was before a message marked it."""
+    return MARKS.sub(lambda mark: mark[1] or "", written)
 
 
 def _to_json(value: Any) -> str:

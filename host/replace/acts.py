@@ -14,6 +14,8 @@ class Replace(Act, frozen=True, tag="replace"):
     by: str = ""
     person: int | None = None
     """The account of whoever is to play on."""
+    left: int | None = None
+    """That of whoever was replaced."""
 
     @property
     def others(self) -> tuple[str, ...]:

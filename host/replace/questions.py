@@ -54,8 +54,11 @@ class AboutSeat(Question, frozen=True):
         return None if self.person is None else Person(self.person, self.name)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
-        """Tell whether somebody else sits there by now."""
-        return match.seats[self.seat].person != self.was
+        """Tell whether somebody else sits there by now, or whoever was to play on was forgotten."""
+        return self._is_gone() or match.seats[self.seat].person != self.was
+
+    def _is_gone(self) -> bool:
+        return self.person is not None and self.person < 0
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
         """Tell whether another person has come to the table."""
@@ -65,7 +68,7 @@ class AboutSeat(Question, frozen=True):
         """Give the seat to a robot, or ask whoever is to play on."""
         if self.new is None:
             await seats.to_robot(ctx, tx, match, self.seat, "voted")
-        elif await seats.knows(ctx, tx, match, self.seat, self.new):
+        elif self._is_gone() or await seats.knows(ctx, tx, match, self.seat, self.new):
             await self._leave(ctx, tx, match)
         else:
             offer = OfferSeat(self.seat, self.was, self.by, self.new.id, self.name, is_late=is_late)

@@ -68,8 +68,9 @@ async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: Pers
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
         act = Replace(
-            seat, match.names[seat], "" if new is None else tidy(new.name), None if new is None else new.id
-        )
+            seat, match.names[seat], "" if new is None else tidy(new.name), None if new is None else new.id,
+            left=match.seats[seat].person,
+        )  # fmt: skip
         ruling = await may_rule(ctx, tx, match, by, act)
         if ruling is not None:
             await carry_out(ctx, tx, match, act, ruling)

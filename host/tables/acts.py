@@ -13,6 +13,8 @@ class HandOver(Act, frozen=True, tag="hand-over"):
 
     is_technical: ClassVar[bool] = True
     to: str
+    person: int | None = None
+    """Their account."""
 
     @property
     def others(self) -> tuple[str, ...]:

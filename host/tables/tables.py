@@ -24,7 +24,7 @@ from host.match import loading, seating
 from host.match.commit import commit
 from host.match.ending import end
 from host.match.events import TableChanged
-from host.match.match import refuse_bound, seat_of
+from host.match.match import is_bound, refuse_bound, seat_of
 from host.match.opener import pass_on
 from host.match.seating import Seats
 from host.settings import avoiding, time_controls
@@ -278,11 +278,25 @@ async def hand_over(
         if by.id != row.opener:
             if authority is None:
                 raise NotYours(text("refusal-opener-only"))
-            await authorize(ctx, tx, row, authority, HandOver(tidy(to.name)))
+            await authorize(ctx, tx, row, authority, HandOver(tidy(to.name), to.id))
         await _meet(tx, to)
         await matches.set_opener(tx, match_id, to.id)
         await publish(ctx, tx, TableChanged(row))
     return await _go_on(ctx, match_id)
+
+
+async def give_up_rights(ctx: Context, match_id: int, person: Person) -> None:
+    """Pass the opener's rights of somebody who does not sit there to the first who does; a table of nobody ends."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row, sitting = await loading.load_seated(tx, match_id)
+        if row.opener != person.id or row.status not in ALIVE or is_bound(row):
+            return
+        after = await pass_on(tx, row, sitting, left=person.id)
+        if row.status == "open" and all(place.person is None for place in sitting):
+            await end(ctx, tx, after)
+        else:
+            await publish(ctx, tx, TableChanged(after))
+    await _go_on(ctx, match_id)
 
 
 async def _alive(tx: Transaction, match_id: int) -> MatchRow:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Boolean, Column, Index, String, Table, Text, text
 
 from storage.core.schema import Counted, metadata
-from storage.core.stored import Of, Stored
+from storage.core.stored import Named, Of, Stored
 
 audits = Table(
     "audits",
@@ -27,7 +27,16 @@ audits = Table(
 
 STORED = (
     Stored(
-        table=audits, of=Of.SERVER, ids=("person",), names=("name",), texts=("payload", "reason"),
-        keys=("by", "name", "player", "to"),
+        table=audits,
+        of=Of.SERVER,
+        ids=("person",),
+        names=("name",),
+        texts=("payload", "reason"),
+        named=(
+            Named("name", ("person",)),
+            Named("to", ("person",), or_by_name=True),
+            Named("player", ("left", "whose"), or_by_name=True),
+            Named("by", ("came", "person"), or_by_name=True),
+        ),
     ),
-)  # fmt: skip
+)

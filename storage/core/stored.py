@@ -39,6 +39,21 @@ class Of(StrEnum):
     """They are of no server."""
 
 
+class Named(Struct, frozen=True):
+    """A key of JSON under which a name stands, and how one sees whose it is.
+
+    A name alone does not tell: others are called the same, and a name may be a word that means something there.
+    """
+
+    key: str
+    whose: tuple[str, ...]
+    """Keys beside it under which ids stand; the first that is there decides."""
+    column: str = ""
+    """The column of the row that decides where none of them is there."""
+    or_by_name: bool = False
+    """Where no id is told, as by earlier versions, the name itself decides."""
+
+
 class Stored(Struct, frozen=True, kw_only=True):
     """What the rows of a table hold of people, and through what they belong to a server."""
 
@@ -50,8 +65,16 @@ class Stored(Struct, frozen=True, kw_only=True):
     """Columns with the name of the person in the first of `ids`."""
     texts: tuple[str, ...] = ()
     """Columns with JSON, or other text, in which ids of people may stand."""
-    keys: tuple[str, ...] = ()
-    """Keys under which names stand in such JSON."""
+    named: tuple[Named, ...] = ()
+    """The names that stand in such JSON."""
+    told: tuple[str, ...] = ()
+    """Columns, or keys of such JSON, with messages as they stand in Discord."""
+    nobody: tuple[str, str] | None = None
+    """A column, and what it says in rows of whose JSON nothing is about people."""
+    titles: tuple[str, ...] = ()
+    """Columns in which somebody may have named anybody: emptied where they have."""
+    claims: tuple[str, ...] = ()
+    """Columns with the id of a person for whom something is kept: emptied."""
     words: tuple[str, ...] = ()
     """Columns with what the person has written."""
     is_personal: bool = False

@@ -16,7 +16,7 @@ from sqlalchemy import (
 )
 
 from storage.core.schema import Counted, metadata
-from storage.core.stored import Of, Stored
+from storage.core.stored import Named, Of, Stored
 
 leagues = Table(
     "leagues",
@@ -154,7 +154,7 @@ STORED = (
     Stored(table=leagues, of=Of.SERVER, ids=("creator",)),
     Stored(table=seasons, of=Of.LEAGUE),
     Stored(table=season_secrets, of=Of.SEASON, is_handed_out=False),
-    Stored(table=season_log, of=Of.SEASON, texts=("payload",), keys=("name",)),
+    Stored(table=season_log, of=Of.SEASON, texts=("payload",), named=(Named("name", ("person",)),)),
     Stored(table=members, of=Of.SEASON, ids=("person",)),
     Stored(table=divisions, of=Of.SEASON),
     Stored(table=tables, of=Of.SEASON),

@@ -88,6 +88,7 @@ _OF_PERSON = (
     .order_by(seats.c.match.desc())
     .limit(bindparam("most"))
 )
+_OF_OPENER = select(matches).where(matches.c.opener == bindparam("of_opener"), text(LIVE))
 
 
 async def insert(tx: AsyncConnection, row: MatchRow) -> MatchRow:
@@ -147,6 +148,11 @@ async def of_person(
         values = {"of_person": person, "with_status": status, "most": most}
         found += rows.every(MatchRow, await tx.execute(_OF_PERSON, values))
     return _newest(found, most)
+
+
+async def of_opener(tx: AsyncConnection, person: int) -> list[MatchRow]:
+    """Return the matches that are not over and that somebody has opened."""
+    return rows.every(MatchRow, await tx.execute(_OF_OPENER, {"of_opener": person}))
 
 
 async def of_server(

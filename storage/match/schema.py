@@ -19,7 +19,7 @@ from sqlalchemy import (
 )
 
 from storage.core.schema import LIVE, Counted, match_key, metadata
-from storage.core.stored import Of, Stored
+from storage.core.stored import Named, Of, Stored
 
 matches = Table(
     "matches",
@@ -107,9 +107,17 @@ snapshots = Table(
 )
 
 STORED = (
-    Stored(table=matches, of=Of.SERVER, ids=("opener",)),
+    Stored(table=matches, of=Of.SERVER, ids=("opener",), titles=("title",)),
     Stored(table=secrets, is_handed_out=False),
-    Stored(table=seats, ids=("person", "former"), names=("name",)),
-    Stored(table=log, texts=("payload",), keys=("was", "name", "by", "player", "to")),
+    Stored(table=seats, ids=("person",), claims=("former",), names=("name",)),
+    Stored(
+        table=log,
+        texts=("payload",),
+        named=(
+            Named("was", ("left",), or_by_name=True),
+            Named("name", ("person", "decided"), or_by_name=True),
+        ),
+        nobody=("kind", "move"),
+    ),
     Stored(table=snapshots),
 )

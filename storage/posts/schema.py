@@ -22,4 +22,4 @@ posted = Table(
     sqlite_with_rowid=False,
 )
 
-STORED = (Stored(table=posted, texts=("plain",)),)
+STORED = (Stored(table=posted, texts=("plain",), told=("plain",)),)

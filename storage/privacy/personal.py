@@ -10,7 +10,20 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Select, Table, and_, delete, exists, false, or_, select, union, update
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    Table,
+    and_,
+    delete,
+    exists,
+    false,
+    or_,
+    select,
+    true,
+    union,
+    update,
+)
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core.stored import Of, Stored, all_stored
@@ -31,8 +44,16 @@ async def rows_of(tx: AsyncConnection, stored: Stored, person: int) -> list[dict
 async def rows_of_matches(
     tx: AsyncConnection, stored: Stored, several: Iterable[int]
 ) -> list[dict[str, Any]]:
-    """Return the rows of a table that belong to some matches."""
-    found = await tx.execute(select(stored.table).where(stored.table.c.match.in_(list(several))))
+    """Return the rows of a table that belong to some matches and may be about people."""
+    columns, numbers = stored.table.c, list(several)
+    if stored.of is Of.OWNER:
+        theirs = and_(columns.owner_kind == "match", columns.owner.in_(numbers))
+    elif stored.table.name == "matches" or "match" in columns:
+        key = columns.id if stored.table.name == "matches" else columns.match
+        theirs = and_(key.in_(numbers))
+    else:
+        return []
+    found = await tx.execute(select(stored.table).where(theirs, about_people(stored)))
     return [dict(row) for row in found.mappings()]
 
 
@@ -49,7 +70,16 @@ def _names(stored: Stored, person: int) -> ColumnElement[bool]:
     columns = stored.table.c
     told = [columns[name].contains(str(person)) for name in stored.texts]
     owned = [and_(columns.owner_kind == _PERSON, columns.owner == person)] if stored.of is Of.OWNER else []
-    return or_(*(columns[name] == person for name in stored.ids), *told, *owned, false())
+    held = (columns[name] == person for name in (*stored.ids, *stored.claims))
+    return and_(about_people(stored), or_(*held, *told, *owned, false()))
+
+
+def about_people(stored: Stored) -> ColumnElement[bool]:
+    """Return the condition that something in a row may be about people."""
+    if stored.nobody is None:
+        return true()
+    column, said = stored.nobody
+    return stored.table.c[column] != said
 
 
 def _is_meant(stored: Stored, row: Row, person: int) -> bool:
@@ -57,7 +87,8 @@ def _is_meant(stored: Stored, row: Row, person: int) -> bool:
     if stored.of is Of.OWNER and (row["owner_kind"], row["owner"]) == (_PERSON, person):
         return True
     texts = (row[name] or "" for name in stored.texts)
-    return any(row[name] == person for name in stored.ids) or any(stands_in(person, one) for one in texts)
+    held = (row[name] == person for name in (*stored.ids, *stored.claims))
+    return any(held) or any(stands_in(person, one) for one in texts)
 
 
 def stands_in(person: int, told: str) -> bool:
@@ -90,6 +121,8 @@ async def renumber(tx: AsyncConnection, stored: Stored, person: int, number: int
         named = dict.fromkeys(stored.names, name) | dict.fromkeys(stored.words, "") if place == 0 else {}
         changed = update(stored.table).where(columns[column] == person)
         await tx.execute(changed.values({column: number, **named}))
+    for column in stored.claims:
+        await tx.execute(update(stored.table).where(columns[column] == person).values({column: None}))
 
 
 async def rewrite(tx: AsyncConnection, stored: Stored, row: Row, changed: Mapping[str, Any]) -> None:

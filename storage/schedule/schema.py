@@ -63,7 +63,7 @@ timers = Table(
 )
 
 STORED = (
-    Stored(table=outbox, of=Of.OWNER, texts=("payload",), keys=("plain",), is_handed_out=False),
+    Stored(table=outbox, of=Of.OWNER, texts=("payload",), told=("plain",), is_handed_out=False),
     Stored(table=jobs, of=Of.OWNER, texts=("payload",), is_handed_out=False),
     Stored(table=timers, of=Of.OWNER, texts=("payload",), is_handed_out=False),
 )

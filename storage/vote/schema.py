@@ -15,7 +15,7 @@ from sqlalchemy import (
 )
 
 from storage.core.schema import Counted, match_key, metadata
-from storage.core.stored import Of, Stored
+from storage.core.stored import Named, Of, Stored
 
 questions = Table(
     "questions",
@@ -58,7 +58,10 @@ vote_requests = Table(
 
 STORED = (
     Stored(
-        table=questions, ids=("asker",), texts=("payload",), keys=("by", "name", "player", "to")
+        table=questions,
+        ids=("asker",),
+        texts=("payload",),
+        named=(Named("by", ("host", "decided"), column="asker", or_by_name=True), Named("name", ("person",))),
     ),
     Stored(table=ballots, of=Of.QUESTION, ids=("person",)),
     Stored(table=vote_requests, ids=("person",), is_personal=True),

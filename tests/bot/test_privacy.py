@@ -8,6 +8,8 @@ from typing import Any
 from sqlalchemy import select
 
 from bot.privacy.ids import PrivacyClick
+from bot.words.i18n import words
+from bot.words.layout import Post, Sheet, texts
 from host.core import timers
 from host.core.owners import server_owner
 from host.privacy.gone import KEPT_FOR
@@ -89,3 +91,12 @@ async def test_what_is_stored_of_a_server_that_removed_the_bot_is_deleted(port: 
     assert str(port.guild.id) in await everything_of(port)
     await port.env.advance_time(3600)
     assert str(port.guild.id) not in await everything_of(port)
+
+
+def test_whoever_was_forgotten_is_a_former_member_and_called_by_nobody() -> None:
+    assert [words(locale).mention(-3) for locale in ("en", "de", "pl")] == [
+        "a former member", "ein früheres Mitglied", "dawny uczestnik",
+    ]  # fmt: skip
+    assert words("en").mention(7) == "<@7>"
+    called = Post(Sheet(*texts("Vote!")), pinged=(-3, 7)).mentions.to_dict()
+    assert called["users"] == [7], "Discord refuses a post that is to notify a number below 0"

@@ -155,14 +155,20 @@ def filled(one: Stored) -> dict[str, Any]:
     """Return a row of a table in which Zoë stands wherever it is declared that somebody may."""
     values: dict[str, Any] = {}
     for column in one.table.columns:
-        if column.name in one.ids:
+        if column.name in one.ids or column.name in one.claims:
             values[column.name] = ZOE.id
         elif column.name in {*one.names, *one.words}:
             values[column.name] = ZOE.name
         elif column.name in one.texts:
-            objects = {"person": ZOE.id, "left": ZOE.id, **dict.fromkeys(one.keys, ZOE.name)}
-            values[column.name] = json.dumps(
-                {"kind": "x", **objects, "said": f"<@{ZOE.id}>", "of": [objects]}
+            objects = {named.whose[0]: ZOE.id for named in one.named} | {
+                named.key: ZOE.name for named in one.named
+            }
+            components = json.dumps([{"type": 10, "content": f"**{ZOE.name}** resigns"}])
+            told = {key: components for key in one.told if key not in one.table.columns}
+            values[column.name] = (
+                components
+                if column.name in one.told
+                else json.dumps({"kind": "x", **objects, **told, "said": f"<@{ZOE.id}>", "of": [objects]})
             )
         elif column.name in {"league", "match", "question", "season"}:
             values[column.name] = 1 if column.name == "match" else 999

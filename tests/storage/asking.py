@@ -333,8 +333,8 @@ OF_OPERATORS = {matches.alive, seasons.every}
 """Whoever runs the bot asks for all there is."""
 WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.waiting_since}
 """Figures that operators and hosts ask for now and then."""
-WHEN_SOMEBODY_LEAVES = {commitments.of_transcript_with}
-"""Whoever is forgotten may stand in any text."""
+WHEN_SOMEBODY_LEAVES = {commitments.of_transcript_with, matches.of_opener}
+"""Whoever is forgotten may stand in any text, and have opened any match."""
 WALKS_ALL_BY_INTENT = (
     OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS
     | WHEN_SOMEBODY_LEAVES | WHEN_SOMEBODY_LOOKS

@@ -14,7 +14,7 @@ PAGE = (Path(__file__).parents[2] / "docs/privacy.md").read_text()
 
 def promised(one: Stored) -> tuple[set[str], str]:
     """Return what the page says of a table: where people stand, and what becomes of it."""
-    held = {*one.ids, *one.names, *one.words, *one.texts}
+    held = {*one.ids, *one.claims, *one.names, *one.titles, *one.words, *one.texts}
     return held, "deleted" if one.is_personal else "a number" if held else "stays"
 
 

@@ -18,7 +18,7 @@ MATCHES = {("rematches", "former")}
 """Columns that are called like those of people, and hold matches."""
 NO_WORDS = {
     "analyses.result", "drafts.actions", "judgements.judged", "leagues.plan", "lessons.game", "matches.edition",
-    "matches.options", "matches.time_control", "matches.title", "plans.payload", "posted.latest", "sandboxes.actions",
+    "matches.options", "matches.time_control", "plans.payload", "posted.latest", "sandboxes.actions",
     "servers.settings", "snapshots.state",
 }  # fmt: skip
 """Longer texts in which nobody stands by id or name: moves and how good they are, the game, what a server has set."""
@@ -34,7 +34,7 @@ def test_every_number_that_may_be_a_person_is_declared() -> None:
         for one in all_stored()
         for column in one.table.columns
         if isinstance(column.type, BigInteger)
-        and column.name not in {*one.ids, *NOBODY}
+        and column.name not in {*one.ids, *one.claims, *NOBODY}
         and (one.table.name, column.name) not in MATCHES
     ]
     assert undeclared == []
@@ -46,14 +46,16 @@ def test_every_text_that_may_name_somebody_is_declared() -> None:
         for one in all_stored()
         for column in one.table.columns
         if isinstance(column.type, Text) or (isinstance(column.type, String) and column.type.length is None)
-        if column.name not in {*one.names, *one.texts, *one.words}
+        if column.name not in {*one.names, *one.texts, *one.titles, *one.words}
     }
     assert undeclared == NO_WORDS
 
 
 def test_what_is_declared_is_there() -> None:
     for one in all_stored():
-        assert {*one.ids, *one.names, *one.texts, *one.words} <= {*one.table.columns.keys()}
+        columns = {*one.ids, *one.claims, *one.names, *one.texts, *one.titles, *one.words}
+        assert columns <= {*one.table.columns.keys()}
+        assert one.nobody is None or one.nobody[0] in one.table.columns
         assert not (one.names or one.is_personal) or one.ids
         if one.of not in {Of.NONE, Of.OWNER}:
             assert one.of in one.table.columns

@@ -71,12 +71,7 @@ def names_of(season: Season) -> dict[int, str]:
 
 def name_of(names: Names, person: int) -> str:
     """Return somebody's name; who is not among those named is mentioned."""
-    return names.get(person, mention(person))
-
-
-def mention(person: int) -> str:
-    """Return what Discord shows as somebody's name."""
-    return f"<@{person}>"
+    return names.get(person, f"<@{person}>")
 
 
 def points(parts: int, words: Words) -> str:

@@ -8,7 +8,6 @@ from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
 from bot.league.messages.names import (
     Names,
-    mention,
     name_of,
     names_of,
     people,
@@ -41,7 +40,7 @@ def fixture_post(fixture: Fixture, words: Words) -> Post:
         told = table_told(fixture, names_of(known.season), words)
         return Post(card(texts(words(text("league-fixture-over", season=season, table=table, result=told)))))
     heading = words(text("league-fixture-heading", season=season, table=table))
-    sitting = words.listed([mention(person) for person in state.people])
+    sitting = words.listed([words.mention(person) for person in state.people])
     about = words(text("league-fixture-about", people=sitting))
     ask = button(words(Text("button-league-ask")), season_id(known.row.id, LeagueClick.ASK, number))
     return Post(card(texts(f"### {heading}", about), rows([ask])))

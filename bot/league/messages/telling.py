@@ -10,7 +10,6 @@ from discord import ui
 from bot.core.ids import season_id
 from bot.league.ids import LeagueClick
 from bot.league.messages.names import (
-    mention,
     name_of,
     names_of,
     people,
@@ -66,7 +65,7 @@ def further_calls(told: News, words: Words) -> list[Post]:
     if told.what not in PINGED:
         return []
     lots = [told.people[at : at + MAX_CALLED] for at in range(MAX_CALLED, len(told.people), MAX_CALLED)]
-    return [Post(card(texts(words.listed([mention(one) for one in lot]))), pinged=lot) for lot in lots]
+    return [Post(card(texts(words.listed([words.mention(one) for one in lot]))), pinged=lot) for lot in lots]
 
 
 def transcript_of(known: Known, transcript: str) -> Upload:
@@ -85,7 +84,7 @@ def _at(told: News, words: Words) -> str:
 
 def _meant(told: News, words: Words) -> str:
     """Mention those who are called in the first place; others are called after it."""
-    return words.listed([mention(person) for person in told.people[:MAX_CALLED]])
+    return words.listed([words.mention(person) for person in told.people[:MAX_CALLED]])
 
 
 def _tables(told: News, words: Words) -> str:
@@ -296,13 +295,13 @@ def _buttons(told: News, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 def asked_post(known: Known, post: ToHosts, words: Words) -> Post:
     """Build what brings a question, or a protest, to the hosts; whoever has made the league is notified."""
-    season, person, said = season_name(known, words), mention(post.person), Quote(post.words)
+    season, person, said = season_name(known, words), words.mention(post.person), Quote(post.words)
     if post.table is None or post.table not in known.season.tables:
         line = words(text("league-asked-season", person=person, season=season, words=said))
     else:
         table = table_name(known.season, post.table, words)
         line = words(text("league-asked", person=person, season=season, table=table, words=said))
-    host = mention(known.league.creator)
+    host = words.mention(known.league.creator)
     return Post(card(texts(host, line, words(Text("league-asked-hint")))), pinged=(known.league.creator,))
 
 

@@ -15,4 +15,3 @@ data-exported = Das ist alles, was ich über dich gespeichert habe. Nur du siehs
 data-forget-what = **Soll ich dich vergessen?** Du verlässt alle Tische, und in laufenden Partien übernehmen Roboter deine Plätze. Deine Einstellungen, Notizen und freien Tage werden gelöscht, ebenso, wie zuverlässig du gespielt hast. Beendete Partien bleiben, ohne deinen Namen und ohne dein Konto. Nachrichten, die schon in Discord stehen, bleiben, wie sie sind.
 data-forget-sure = **Bist du sicher?** Das lässt sich nicht zurücknehmen: Nichts, was du hier gespielt hast, wird wieder dir gehören.
 data-forgotten = Ich habe dich vergessen. Wenn du je wieder hier spielst, lerne ich dich neu kennen.
-former-member = ein früheres Mitglied

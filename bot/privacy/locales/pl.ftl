@@ -15,4 +15,3 @@ data-exported = To wszystko, co o tobie przechowuję. Tylko ty widzisz tę wiado
 data-forget-what = **Czy mam o tobie zapomnieć?** Odejdziesz od wszystkich stołów, a w trwających partiach twoje miejsca zajmą roboty. Twoje ustawienia, notatki i dni wolne zostaną usunięte, podobnie jak to, jak rzetelnie grasz. Zakończone partie pozostaną, bez twojej nazwy i bez twojego konta. Wiadomości, które już są na Discordzie, pozostaną bez zmian.
 data-forget-sure = **Na pewno?** Tego nie da się cofnąć: nic, co tu rozegrano pod twoją nazwą, nie będzie już twoje.
 data-forgotten = Nie pamiętam cię już. Jeśli kiedyś znów tu zagrasz, poznamy się od nowa.
-former-member = dawny uczestnik

@@ -18,6 +18,9 @@ picture-invented = Zum Teil erfunden: Von den Zufallsergebnissen, die dieser Pla
 ## Partien
 language = Deutsch
 
+## Menschen
+former-member = ein früheres Mitglied
+
 ## Schaltflächen
 button-earlier = ◀ Früher
 button-later = Später ▶

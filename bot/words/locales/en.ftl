@@ -18,6 +18,9 @@ picture-invented = Partly invented: the record lacks { $count } of the chance re
 ## Matches
 language = English
 
+## People
+former-member = a former member
+
 ## Buttons
 button-earlier = ◀ Earlier
 button-later = Later ▶

@@ -18,6 +18,9 @@ picture-invented = Częściowo zmyślone: w zapisie brakuje części wyników lo
 ## Partie
 language = polski
 
+## Ludzie
+former-member = dawny uczestnik
+
 ## Przyciski
 button-earlier = ◀ Wcześniej
 button-later = Później ▶

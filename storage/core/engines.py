@@ -42,7 +42,11 @@ SQLITE_ALWAYS = (
     "PRAGMA synchronous = FULL",
     f"PRAGMA journal_size_limit = {LOG_BYTES}",
 )
-SQLITE_WRITING = ("PRAGMA foreign_keys = ON",)
+SQLITE_WRITING = (
+    "PRAGMA foreign_keys = ON",
+    # What is deleted is overwritten, by whatever SQLite was built with: the bytes of who was forgotten go, too.
+    "PRAGMA secure_delete = ON",
+)
 SQLITE_READING = ("PRAGMA query_only = ON",)
 
 

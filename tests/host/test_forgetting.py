@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -31,9 +32,11 @@ from host.replace import replacing
 from host.results.rebuild import rebuild
 from host.settings import avoiding, changing, time_controls
 from host.tables import tables
+from storage.core.database import Database
 from storage.core.stored import Of, Stored, all_stored
 from storage.match import matches, seats
 from storage.settings import people
+from tests.blank import put_database
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, secret_of, take, take_turn
 from tests.host.binding import post_all
 from tests.host.conftest import Clock
@@ -246,3 +249,20 @@ async def test_a_server_that_comes_back_is_kept(ctx: Context, clock: Clock) -> N
     async with ctx.database.reading() as tx:
         waiting = await timers.of_owner(tx, server_owner(SERVER))
     assert [one for one in waiting if isinstance(one.timer, DeleteServer)] == []
+
+
+def bytes_in(folder: Path) -> bytes:
+    return b"".join(one.read_bytes() for one in folder.iterdir())
+
+
+async def test_no_byte_of_them_is_left_in_the_file(tmp_path: Path, clock: Clock) -> None:
+    put_database(file := tmp_path / "harbour.sqlite")
+    database = await Database.open(f"sqlite:///{file}")
+    ctx = Context(database, clock, lambda: "5" * 32)
+    await a_life(ctx)
+    await forget(ctx, ZOE, FORMER)
+    await database.close()
+    left = bytes_in(tmp_path)
+    assert FORMER.encode() in left
+    assert str(ZOE.id).encode() not in left
+    assert ZOE.name.encode() not in left

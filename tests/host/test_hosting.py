@@ -311,7 +311,10 @@ async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(ctx: Cont
     await replacing.rule(ctx, row.id, 1, Authority(DEA, "gone"))
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
     noted = (await audit.page(ctx, SERVER, 1)).acts
-    assert [(act.who, act.act) for act in noted] == [("Dea", Close()), ("Dea", Replace(1, "Ben", left=BEN.id))]
+    assert [(act.who, act.act) for act in noted] == [
+        ("Dea", Close()),
+        ("Dea", Replace(1, "Ben", left=BEN.id)),
+    ]
 
 
 async def test_an_opener_who_calls_their_table_off_does_nobody_elses_work(ctx: Context) -> None:

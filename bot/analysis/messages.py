@@ -55,9 +55,13 @@ def analysis_post(shown: Shown, words: Words, picture: Upload | None, *, is_shar
 def course_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
     """Yield for each seat what it expected at its first turn of each round, and what came of it."""
     yield words(text("analysis-course"))
+    yield from (f"- {said}" for said in _courses(shown, words, names))
+
+
+def _courses(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
     for seat, course in enumerate(shown.course):
         values = [with_sign(value, words) for value in _by_round(shown, course)]
-        yield f"- {words(text('analysis-course-of', who=Who(seat), values=' · '.join(values)), names)}"
+        yield words(text("analysis-course-of", who=Who(seat), values=" · ".join(values)), names)
 
 
 def _by_round(shown: Shown, course: Sequence[tuple[int, float]]) -> list[float]:
@@ -145,4 +149,5 @@ def chart_of(shown: Shown, words: Words) -> Chart:
 def chart_alt(shown: Shown, words: Words) -> str:
     """Describe the chart: what each seat expected round by round."""
     names = [plain_name(name) for name in shown.names]
-    return " ".join(as_many(course_lines(shown, words, names), ALT_TEXT, " "))
+    heading = words(text("analysis-chart-above"))
+    return " ".join(as_many((f"{heading}.", *_courses(shown, words, names)), ALT_TEXT, " "))

@@ -26,12 +26,10 @@ def show_profile(told: Told, name: str, server: str, words: Words) -> Shown:
     title = plain_name(name)
     subtitle = words(text("chart-profile", server=plain_name(server)))
     games = sorted(_by_game(told), key=lambda one: -sum(row.finished for row in one[1]))
-    view = Profile(
-        title=title,
-        subtitle=subtitle,
-        games=tuple(_game(told, game, played, words) for game, played in games[:MAX_GAMES]),
-        notes=(words(Text("chart-profile-note")),),
-    )
+    drawn = tuple(_game(told, game, played, words) for game, played in games[:MAX_GAMES])
+    is_rated = any(one.rating is not None for one in drawn)
+    notes = (words(Text("chart-profile-note")),) if is_rated else ()
+    view = Profile(title=title, subtitle=subtitle, games=drawn, notes=notes)
     alt = (line for game, played in games for line in _alt(told, game, played, words))
     board = (line for game, _ in games for line in _board(told, game, words))
     return put_together(view, [f"{title}. {subtitle}.", *alt], (f"### {clean_name(name)}", *board))

@@ -28,7 +28,7 @@ async def what_now(interaction: Here) -> Now:
         turns=tuple(near[:MAX_TURNS]),
         more_turns=len(waiting) - len(near[:MAX_TURNS]),
         tables=tuple(await _tables(interaction, ctx, person)),
-        here=here,
+        here=None if here is None or here.status == "cancelled" else here,
         is_host=interaction.guild_id is not None and await is_host(interaction),
     )
 

@@ -17,5 +17,5 @@ class Now(Struct, frozen=True):
     tables: tuple[MatchRow, ...] = ()
     """Open tables at which they may sit down."""
     here: MatchRow | None = None
-    """The match of the channel."""
+    """The match of the channel, unless it was cancelled."""
     is_host: bool = False

@@ -12,6 +12,9 @@ from host.match.narration import Told
 
 PLAN = "⏩"
 FORCED = "➡️"
+ENDS = ".!?…"
+CLOSING = '*_~)”“"’»'
+"""What may stand after the full stop of a sentence."""
 
 
 def told_lines(told: Iterable[Told], words: Words) -> Iterator[str]:
@@ -22,7 +25,8 @@ def told_lines(told: Iterable[Told], words: Words) -> Iterator[str]:
     """
     for part in told:
         names = bold(part.names)
-        said = " ".join(until_full((words(sentence, names) for sentence in part.texts), MESSAGE_TEXT))
+        sentences = (with_full_stop(words(sentence, names)) for sentence in part.texts)
+        said = " ".join(filter(None, until_full(sentences, MESSAGE_TEXT)))
         if said:
             line = f"{mark_of(part, words)}{said}"
             yield f"- ~~{line}~~" if part.is_undone else f"- {line}"
@@ -54,3 +58,9 @@ def mark_of(part: Told, words: Words) -> str:
         "forced": f"{FORCED} {words(text('told-forced'))} ",
     }
     return marks.get(part.by, "")
+
+
+def with_full_stop(sentence: str) -> str:
+    """Close a sentence that ends in what somebody wrote, which may have no full stop."""
+    said = sentence.strip()
+    return said if not said or said.rstrip(CLOSING)[-1:] in ENDS else f"{said}."

@@ -40,9 +40,9 @@ def sandbox_post(
     """Build the private message of a sandbox; `lines` tell the table where there is no picture."""
     names = [clean_name(name) for name in shown.names]
     heading = words(text("sandbox-heading", match=title(shown.match, words)))
-    above = texts(
-        notice, f"### {heading}\n-# {words(text('sandbox-private'))}\n{words(shown.heading, names)}"
-    )
+    # The board in words begins with the same heading.
+    stands = "" if lines else f"\n{words(shown.heading, names)}"
+    above = texts(notice, f"### {heading}\n-# {words(text('sandbox-private'))}{stands}")
     may_play = words(text("sandbox-may-play")) if shown.can_confirm else ""
     below = texts(_choices_so_far(shown, words, names), _question(shown, words, names), may_play)
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)

@@ -11,7 +11,7 @@ from datetime import date, datetime, tzinfo
 
 from msgspec import Struct
 
-from bot.match.narration import mark_of
+from bot.match.narration import mark_of, with_full_stop
 from bot.match.titles import bold, moment, small_print
 from bot.words.i18n import Words
 from bot.words.layout import paragraphs
@@ -23,9 +23,6 @@ ROOM = MESSAGE_TEXT - 400
 """Letters of a page, beside the heading of the message."""
 MAX_LINE = 1200
 """Letters of a line; who did more in a row gets another line."""
-ENDS = ".!?…"
-CLOSING = '*_~)”“"’»'
-"""What may stand after the full stop of a sentence."""
 
 
 class Pages(Struct, frozen=True):
@@ -88,16 +85,10 @@ def _parts(part: Told, words: Words) -> Iterator[str]:
     """Word what was done in a row, in as many lines as it needs."""
     names, line = bold(part.names), ""
     for sentence in part.texts:
-        said = _with_full_stop(shorten(words(sentence, names), MAX_LINE))
+        said = with_full_stop(shorten(words(sentence, names), MAX_LINE))
         if line and length(line) + length(said) >= MAX_LINE:
             yield line
             line = ""
         line = f"{line} {said}" if line else f"{mark_of(part, words)}{said}"
     if line:
         yield line
-
-
-def _with_full_stop(sentence: str) -> str:
-    """Close a sentence that ends in what somebody wrote, which may have no full stop."""
-    said = sentence.strip()
-    return said if not said or said.rstrip(CLOSING)[-1:] in ENDS else f"{said}."

@@ -14,6 +14,8 @@ from msgspec import Struct
 from bot.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, ROW_BUTTONS, fit, shorten
 
 Style = discord.ButtonStyle
+ITEM = r"(?:- |\d+\. )"
+"""How a line of a list begins."""
 
 
 class Sheet(ui.LayoutView):
@@ -118,7 +120,7 @@ def texts(*blocks: str, most: int = MESSAGE_TEXT) -> list[ui.TextDisplay[Sheet]]
 
 def paragraphs(lines: Sequence[str]) -> str:
     """Set what follows a list off from it, so that it is not read as part of its last item."""
-    return re.sub(r"^(- .*)\n(?!- )", r"\1\n\n", "\n".join(lines), flags=re.MULTILINE)
+    return re.sub(rf"^({ITEM}.*)\n(?!{ITEM}|\n)", r"\1\n\n", "\n".join(lines), flags=re.MULTILINE)
 
 
 def card(*items: ui.Item[Sheet] | Iterable[ui.Item[Sheet]], colour: int | None = None) -> Sheet:

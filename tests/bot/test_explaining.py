@@ -115,7 +115,9 @@ async def test_a_match_that_is_over_is_analysed_once_with_picture_and_in_words(
     assert "own turns" in said(shown)
     assert len(parts(shown, GALLERY)) == 1
     (alt,) = [item["description"] for part in parts(shown, GALLERY) for item in part["items"]]
-    assert "Expected lead" in alt
+    assert alt.startswith("Expected lead over the best of the others, by rounds. ")
+    assert "**" not in alt
+    assert "- " not in alt
     count = len(asked)
     assert count > 10
     again: Shown = (await port.ada.slash(port.lobby, "analyse")).response

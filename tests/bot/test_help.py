@@ -17,6 +17,12 @@ async def test_where_there_is_nothing_to_do_one_can_open_a_table(port: Port) -> 
     assert labels(shown) == []
 
 
+async def test_a_match_that_was_cancelled_is_nothing_to_do(port: Port) -> None:
+    await port.open(seats=3)
+    await port.ada.slash(port.lobby, "game cancel")
+    assert labels(await helped(port, port.ada)) == []
+
+
 async def test_an_open_table_can_be_joined_from_the_help(port: Port) -> None:
     await port.open(seats=3)
     shown = await helped(port, port.ben)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.words.layout import paragraphs
 from bot.words.limits import ELLIPSIS, as_many, fit, length, shorten
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
@@ -42,3 +43,8 @@ def test_the_longest_block_gives_way() -> None:
 
 def test_whole_lines_only() -> None:
     assert as_many(["one", "two", "three"], 8) == ["one", "two"]
+
+
+def test_what_follows_a_list_is_no_part_of_its_last_item() -> None:
+    board = ["Actions:", "1. Withdraw", "10. Deliver", "**Cem**: 25", "- ship", "Stacks"]
+    assert paragraphs(board) == "Actions:\n1. Withdraw\n10. Deliver\n\n**Cem**: 25\n- ship\n\nStacks"

@@ -9,7 +9,8 @@ import pytest
 from bot.match.narration import tell, told_lines
 from bot.words.i18n import Words
 from bot.words.limits import MESSAGE_TEXT, length
-from engine.core.text import Text
+from engine.core.text import Text, Who
+from host.admin.rulings import Paused
 from host.match.narration import Told
 from tests.bot.shapes import NAMES, line
 
@@ -45,14 +46,26 @@ def test_many_short_lines_are_no_more_either(words: Counting) -> None:
 
 
 def test_what_there_is_room_for_is_told_whole(words: Counting) -> None:
-    assert tell([part("One.", "Two."), part(), part("Three.")], words) == "- One. ·  Two. · \n- Three. · "
-    assert list(told_lines([part("One.")], words)) == ["- One. · "]
+    assert tell([part("One.", "Two."), part(), part("Three.")], words) == "- One. ·. Two. ·.\n- Three. ·."
+    assert list(told_lines([part("One.")], words)) == ["- One. ·."]
 
 
 def test_what_was_done_for_somebody_is_marked(words: Counting) -> None:
     told = [Told(0, by, (line("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]
     assert list(told_lines(told, words)) == [
-        "- Ada passes. · ",
-        "- ⏩ As planned: Ada passes. · ",
-        "- ➡️ No choice: Ada passes. · ",
+        "- Ada passes. ·.",
+        "- ⏩ As planned: Ada passes. ·.",
+        "- ➡️ No choice: Ada passes. ·.",
+    ]
+
+
+def test_a_sentence_that_ends_in_what_somebody_wrote_is_closed(words: Counting) -> None:
+    paused = Paused(name="Ben", reason="holiday").tell(Who(1))
+    again = Paused(name="Ben", reason="“away!”").tell(Who(1))
+    told = Told(None, "host", (paused, again, paused), NAMES, 0)
+    (line_told,) = told_lines([told], words)
+    assert line_told.removeprefix("- ").split(" **Ben** ") == [
+        "**Ben** has stopped the clocks. Reason: holiday.",
+        "has stopped the clocks. Reason: “away!”",
+        "has stopped the clocks. Reason: holiday.",
     ]

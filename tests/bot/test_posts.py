@@ -56,7 +56,7 @@ def test_a_chapter_tells_what_everybody_did_and_marks_robots() -> None:
     post = chapter_post(
         chapter(told(0, "Ada buys."), told(1, "Argo passes.", by="robot"), told(None)), ENGLISH, BOARD
     )
-    assert written(post) == "### Phase 2 · \n- Ada buys. · \n- 🤖 Argo passes. · "
+    assert written(post) == "### Phase 2 · \n- Ada buys. ·.\n- 🤖 Argo passes. ·."
     assert post.uploads == (BOARD,)
     assert post.pinged == ()
 

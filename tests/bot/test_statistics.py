@@ -75,3 +75,12 @@ async def test_a_profile_is_drawn_as_it_is_told(port: Port, locale: str) -> None
     assert {"Ada", "Nauticus", f"± {told.profile.ratings['nauticus'].spread}"} <= lines
     assert str(told.figures["nauticus"].played) in shown.alt
     assert 0 < length(shown.alt) <= ALT_TEXT
+    assert shown.view.notes
+
+
+async def test_a_profile_without_a_rating_explains_none(port: Port) -> None:
+    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id, is_rated=False)
+    told = await reading.of_person(ctx, port.guild.id, Person(port.ada.id, "Ada"), port.ada.id)
+    assert told.profile.ratings == {}
+    assert show_profile(told, "Ada", port.guild.name, Words("en", strict=True)).view.notes == ()

@@ -136,8 +136,9 @@ async def end(
     *,
     game: str = "pearls",
     server: int = HARBOUR,
+    is_rated: bool = True,
 ) -> Outcome:
-    """Let a rated match of some people end that was never played."""
+    """Let a match of some people end that was never played."""
     seats = tuple(
         SeatOutcome(
             seat=seat, how="left" if chance.random() < 0.1 else "played", person=person.id,
@@ -154,7 +155,8 @@ async def end(
             match=row.id, server=server, game=game, rules_version=1, started=1, ended=ended,
             is_brought_in=False, seats=seats,
         )  # fmt: skip
-        await rated.add(tx, RatedRow(match=row.id, server=server, game=game))
+        if is_rated:
+            await rated.add(tx, RatedRow(match=row.id, server=server, game=game))
         await results.put(tx, row.id, rows_of(found))
         await keeping.follow(ctx, tx, Settled(found))
     return found

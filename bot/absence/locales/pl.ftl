@@ -10,7 +10,7 @@ told-relieved = Robot gracza { $who } nie odpowiedział na czas: tę turę gra s
 
 ## Pytania
 question-absent = Czas gracza { $who } się skończył. Co dalej? Dopóki to nie zostanie rozstrzygnięte, { $who } może jeszcze wykonać ruch.
-question-wanted = Szukamy zastępcy dla gracza { $who }. Kto zajmie to miejsce, zobaczy to, co mógł widzieć { $who }. Do tego czasu { $who } może jeszcze wykonać ruch.
+question-wanted = Szukamy zastępcy dla gracza { $who }. Kto zajmie to miejsce, zobaczy to, co mógł widzieć gracz { $who }. Do tego czasu { $who } może jeszcze wykonać ruch.
 question-default-turn = Jeśli nikt nie zdecyduje, tę turę zagra robot.
 question-default-seat = Jeśli nikt nie zdecyduje, miejsce zajmie robot, dopóki { $who } nie wróci.
 question-default-wait = Jeśli nikt nie zdecyduje, stół czeka dalej.

@@ -1,7 +1,7 @@
 ### Was ein Roboter erwartet und warum.
 
 ## Help
-help-why = **Warum?** `/warum` sagt, was ein Roboter von einem Zug erwartet: die drei besten, mit welchem Vorsprung man am Ende rechnen kann, was für den ersten spricht und die Antwort darauf. Solange eine Partie läuft, gilt das dem letzten Zug eines Roboters, wenn er nicht mehr sah als alle; danach jedem Zug. Als Hinweis für deinen eigenen Zug gibt es das, wenn du allein mit Robotern spielst oder der Tisch mit `/spiel eröffnen` und der Option `hints` eröffnet wurde; nie in gewerteten Partien.
+help-why = **Warum?** `/warum` sagt, was ein Roboter von einem Zug erwartet: die drei besten, mit welchem Vorsprung man am Ende rechnen kann, was für den ersten spricht und die Antwort darauf. Solange eine Partie läuft, gilt das dem letzten Zug eines Roboters, wenn er nicht mehr sah als alle; danach jedem Zug. Als Hinweis für deinen eigenen Zug gibt es das, wenn du allein mit Robotern spielst oder der Tisch mit `/spiel eröffnen` und der Option `hinweise` eröffnet wurde; nie in gewerteten Partien.
 
 ## Commands
 command-why = warum
@@ -24,7 +24,7 @@ why-a-robot = Roboter
 why-lead = Der Roboter erwartet { $lead }.
 why-lead-about = Der Roboter erwartet { $lead }, plus oder minus { $spread }.
 why-played = (gespielt)
-why-reasons = **Für den ersten gegenüber dem zweiten** spricht nach dem, was von beiden erwartet wird: { $terms }.
+why-reasons = **Der erste neben dem zweiten, sobald jeder einmal am Zug war:** { $terms }. Die Zahlen oben blicken weiter, bis ans Ende, und können anders ausfallen.
 why-others = weniger für die anderen { $points }
 why-no-reasons = Nach dem, woran der Roboter eine Stellung misst, sind der erste und der zweite gleich.
 why-answer = **Erwartete Antwort von { $who }:** { $turn }

@@ -1,7 +1,7 @@
 ### Czego robot się spodziewa i dlaczego.
 
 ## Help
-help-why = **Dlaczego?** `/dlaczego` mówi, czego robot spodziewa się po turze: trzy najlepsze, z jaką przewagą można skończyć, co przemawia za pierwszą i jaka będzie odpowiedź. Póki partia trwa, dotyczy to ostatniej tury robota, jeśli nie widział więcej niż wszyscy; po partii każdej tury. Jako podpowiedź do własnej tury jest to dostępne, gdy grasz tylko z robotami albo gdy stół otwarto przez `/gra otwórz` z opcją `hints`; nigdy w partiach rankingowych.
+help-why = **Dlaczego?** `/dlaczego` mówi, czego robot spodziewa się po turze: trzy najlepsze, z jaką przewagą można skończyć, co przemawia za pierwszą i jaka będzie odpowiedź. Póki partia trwa, dotyczy to ostatniej tury robota, jeśli nie widział więcej niż wszyscy; po partii każdej tury. Jako podpowiedź do własnej tury jest to dostępne, gdy grasz tylko z robotami albo gdy stół otwarto przez `/gra otwórz` z opcją `podpowiedzi`; nigdy w partiach rankingowych.
 
 ## Commands
 command-why = dlaczego
@@ -24,7 +24,7 @@ why-a-robot = robot
 why-lead = Robot spodziewa się { $lead }.
 why-lead-about = Robot spodziewa się { $lead }, z dokładnością do { $spread }.
 why-played = (zagrana)
-why-reasons = **Za pierwszą, a nie drugą** przemawia to, czego można się po obu spodziewać: { $terms }.
+why-reasons = **Pierwsza obok drugiej, gdy każdy rozegra jeszcze po turze:** { $terms }. Liczby powyżej sięgają dalej, do końca partii, i mogą wypaść inaczej.
 why-others = mniej dla pozostałych { $points }
 why-no-reasons = Według tego, czym robot mierzy pozycję, pierwsza i druga są równe.
 why-answer = **Spodziewana odpowiedź, { $who }:** { $turn }

@@ -41,7 +41,7 @@ season-dates = Sign-up is open for { $sign-up }. After that everybody has { $con
 season-play = Play lasts { $play }.
 season-hurry = { $days } before the end unfinished matches get faster. Time to begin with: { $bank }. More for each turn: { $increment }. Saved up at most: { $cap }.
 season-end = At a table that is not over in the end, whoever has run out of time there gets nothing. The others share the best places.
-season-protest = After the end there are { $days } to ask the hosts for a ruling.
+season-protest = After the end the hosts can be asked for a ruling for { $days }.
 
 ## What speaks against settings
 refusal-season-seats = The game is not played by { $count }.

@@ -6,7 +6,7 @@ season-divisions = Grupy po około { $size }: liczba partii dla każdej osoby to
     [few] { $count } razy
     [many] { $count } razy
    *[other] { $count } razy
-} na każdym miejscu, a z wszystkimi innymi spotyka się mniej więcej tak samo często.
+} na każdym miejscu, a ze wszystkimi innymi spotyka się mniej więcej tak samo często.
 season-round-robin = Każdy spotyka się z każdym, przy stołach na { $seats }.
 season-cup = Puchar, liczba miejsc: { $most }. Liczba partii dla każdej osoby to { $matches }, przy stołach na { $seats }, { $count ->
     [one] raz

@@ -9,12 +9,12 @@ button-match = Mehr …
 
 ## Wie sie steht
 match-open = Ein offener Tisch: { $taken } von { $seats } Plätzen sind besetzt.
-match-running = Sie läuft.
+match-running = Die Partie läuft.
 match-your-turn = Du bist am Zug.
 match-waiting = Am Zug: { $who }.
-match-damaged = Sie lässt sich gerade nicht lesen.
-match-finished = Sie ist zu Ende.
-match-cancelled = Sie wurde abgebrochen.
+match-damaged = Die Partie lässt sich gerade nicht lesen.
+match-finished = Die Partie ist zu Ende.
+match-cancelled = Die Partie wurde abgebrochen.
 
 ## Was jemand dort ist
 match-free = Du sitzt hier noch nicht; ein Platz ist frei.

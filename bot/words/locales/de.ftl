@@ -60,4 +60,4 @@ duration-minutes = { $count ->
 }
 
 ## Was jemand für sich einstellt
-settings-no-time = keine
+settings-no-time = nicht festgelegt

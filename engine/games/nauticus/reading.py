@@ -38,7 +38,9 @@ def alt_text(view: View) -> tuple[Text, ...]:
     opened = text("nauticus-alt-heading", heading=heading(view))
     if view.is_finished:
         return (opened, *_scores(view))
-    glances = (*map(_glance, view.seats), *_left(view), *map(_second_glance, view.seats))
+    # Not all of it may fit: of what matters less, that of whoever decides comes first.
+    rest = sorted(view.seats, key=lambda seat: seat.seat != view.active_seat)
+    glances = (*map(_glance, view.seats), *_left(view), *map(_second_glance, rest))
     return (opened, *_turn(view), *glances)
 
 

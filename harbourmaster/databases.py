@@ -102,7 +102,7 @@ class Found(Struct):
 
 async def _check(file: Path, before: dict[int, Seen]) -> Found:
     found = Found()
-    database = await Database.open(f"sqlite:///{file}")
+    database = await Database.open(f"sqlite:///{file}", create=False)
     try:
         async for one in replaying.replay_all(Context(database, now, new_secret)):
             then, verdict = before.get(one.match), one.verdict
@@ -143,7 +143,7 @@ def restore(url: str, copy: Path) -> int:
 
 async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
     """Upgrade what was laid out, and write down in it what follows from its being a copy."""
-    database = await Database.open(f"sqlite:///{fresh}")
+    database = await Database.open(f"sqlite:///{fresh}", create=False)
     try:
         ctx = Context(database, now, new_secret)
         async with database.transaction() as tx:

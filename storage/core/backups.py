@@ -16,6 +16,7 @@ from storage.core import address, engines, private_files
 Cause: TypeAlias = Literal[
     "exists",  # the target is there already; nothing is ever overwritten
     "missing",  # there is no such database
+    "empty",  # it is a database without a single table, such as a file of no bytes
     "failed",  # it could not be read, or the target not be written
     "in-use",  # it is to be replaced, and somebody has it open
     "damaged",  # the copy does not pass SQLite's own check: so the database is damaged
@@ -75,6 +76,8 @@ def _copy_whole(source: Path, target: Path, at: int) -> None:
 def _copy(source: Path, target: Path, at: int) -> None:
     with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(target)) as copied:
         original.backup(copied)
+        if not copied.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+            raise BackupFailed("empty", str(source))
         # One file and nothing beside it, so that it can be carried away.
         copied.execute("PRAGMA journal_mode = DELETE")
         copied.execute(f"PRAGMA user_version = {at // 1000}")

@@ -35,13 +35,14 @@ class Database:
     async def open(cls, url: str, *, upgrade: bool = True, create: bool = True) -> Self:
         """Open `sqlite:///path` (or `postgresql://...`), brought up to date unless `upgrade` is off.
 
-        An SQLite file that is not there is made, unless `upgrade` or `create` is off.
+        A database that is not there, or empty, is made unless `upgrade` or `create` is off; on a server an empty
+        one has to be there.
 
         Raises DatabaseTooNew, and DatabaseUnavailable with the reason.
         """
         where = address.read(url)
         address.make_ready(where, may_create=upgrade and create)
-        await upgrades.bring_up_to_date(where, upgrade=upgrade)
+        await upgrades.bring_up_to_date(where, upgrade=upgrade, may_create=create)
         return cls(where, engines.writer(where), engines.reader(where))
 
     @asynccontextmanager

@@ -29,10 +29,11 @@ LOCK = 0x486172626F7572
 _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
 
 
-async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> None:
+async def bring_up_to_date(url: URL, *, upgrade: bool, may_create: bool = True, to: str = "heads") -> None:
     """Upgrade the database, or with `upgrade` off only make sure that it needs none.
 
-    Raises DatabaseTooNew, and DatabaseUnavailable ("old", "not-ours", "journal", what the world does).
+    An empty one is given its tables where one may be created. Raises DatabaseTooNew, and DatabaseUnavailable
+    ("old", "missing", "not-ours", "journal", what the world does).
     """
     engine = engines.upgrader(url)
     turn = _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
@@ -41,6 +42,8 @@ async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> Non
             async with turn, engine.begin() as connection:
                 await connection.run_sync(_queue)
                 await connection.run_sync(_check_journal)
+                if upgrade and not may_create:
+                    await connection.run_sync(_refuse_empty, url)
                 await connection.run_sync(_upgrade if upgrade else _check, url, to)
                 await connection.run_sync(_check_writing)
     except OSError as error:
@@ -59,6 +62,13 @@ def _upgrade(connection: Connection, url: URL, to: str) -> None:
     running.run(connection, every_table(), to)
     _check_references(connection)
     _tell(found, _versions_in(connection))
+
+
+def _refuse_empty(connection: Connection, url: URL) -> None:
+    """Refuse a database without our tables, where none is to be made."""
+    if not _versions_in(connection):
+        place = address.file_of(url) if engines.is_sqlite(url) else url.render_as_string(hide_password=True)
+        raise DatabaseUnavailable("missing", f"{place} is empty")
 
 
 def _keep_copy(url: URL, found: frozenset[str]) -> None:

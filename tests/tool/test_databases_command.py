@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from harbourmaster.__main__ import main
+from tests.blank import put_database
 from tests.storage import old_databases
 
 
@@ -102,6 +103,29 @@ def test_what_is_no_copy_is_not_restored(folder: Path, capsys: pytest.CaptureFix
     assert main(["db", "restore", str(folder / copy)]) == 1
     assert capsys.readouterr().err
     assert sorted(path.name for path in (folder / "data").iterdir()) == ["harbourmaster.sqlite"]
+
+
+@pytest.mark.parametrize("command", ["restore", "check"])
+def test_an_empty_file_is_no_copy(folder: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
+    """What an interrupted `cp` leaves is a database to SQLite, of which every check says that it is whole."""
+    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    (empty := folder / "zero.sqlite").touch()
+    assert main(["db", command, str(empty)]) == 1
+    assert f"empty: {empty}" in capsys.readouterr().err
+    assert list(file.parent.iterdir()) == [file]
+    assert "matches" in tables(file)
+
+
+def test_an_empty_database_is_filled_only_where_one_is_to_be_made(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "data").mkdir()
+    (file := folder / "data" / "harbourmaster.sqlite").touch()
+    assert main(["db", "upgrade"]) == 1
+    assert f"missing: {file} is empty" in capsys.readouterr().err
+    assert not tables(file)
+    assert main(["db", "upgrade", "--create"]) == 0
+    assert "matches" in tables(file)
 
 
 def test_running_matches_are_replayed_on_a_copy(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

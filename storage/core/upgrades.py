@@ -67,8 +67,7 @@ def _upgrade(connection: Connection, url: URL, to: str) -> None:
 def _refuse_empty(connection: Connection, url: URL) -> None:
     """Refuse a database without our tables, where none is to be made."""
     if not _versions_in(connection):
-        place = address.file_of(url) if engines.is_sqlite(url) else url.render_as_string(hide_password=True)
-        raise DatabaseUnavailable("missing", f"{place} is empty")
+        raise DatabaseUnavailable("missing", f"{url.database} is empty")
 
 
 def _keep_copy(url: URL, found: frozenset[str]) -> None:

@@ -124,10 +124,17 @@ def _file_for(place: Path, *, is_folder: bool) -> Path:
     return place / named if is_folder or place.is_dir() else place
 
 
-def restore(url: str, copy: Path) -> int:
-    """Put a copy in the place of the database, which is kept beside it; tables are told at the bot's next start."""
+def restore(url: str, copy: Path, *, create: bool) -> int:
+    """Put a copy in the place of the database, which is kept beside it; tables are told at the bot's next start.
+
+    Where there is none, the folder is a wrong one, or all was lost: so that has to be said.
+    """
     try:
         where = restoring.read_place(url)
+        if not (create or address.file_of(where).exists()):
+            raise Failure(
+                f"the database: missing: {address.file_of(where)}; `--create` restores where there is none"
+            )
         restoring.refuse_while_open(where)
         fresh = restoring.lay_out(copy, where)
         told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))

@@ -118,7 +118,7 @@ async def test_a_dump_of_a_server_is_restored_by_way_of_a_file(
     await asyncio.to_thread(postgres.put_back, tmp_path / "harbour.dump", laid_out)
     for old, new in ((laid_out, copy), (server, place)):
         assert await asyncio.to_thread(moving.move, old, new) == 0
-    assert await asyncio.to_thread(databases.restore, place, tmp_path / "copy.sqlite") == 0
+    assert await asyncio.to_thread(databases.restore, place, tmp_path / "copy.sqlite", create=False) == 0
     assert await asyncio.to_thread(moving.move, place, restored) == 0
     ctx = await at(restored, clock)
     assert (await told(ctx, row.id))[-1] == kept[-1]

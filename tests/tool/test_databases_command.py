@@ -96,6 +96,17 @@ def test_a_copy_is_restored_and_what_it_replaces_is_kept(
     assert tables(kept) == tables(folder / "data" / "harbourmaster.sqlite") == tables(copy)
 
 
+def test_in_a_wrong_folder_nothing_is_restored(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Who has lost all says so."""
+    put_database(copy := folder / "copy.sqlite")
+    assert main(["db", "restore", str(copy)]) == 1
+    assert f"missing: {folder / 'data' / 'harbourmaster.sqlite'}; `--create`" in capsys.readouterr().err
+    assert list(folder.iterdir()) == [copy]
+    assert main(["db", "restore", "--create", str(copy)]) == 0
+    (restored,) = (folder / "data").iterdir()
+    assert "matches" in tables(restored)
+
+
 @pytest.mark.parametrize("copy", ["missing.sqlite", "letter.txt"])
 def test_what_is_no_copy_is_not_restored(folder: Path, capsys: pytest.CaptureFixture[str], copy: str) -> None:
     main(["db", "upgrade", "--create"])

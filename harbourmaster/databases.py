@@ -22,6 +22,7 @@ from storage.core.backups import BackupFailed
 from storage.core.copies import restoring
 from storage.core.database import Database
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.file import names
 
 
 def upgrade(url: str, *, create: bool) -> int:
@@ -71,7 +72,7 @@ def check(url: str, copy: Path | None, write: Path | None, compare: Path | None)
     try:
         with TemporaryDirectory(prefix="harbourmaster-") as folder:
             laid_out = Path(folder) / "check.sqlite"
-            source = address.read(url if copy is None else f"sqlite:///{copy.absolute()}")
+            source = address.read(url if copy is None else names.address_of(copy))
             backups.copy(source, laid_out)
             seen = (
                 None if compare is None else msgspec.json.decode(compare.read_bytes(), type=dict[int, Seen])
@@ -102,7 +103,7 @@ class Found(Struct):
 
 async def _check(file: Path, before: dict[int, Seen]) -> Found:
     found = Found()
-    database = await Database.open(f"sqlite:///{file}", create=False)
+    database = await Database.open(names.address_of(file), create=False)
     try:
         async for one in replaying.replay_all(Context(database, now, new_secret)):
             then, verdict = before.get(one.match), one.verdict
@@ -150,7 +151,7 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
 
 async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
     """Upgrade what was laid out, and write down in it what follows from its being a copy."""
-    database = await Database.open(f"sqlite:///{fresh}", create=False)
+    database = await Database.open(names.address_of(fresh), create=False)
     try:
         ctx = Context(database, now, new_secret)
         async with database.transaction() as tx:

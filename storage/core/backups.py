@@ -12,6 +12,7 @@ from typing import Literal, TypeAlias
 from sqlalchemy.engine import URL
 
 from storage.core import address, engines, private_files
+from storage.file import names
 
 Cause: TypeAlias = Literal[
     "exists",  # the target is there already; nothing is ever overwritten
@@ -55,7 +56,7 @@ def copy(source: URL, target: Path, *, at: int | None = None) -> None:
 def time_of(copied: Path) -> int | None:
     """Return when a copy was made, in unix milliseconds; None where it does not tell."""
     try:
-        with closing(sqlite3.connect(f"file:{copied}?mode=ro", uri=True)) as database:
+        with closing(sqlite3.connect(names.read_only(copied), uri=True)) as database:
             seconds: int = database.execute("PRAGMA user_version").fetchone()[0]
     except sqlite3.Error:
         return None

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 
 from harbourmaster.__main__ import main
+from storage.core import backups
 from tests.blank import put_database
 from tests.storage import old_databases
 
@@ -105,6 +107,23 @@ def test_in_a_wrong_folder_nothing_is_restored(folder: Path, capsys: pytest.Capt
     assert main(["db", "restore", "--create", str(copy)]) == 0
     (restored,) = (folder / "data").iterdir()
     assert "matches" in tables(restored)
+
+
+@pytest.mark.parametrize("name", ["odd#1 x", "odd%20y", "odd?z=1", "odd%3f"])
+def test_no_number_comes_again_whatever_the_folder_is_called(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(folder / name))
+    put_database(file := folder / name / "harbourmaster.sqlite")
+    copy = folder / name / "copy.sqlite"
+    assert main(["db", "backup", str(copy)]) == 0
+    made = backups.time_of(copy)
+    assert made is not None
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("insert into sqlite_sequence values ('matches', 100000)")
+    assert main(["db", "check", str(copy)]) == main(["db", "restore", str(copy)]) == 0
+    assert ("matches", 125_000) in old_databases.look_up(file, "select name, seq from sqlite_sequence")
+    assert list(folder.iterdir()) == [folder / name]
 
 
 @pytest.mark.parametrize("copy", ["missing.sqlite", "letter.txt"])

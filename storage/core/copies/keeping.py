@@ -12,6 +12,7 @@ from sqlalchemy.engine import URL
 
 from storage.core import address, backups, private_files
 from storage.core.backups import BackupFailed
+from storage.file import names
 
 DAYS, WEEKS = 7, 5
 DAILY, WEEKLY = "daily-{0:%Y-%m-%d}.sqlite", "weekly-{0:%G-W%V}.sqlite"
@@ -66,7 +67,7 @@ def _link(made: Path, week: Path) -> None:
     try:
         os.link(made, week)
     except OSError:
-        backups.copy(address.read(f"sqlite:///{made}"), week, at=backups.time_of(made))
+        backups.copy(address.read(names.address_of(made)), week, at=backups.time_of(made))
 
 
 def _thin_out(folder: Path, now: datetime) -> None:

@@ -21,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.core import address, backups, engines, private_files
 from storage.core.backups import BackupFailed
 from storage.core.schema import every_table
+from storage.file import names
 
 MIN_GAP = 1_000
 """By how much a counter is advanced at least; else by a quarter of what it has counted."""
@@ -45,7 +46,7 @@ def lay_out(copy: Path, where: URL) -> Path:
     fresh = _beside(address.file_of(where), "restoring")
     for path in _parts(fresh):
         path.unlink(missing_ok=True)
-    backups.copy(address.read(f"sqlite:///{copy.absolute()}"), fresh, at=backups.time_of(copy))
+    backups.copy(address.read(names.address_of(copy)), fresh, at=backups.time_of(copy))
     return fresh
 
 
@@ -53,7 +54,7 @@ def counters_of(where: URL) -> dict[str, int]:
     """Return how far a database has counted, by table; nothing where it can't be read."""
     with (
         suppress(sqlite3.Error),
-        closing(sqlite3.connect(f"file:{address.file_of(where)}?mode=ro", uri=True)) as old,
+        closing(sqlite3.connect(names.read_only(address.file_of(where)), uri=True)) as old,
     ):
         return dict(old.execute("SELECT name, seq FROM sqlite_sequence"))
     return {}
@@ -128,8 +129,8 @@ def put_in_place(fresh: Path, where: URL) -> Path | None:
 def _keep(file: Path) -> Path:
     name = time.strftime("replaced-%Y%m%d-%H%M%S", time.gmtime())
     # Of two in a second both are kept.
-    names = (_beside(file, f"{name}-{number}" if number else name) for number in count())
-    kept = next(path for path in names if not path.exists())
+    places = (_beside(file, f"{name}-{number}" if number else name) for number in count())
+    kept = next(path for path in places if not path.exists())
     for own, other in zip(_parts(file), _parts(kept), strict=True):
         if own.exists():
             os.link(own, other)

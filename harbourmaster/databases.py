@@ -157,6 +157,7 @@ async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
         async with database.transaction() as tx:
             told = await restored.declare(ctx, tx, backups.time_of(copy) or await restoring.newest_time(tx))
             await restoring.advance(tx, reached)
+            await restoring.go_on(tx)
     finally:
         await database.close()
     return told

@@ -60,6 +60,11 @@ def counters_of(where: URL) -> dict[str, int]:
     return {}
 
 
+async def go_on(tx: AsyncConnection) -> None:
+    """Let a database be a copy no more: from now on it does not tell the time of the copy it was made of."""
+    await tx.execute(text("PRAGMA user_version = 0"))
+
+
 async def advance(tx: AsyncConnection, reached: Mapping[str, int]) -> None:
     """Let all that counts up go on far above what was given out, here and in the database that is replaced."""
     known = {row.name: row.seq for row in await tx.execute(select(_COUNTERS))}

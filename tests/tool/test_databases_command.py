@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sqlite3
 from contextlib import closing
@@ -13,6 +14,8 @@ from harbourmaster.__main__ import main
 from storage.core import backups
 from tests.blank import put_database
 from tests.storage import old_databases
+
+NOBODY = 65534
 
 
 @pytest.fixture(autouse=True)
@@ -124,6 +127,20 @@ def test_no_number_comes_again_whatever_the_folder_is_called(
     assert main(["db", "check", str(copy)]) == main(["db", "restore", str(copy)]) == 0
     assert ("matches", 125_000) in old_databases.look_up(file, "select name, seq from sqlite_sequence")
     assert list(folder.iterdir()) == [folder / name]
+
+
+def test_what_an_administrator_makes_belongs_to_the_bot(folder: Path) -> None:
+    """Whoever is not root makes nothing but what is theirs anyway."""
+    owner = NOBODY if os.getuid() == 0 else os.getuid()
+    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    for path in (file.parent, file):
+        os.chown(path, owner, -1)
+    assert main(["db", "backup"]) == 0
+    (copy,) = (folder / "data" / "backups").iterdir()
+    assert main(["db", "restore", str(copy)]) == 0
+    made = {path.name: path.stat().st_uid for path in (folder / "data").rglob("*")}
+    assert len(made) == 4
+    assert {*made.values()} == {owner}
 
 
 @pytest.mark.parametrize("copy", ["missing.sqlite", "letter.txt"])

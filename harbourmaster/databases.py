@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import FrameType
+from typing import NoReturn
 
 import msgspec
 from msgspec import Struct
@@ -45,7 +51,8 @@ def backup(settings: Settings, file: Path | None) -> int:
     """Copy the database as it is, of whatever version: a copy is wanted most before an upgrade."""
     file = _file_for(file or settings.backup_folder or settings.folder / BACKUPS, is_folder=file is None)
     try:
-        backups.copy(address.read(settings.database_url), file)
+        with _stopped_cleanly():
+            backups.copy(address.read(settings.database_url), file)
     except (DatabaseUnavailable, BackupFailed) as slip:
         raise _failure(slip, "`pg_dump --format=custom` copies it while the bot runs") from slip
     print(f"{file}: written")
@@ -70,7 +77,7 @@ WORDS = {
 def check(url: str, copy: Path | None, write: Path | None, compare: Path | None) -> int:
     """Replay all running matches by this code on an upgraded copy; 1 where any would differ, each is named."""
     try:
-        with TemporaryDirectory(prefix="harbourmaster-") as folder:
+        with _stopped_cleanly(), TemporaryDirectory(prefix="harbourmaster-") as folder:
             laid_out = Path(folder) / "check.sqlite"
             source = address.read(url if copy is None else names.address_of(copy))
             backups.copy(source, laid_out)
@@ -103,7 +110,7 @@ class Found(Struct):
 
 async def _check(file: Path, before: dict[int, Seen]) -> Found:
     found = Found()
-    database = await Database.open(names.address_of(file), create=False)
+    database = await Database.open(names.address_of(file), create=False, is_copy=True)
     try:
         async for one in replaying.replay_all(Context(database, now, new_secret)):
             then, verdict = before.get(one.match), one.verdict
@@ -137,10 +144,10 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
                 f"the database: missing: {address.file_of(where)}; `--create` restores where there is none"
             )
         restoring.refuse_while_open(where)
-        fresh = restoring.lay_out(copy, where)
-        told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
-        restoring.refuse_while_open(where)
-        kept = restoring.put_in_place(fresh, where)
+        with _stopped_cleanly(), restoring.laid_out(copy, where) as fresh:
+            told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
+            restoring.refuse_while_open(where)
+            kept = restoring.put_in_place(fresh, where)
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as slip:
         raise _failure(slip, "`pg_restore` and two moves put a copy of it back") from slip
     if kept is not None:
@@ -149,9 +156,26 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
     return 0
 
 
+@contextmanager
+def _stopped_cleanly() -> Iterator[None]:
+    """Let SIGTERM end what is done as Ctrl-C does: what is half done takes as much room as the whole, and goes."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, _leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _leave(number: int, _frame: FrameType | None) -> NoReturn:
+    raise SystemExit(128 + number)
+
+
 async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
     """Upgrade what was laid out, and write down in it what follows from its being a copy."""
-    database = await Database.open(names.address_of(fresh), create=False)
+    database = await Database.open(names.address_of(fresh), create=False, is_copy=True)
     try:
         ctx = Context(database, now, new_secret)
         async with database.transaction() as tx:

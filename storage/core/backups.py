@@ -66,12 +66,12 @@ def time_of(copied: Path) -> int | None:
 def _copy_whole(source: Path, target: Path, at: int) -> None:
     half = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
-        half.unlink(missing_ok=True)
+        address.delete(half)
         private_files.make(half)
         _copy(source, half, at)
         half.replace(target)
     finally:
-        half.unlink(missing_ok=True)
+        address.delete(half)
 
 
 def _copy(source: Path, target: Path, at: int) -> None:

@@ -29,11 +29,13 @@ LOCK = 0x486172626F7572
 _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
 
 
-async def bring_up_to_date(url: URL, *, upgrade: bool, may_create: bool = True, to: str = "heads") -> None:
+async def bring_up_to_date(
+    url: URL, *, upgrade: bool, may_create: bool = True, is_copy: bool = False, to: str = "heads"
+) -> None:
     """Upgrade the database, or with `upgrade` off only make sure that it needs none.
 
-    An empty one is given its tables where one may be created. Raises DatabaseTooNew, and DatabaseUnavailable
-    ("old", "missing", "not-ours", "journal", what the world does).
+    An empty one is given its tables where one may be created. What is a copy is not copied first. Raises
+    DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", what the world does).
     """
     engine = engines.upgrader(url)
     turn = _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
@@ -44,7 +46,10 @@ async def bring_up_to_date(url: URL, *, upgrade: bool, may_create: bool = True, 
                 await connection.run_sync(_check_journal)
                 if upgrade and not may_create:
                     await connection.run_sync(_refuse_empty, url)
-                await connection.run_sync(_upgrade if upgrade else _check, url, to)
+                if upgrade:
+                    await connection.run_sync(_upgrade, url, to, is_copy)
+                else:
+                    await connection.run_sync(_check)
                 await connection.run_sync(_check_writing)
     except OSError as error:
         raise DatabaseUnavailable("unreachable", str(error)) from error
@@ -52,11 +57,12 @@ async def bring_up_to_date(url: URL, *, upgrade: bool, may_create: bool = True, 
         await engine.dispose()
 
 
-def _upgrade(connection: Connection, url: URL, to: str) -> None:
+def _upgrade(connection: Connection, url: URL, to: str, is_copy: bool) -> None:
     found = _versions_in(connection)
     if found == heads():
         return
-    _keep_copy(url, found)
+    if not is_copy:
+        _keep_copy(url, found)
     from storage.migrations import running  # noqa: PLC0415 - Alembic takes 9 MB, and most starts need none of it
 
     running.run(connection, every_table(), to)
@@ -97,7 +103,7 @@ def _tell(found: frozenset[str], now: frozenset[str]) -> None:
         log.info("a new database was made, of schema %s", max(now & set(versions())))
 
 
-def _check(connection: Connection, _url: URL, _to: str) -> None:
+def _check(connection: Connection) -> None:
     if _versions_in(connection) != heads():
         raise DatabaseUnavailable("old", version_of(connection) or "empty")
 

@@ -5,8 +5,11 @@ from __future__ import annotations
 import os
 import re
 import sqlite3
+import subprocess
+import sys
 from contextlib import closing
 from pathlib import Path
+from signal import SIGKILL, SIGTERM
 
 import pytest
 
@@ -141,6 +144,54 @@ def test_what_an_administrator_makes_belongs_to_the_bot(folder: Path) -> None:
     made = {path.name: path.stat().st_uid for path in (folder / "data").rglob("*")}
     assert len(made) == 4
     assert {*made.values()} == {owner}
+
+
+def test_restoring_a_copy_of_an_earlier_schema_leaves_nothing_beside(folder: Path) -> None:
+    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    old_databases.restore("0003", copy := folder / "old.sqlite")
+    assert main(["db", "restore", str(copy)]) == 0
+    (kept,) = {*file.parent.iterdir()} - {file}
+    assert "replaced" in kept.name
+
+
+HALFWAY = """
+import os, signal, sys
+from harbourmaster.__main__ import main
+from storage.core import backups, database
+copy, opened = backups._copy, database.Database.open
+def copy_and_be_stopped(*places):
+    copy(*places)
+    places[1].with_name(places[1].name + "-journal").touch()
+    os.kill(os.getpid(), int(sys.argv[1]))
+async def open_and_be_stopped(*words, **more):
+    await opened(*words, **more)
+    os.kill(os.getpid(), int(sys.argv[1]))
+if sys.argv[2] == "copied":
+    backups._copy = copy_and_be_stopped
+elif sys.argv[2] == "upgraded":
+    database.Database.open = open_and_be_stopped
+sys.exit(main(sys.argv[3:]))
+"""
+"""The command, stopped by a signal halfway."""
+
+
+def halfway(signal: int, where: str, *words: str) -> int:
+    return subprocess.run([sys.executable, "-c", HALFWAY, str(signal), where, *words], check=False).returncode
+
+
+@pytest.mark.parametrize("where", ["copied", pytest.param("upgraded", marks=pytest.mark.long)])
+def test_a_command_that_is_stopped_leaves_nothing_beside(folder: Path, where: str) -> None:
+    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    old_databases.restore("0003", copy := folder / "old.sqlite")
+    assert halfway(SIGTERM, where, "db", "restore", str(copy)) == 128 + SIGTERM
+    if where == "copied":
+        assert halfway(SIGTERM, where, "db", "backup", str(folder / "new.sqlite")) == 128 + SIGTERM
+    assert {*folder.rglob("*")} == {file.parent, file, copy}
+    assert halfway(SIGKILL, where, "db", "restore", str(copy)) == -SIGKILL
+    assert len([*file.parent.iterdir()]) > 1
+    assert main(["db", "restore", str(copy)]) == 0
+    (kept,) = {*file.parent.iterdir()} - {file}
+    assert "replaced" in kept.name
 
 
 @pytest.mark.parametrize("copy", ["missing.sqlite", "letter.txt"])

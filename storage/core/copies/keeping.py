@@ -81,6 +81,6 @@ def _thin_out(folder: Path, now: datetime) -> None:
         found.sort(key=lambda path: path.name > latest)
         for path in found[count:]:
             path.unlink(missing_ok=True)
-    for path in folder.glob("*.sqlite.*.part"):
+    for path in folder.glob("*.sqlite.*.part*"):
         if now - datetime.fromtimestamp(path.stat().st_mtime, UTC) > PARTS_LIVE:
             path.unlink(missing_ok=True)

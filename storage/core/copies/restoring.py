@@ -10,7 +10,8 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
+from glob import escape
 from itertools import count
 from pathlib import Path
 
@@ -23,6 +24,8 @@ from storage.core.backups import BackupFailed
 from storage.core.schema import every_table
 from storage.file import names
 
+RESTORING = "restoring"
+"""Stands in the name of what is laid out beside a database."""
 MIN_GAP = 1_000
 """By how much a counter is advanced at least; else by a quarter of what it has counted."""
 REVISIONS = 1_000
@@ -38,16 +41,31 @@ def read_place(url: str) -> URL:
     return where
 
 
+@contextmanager
+def laid_out(copy: Path, where: URL) -> Iterator[Path]:
+    """Lay out a copy, and delete what has not been put in the database's place at the end."""
+    try:
+        yield lay_out(copy, where)
+    finally:
+        _throw_away(where)
+
+
 def lay_out(copy: Path, where: URL) -> Path:
     """Copy a copy to a file beside the database and check it; raises BackupFailed.
 
     What an interrupted restoring has left of such a file is thrown away.
     """
-    fresh = _beside(address.file_of(where), "restoring")
-    for path in _parts(fresh):
-        path.unlink(missing_ok=True)
+    _throw_away(where)
+    fresh = _beside(address.file_of(where), RESTORING)
     backups.copy(address.read(names.address_of(copy)), fresh, at=backups.time_of(copy))
     return fresh
+
+
+def _throw_away(where: URL) -> None:
+    """Delete what was laid out beside a database and not put in its place; raises OSError."""
+    file = address.file_of(where)
+    for path in file.parent.glob(f"{escape(file.name)}.{RESTORING}*"):
+        path.unlink(missing_ok=True)
 
 
 def counters_of(where: URL) -> dict[str, int]:

@@ -140,7 +140,7 @@ def _add_databases(commands: Commands) -> None:
     upgrade.set_defaults(do=lambda asked: databases.upgrade(_settings().database_url, create=asked.create))
     backup = _add(database, "backup", "copy the database to a new file, also while the bot runs")
     backup.add_argument(
-        "file", type=Path, nargs="?", metavar="FILE", help="or a folder: then the time is the copy's name"
+        "file", nargs="?", metavar="FILE", help="or a folder (NAME/): then the time is the copy's name"
     )
     backup.set_defaults(do=lambda asked: databases.backup(_settings(), asked.file))
     check = _add(

@@ -7,7 +7,7 @@ import logging
 import signal
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -47,9 +47,10 @@ async def _upgrade(url: str, *, create: bool) -> None:
     await (await Database.open(url, create=create)).close()
 
 
-def backup(settings: Settings, file: Path | None) -> int:
+def backup(settings: Settings, given: str | None) -> int:
     """Copy the database as it is, of whatever version: a copy is wanted most before an upgrade."""
-    file = _file_for(file or settings.backup_folder or settings.folder / BACKUPS, is_folder=file is None)
+    place = Path(given) if given else settings.backup_folder or settings.folder / BACKUPS
+    file = _file_for(place, is_folder=not given or given.endswith("/"))
     try:
         with _stopped_cleanly():
             backups.copy(address.read(settings.database_url), file)
@@ -66,6 +67,17 @@ def _failure(slip: Exception, instead: str) -> Failure:
     return Failure(f"the database: {slip}")
 
 
+@contextmanager
+def _using(copy: Path | None) -> Iterator[None]:
+    """Say of what can't be used that it is a copy, where it is one."""
+    try:
+        yield
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as slip:
+        if copy is None:
+            raise
+        raise Failure(f"the copy: {slip}") from slip
+
+
 WORDS = {
     "rules": "its rules are not played by this version",
     "unreadable": "what is stored of it can't be read",
@@ -76,19 +88,17 @@ WORDS = {
 
 def check(url: str, copy: Path | None, write: Path | None, compare: Path | None) -> int:
     """Replay all running matches by this code on an upgraded copy; 1 where any would differ, each is named."""
+    before = {} if compare is None else _read_seen(compare)
     try:
-        with _stopped_cleanly(), TemporaryDirectory(prefix="harbourmaster-") as folder:
+        with _stopped_cleanly(), _using(copy), TemporaryDirectory(prefix="harbourmaster-") as folder:
             laid_out = Path(folder) / "check.sqlite"
             source = address.read(url if copy is None else names.address_of(copy))
             backups.copy(source, laid_out)
-            seen = (
-                None if compare is None else msgspec.json.decode(compare.read_bytes(), type=dict[int, Seen])
-            )
-            found = asyncio.run(_check(laid_out, seen or {}))
-        if write is not None:
-            write.write_bytes(msgspec.json.encode(found.seen))
-    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError, msgspec.DecodeError) as slip:
+            found = asyncio.run(_check(laid_out, before))
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as slip:
         raise _failure(slip, "`db move` makes an SQLite file of it, which `db check FILE` checks") from slip
+    if write is not None:
+        _write_seen(write, found.seen)
     print(f"{found.count} running matches: {found.count - found.differ} go on as they are")
     return 1 if found.differ else 0
 
@@ -98,6 +108,22 @@ class Seen(Struct, frozen=True):
 
     head: int
     seen: str
+
+
+def _read_seen(file: Path) -> dict[int, Seen]:
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=dict[int, Seen])
+    except OSError as slip:
+        raise Failure(f"{file} can't be read: {slip.strerror}") from slip
+    except msgspec.DecodeError as slip:
+        raise Failure(f"{file} is not what `db check --write` has written: {slip}") from slip
+
+
+def _write_seen(file: Path, seen: dict[int, Seen]) -> None:
+    try:
+        file.write_bytes(msgspec.json.encode(seen))
+    except OSError as slip:
+        raise Failure(f"{file} can't be written: {slip.strerror}") from slip
 
 
 class Found(Struct):
@@ -144,8 +170,10 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
                 f"the database: missing: {address.file_of(where)}; `--create` restores where there is none"
             )
         restoring.refuse_while_open(where)
-        with _stopped_cleanly(), restoring.laid_out(copy, where) as fresh:
-            told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
+        with _stopped_cleanly(), ExitStack() as stack:
+            with _using(copy):
+                fresh = stack.enter_context(restoring.laid_out(copy, where))
+                told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
             restoring.refuse_while_open(where)
             kept = restoring.put_in_place(fresh, where)
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as slip:

@@ -146,6 +146,37 @@ def test_what_an_administrator_makes_belongs_to_the_bot(folder: Path) -> None:
     assert {*made.values()} == {owner}
 
 
+def test_a_name_that_ends_as_one_of_a_folder_is_one(folder: Path) -> None:
+    put_database(folder / "data" / "harbourmaster.sqlite")
+    assert main(["db", "backup", f"{folder}/new/"]) == 0
+    (copy,) = (folder / "new").iterdir()
+    assert "matches" in tables(copy)
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("restore gone.sqlite", "the copy: missing: "),
+        ("check gone.sqlite", "the copy: missing: "),
+        ("restore letter.txt", "the copy: failed: "),
+        ("restore recipes.sqlite", "the copy: not-ours: "),
+        ("check recipes.sqlite", "the copy: not-ours: "),
+        ("check --compare letter.txt", "letter.txt is not what `db check --write` has written: "),
+        ("check --compare gone.json", "gone.json can't be read: "),
+        ("check --write data", "data can't be written: "),
+    ],
+)
+def test_the_file_that_is_wrong_is_named(
+    folder: Path, capsys: pytest.CaptureFixture[str], command: str, told: str
+) -> None:
+    put_database(folder / "data" / "harbourmaster.sqlite")
+    (folder / "letter.txt").write_text("Dear Ada")
+    with closing(sqlite3.connect(folder / "recipes.sqlite")) as other:
+        other.execute("create table recipes (name)")
+    assert main(["db", *command.split()]) == 1
+    assert f"harbourmaster: {told}" in capsys.readouterr().err
+
+
 def test_restoring_a_copy_of_an_earlier_schema_leaves_nothing_beside(folder: Path) -> None:
     put_database(file := folder / "data" / "harbourmaster.sqlite")
     old_databases.restore("0003", copy := folder / "old.sqlite")

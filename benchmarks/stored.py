@@ -32,7 +32,7 @@ async def fill(folder: Path, matches: int, played: int = PLAYED) -> None:
     finally:
         await database.close()
     if matches > played:
-        with closing(sqlite3.connect(settings.database_url.removeprefix("sqlite:///"))) as file, file:
+        with closing(sqlite3.connect(str(settings.database_file))) as file, file:
             for table in ("matches", "secrets", "commitments", "seats", "clocks", "log", "snapshots"):
                 _copy(file, table, played, matches // played)
 

@@ -140,7 +140,7 @@ def _add_databases(commands: Commands) -> None:
     upgrade.set_defaults(do=lambda asked: databases.upgrade(_settings().database_url, create=asked.create))
     backup = _add(database, "backup", "copy the database to a new file, also while the bot runs")
     backup.add_argument(
-        "file", type=Path, nargs="?", metavar="FILE", help="or a folder: then the time is the copy's name"
+        "file", nargs="?", metavar="FILE", help="or a folder (NAME/): then the time is the copy's name"
     )
     backup.set_defaults(do=lambda asked: databases.backup(_settings(), asked.file))
     check = _add(
@@ -154,7 +154,10 @@ def _add_databases(commands: Commands) -> None:
     )
     restore = _add(database, "restore", "put a copy in the place of the database, which is kept beside it")
     restore.add_argument("file", type=Path, metavar="FILE", help="a copy that `db backup` has written")
-    restore.set_defaults(do=lambda asked: databases.restore(_settings().database_url, asked.file))
+    restore.add_argument("--create", action="store_true", help="also where there is no database any more")
+    restore.set_defaults(
+        do=lambda asked: databases.restore(_settings().database_url, asked.file, create=asked.create)
+    )
     move = _add(database, "move", "copy everything to another database, also of another kind")
     move.add_argument("old", metavar="FROM", help="its address: sqlite:////srv/harbour.sqlite")
     move.add_argument("new", metavar="TO", help="an empty one's: postgresql://name:password@host/database")

@@ -4,9 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
 from datetime import UTC, datetime
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import FrameType
+from typing import NoReturn
 
 import msgspec
 from msgspec import Struct
@@ -22,6 +28,7 @@ from storage.core.backups import BackupFailed
 from storage.core.copies import restoring
 from storage.core.database import Database
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.file import names
 
 
 def upgrade(url: str, *, create: bool) -> int:
@@ -40,11 +47,13 @@ async def _upgrade(url: str, *, create: bool) -> None:
     await (await Database.open(url, create=create)).close()
 
 
-def backup(settings: Settings, file: Path | None) -> int:
+def backup(settings: Settings, given: str | None) -> int:
     """Copy the database as it is, of whatever version: a copy is wanted most before an upgrade."""
-    file = _file_for(file or settings.backup_folder or settings.folder / BACKUPS, is_folder=file is None)
+    place = Path(given) if given else settings.backup_folder or settings.folder / BACKUPS
+    file = _file_for(place, is_folder=not given or given.endswith("/"))
     try:
-        backups.copy(address.read(settings.database_url), file)
+        with _stopped_cleanly():
+            backups.copy(address.read(settings.database_url), file)
     except (DatabaseUnavailable, BackupFailed) as slip:
         raise _failure(slip, "`pg_dump --format=custom` copies it while the bot runs") from slip
     print(f"{file}: written")
@@ -58,6 +67,17 @@ def _failure(slip: Exception, instead: str) -> Failure:
     return Failure(f"the database: {slip}")
 
 
+@contextmanager
+def _using(copy: Path | None) -> Iterator[None]:
+    """Say of what can't be used that it is a copy, where it is one."""
+    try:
+        yield
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as slip:
+        if copy is None:
+            raise
+        raise Failure(f"the copy: {slip}") from slip
+
+
 WORDS = {
     "rules": "its rules are not played by this version",
     "unreadable": "what is stored of it can't be read",
@@ -68,19 +88,17 @@ WORDS = {
 
 def check(url: str, copy: Path | None, write: Path | None, compare: Path | None) -> int:
     """Replay all running matches by this code on an upgraded copy; 1 where any would differ, each is named."""
+    before = {} if compare is None else _read_seen(compare)
     try:
-        with TemporaryDirectory(prefix="harbourmaster-") as folder:
+        with _stopped_cleanly(), _using(copy), TemporaryDirectory(prefix="harbourmaster-") as folder:
             laid_out = Path(folder) / "check.sqlite"
-            source = address.read(url if copy is None else f"sqlite:///{copy.absolute()}")
+            source = address.read(url if copy is None else names.address_of(copy))
             backups.copy(source, laid_out)
-            seen = (
-                None if compare is None else msgspec.json.decode(compare.read_bytes(), type=dict[int, Seen])
-            )
-            found = asyncio.run(_check(laid_out, seen or {}))
-        if write is not None:
-            write.write_bytes(msgspec.json.encode(found.seen))
-    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError, msgspec.DecodeError) as slip:
+            found = asyncio.run(_check(laid_out, before))
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as slip:
         raise _failure(slip, "`db move` makes an SQLite file of it, which `db check FILE` checks") from slip
+    if write is not None:
+        _write_seen(write, found.seen)
     print(f"{found.count} running matches: {found.count - found.differ} go on as they are")
     return 1 if found.differ else 0
 
@@ -90,6 +108,22 @@ class Seen(Struct, frozen=True):
 
     head: int
     seen: str
+
+
+def _read_seen(file: Path) -> dict[int, Seen]:
+    try:
+        return msgspec.json.decode(file.read_bytes(), type=dict[int, Seen])
+    except OSError as slip:
+        raise Failure(f"{file} can't be read: {slip.strerror}") from slip
+    except msgspec.DecodeError as slip:
+        raise Failure(f"{file} is not what `db check --write` has written: {slip}") from slip
+
+
+def _write_seen(file: Path, seen: dict[int, Seen]) -> None:
+    try:
+        file.write_bytes(msgspec.json.encode(seen))
+    except OSError as slip:
+        raise Failure(f"{file} can't be written: {slip.strerror}") from slip
 
 
 class Found(Struct):
@@ -102,7 +136,7 @@ class Found(Struct):
 
 async def _check(file: Path, before: dict[int, Seen]) -> Found:
     found = Found()
-    database = await Database.open(f"sqlite:///{file}")
+    database = await Database.open(names.address_of(file), create=False, is_copy=True)
     try:
         async for one in replaying.replay_all(Context(database, now, new_secret)):
             then, verdict = before.get(one.match), one.verdict
@@ -124,15 +158,24 @@ def _file_for(place: Path, *, is_folder: bool) -> Path:
     return place / named if is_folder or place.is_dir() else place
 
 
-def restore(url: str, copy: Path) -> int:
-    """Put a copy in the place of the database, which is kept beside it; tables are told at the bot's next start."""
+def restore(url: str, copy: Path, *, create: bool) -> int:
+    """Put a copy in the place of the database, which is kept beside it; tables are told at the bot's next start.
+
+    Where there is none, the folder is a wrong one, or all was lost: so that has to be said.
+    """
     try:
         where = restoring.read_place(url)
+        if not (create or address.file_of(where).exists()):
+            raise Failure(
+                f"the database: missing: {address.file_of(where)}; `--create` restores where there is none"
+            )
         restoring.refuse_while_open(where)
-        fresh = restoring.lay_out(copy, where)
-        told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
-        restoring.refuse_while_open(where)
-        kept = restoring.put_in_place(fresh, where)
+        with _stopped_cleanly(), ExitStack() as stack:
+            with _using(copy):
+                fresh = stack.enter_context(restoring.laid_out(copy, where))
+                told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
+            restoring.refuse_while_open(where)
+            kept = restoring.put_in_place(fresh, where)
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as slip:
         raise _failure(slip, "`pg_restore` and two moves put a copy of it back") from slip
     if kept is not None:
@@ -141,14 +184,32 @@ def restore(url: str, copy: Path) -> int:
     return 0
 
 
+@contextmanager
+def _stopped_cleanly() -> Iterator[None]:
+    """Let SIGTERM end what is done as Ctrl-C does: what is half done takes as much room as the whole, and goes."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, _leave)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def _leave(number: int, _frame: FrameType | None) -> NoReturn:
+    raise SystemExit(128 + number)
+
+
 async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
     """Upgrade what was laid out, and write down in it what follows from its being a copy."""
-    database = await Database.open(f"sqlite:///{fresh}")
+    database = await Database.open(names.address_of(fresh), create=False, is_copy=True)
     try:
         ctx = Context(database, now, new_secret)
         async with database.transaction() as tx:
             told = await restored.declare(ctx, tx, backups.time_of(copy) or await restoring.newest_time(tx))
             await restoring.advance(tx, reached)
+            await restoring.go_on(tx)
     finally:
         await database.close()
     return told

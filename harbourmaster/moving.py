@@ -21,7 +21,7 @@ SAID: dict[Cause, str] = {
 def move(old: str, new: str) -> int:
     """Copy a database to an empty one; the old one stays as it is."""
     try:
-        asyncio.run(moving.move(old, new, _tell))
+        moved = asyncio.run(moving.move(old, new, _tell))
     except MoveFailed as slip:
         raise Failure(f"nothing was moved: {SAID[slip.reason]} ({slip.detail})") from slip
     except DatabaseUnavailable as slip:
@@ -30,9 +30,8 @@ def move(old: str, new: str) -> int:
     except DatabaseTooNew as slip:
         raise Failure(f"nothing was moved: {slip}") from slip
     where = PASSWORD.sub(r"\1:***@", new)
-    print(
-        f"all is moved. Start the bot with HARBOURMASTER_DATABASE={where}; the old database is left as it was"
-    )
+    done = "all is moved" if moved else "0 rows are moved: the old database had none"
+    print(f"{done}. Start the bot with HARBOURMASTER_DATABASE={where}; the old database is left as it was")
     return 0
 
 

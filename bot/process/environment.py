@@ -10,6 +10,8 @@ from urllib.parse import urlsplit
 from dotenv import dotenv_values
 from msgspec import Struct
 
+from storage.file import names
+
 FOLDER = "data"
 DATABASE = "harbourmaster.sqlite"
 BACKUPS = "backups"
@@ -52,13 +54,12 @@ class Settings(Struct, frozen=True):
     @property
     def database_url(self) -> str:
         """Return the database's address."""
-        return self.database or f"sqlite:///{(self.folder / DATABASE).absolute()}"
+        return self.database or names.address_of(self.folder / DATABASE)
 
     @property
     def database_file(self) -> Path | None:
         """Return the file of the database; None where it lies on a server, or in memory."""
-        kind, _, file = self.database_url.partition(":///")
-        return Path(file.split("?", maxsplit=1)[0]) if kind.startswith("sqlite") and file else None
+        return names.file_in(self.database_url)
 
     @property
     def backup_folder(self) -> Path | None:

@@ -52,6 +52,12 @@ def file_of(url: URL) -> Path:
     return Path(url.database or "")
 
 
+def delete(file: Path) -> None:
+    """Delete a SQLite file and those that it keeps beside it, as far as they are there; raises OSError."""
+    for end in ENDS:
+        file.with_name(f"{file.name}{end}").unlink(missing_ok=True)
+
+
 def _with_driver(url: URL) -> URL:
     kind = url.get_backend_name()
     if kind not in ASYNC_DRIVERS:

@@ -12,10 +12,12 @@ from typing import Literal, TypeAlias
 from sqlalchemy.engine import URL
 
 from storage.core import address, engines, private_files
+from storage.file import names
 
 Cause: TypeAlias = Literal[
     "exists",  # the target is there already; nothing is ever overwritten
     "missing",  # there is no such database
+    "empty",  # it is a database without a single table, such as a file of no bytes
     "failed",  # it could not be read, or the target not be written
     "in-use",  # it is to be replaced, and somebody has it open
     "damaged",  # the copy does not pass SQLite's own check: so the database is damaged
@@ -54,7 +56,7 @@ def copy(source: URL, target: Path, *, at: int | None = None) -> None:
 def time_of(copied: Path) -> int | None:
     """Return when a copy was made, in unix milliseconds; None where it does not tell."""
     try:
-        with closing(sqlite3.connect(f"file:{copied}?mode=ro", uri=True)) as database:
+        with closing(sqlite3.connect(names.read_only(copied), uri=True)) as database:
             seconds: int = database.execute("PRAGMA user_version").fetchone()[0]
     except sqlite3.Error:
         return None
@@ -64,17 +66,19 @@ def time_of(copied: Path) -> int | None:
 def _copy_whole(source: Path, target: Path, at: int) -> None:
     half = target.with_name(f"{target.name}.{os.getpid()}.part")
     try:
-        half.unlink(missing_ok=True)
+        address.delete(half)
         private_files.make(half)
         _copy(source, half, at)
         half.replace(target)
     finally:
-        half.unlink(missing_ok=True)
+        address.delete(half)
 
 
 def _copy(source: Path, target: Path, at: int) -> None:
     with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(target)) as copied:
         original.backup(copied)
+        if not copied.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+            raise BackupFailed("empty", str(source))
         # One file and nothing beside it, so that it can be carried away.
         copied.execute("PRAGMA journal_mode = DELETE")
         copied.execute(f"PRAGMA user_version = {at // 1000}")

@@ -32,16 +32,19 @@ class Database:
         self._writing: asyncio.Task[object] | None = None
 
     @classmethod
-    async def open(cls, url: str, *, upgrade: bool = True, create: bool = True) -> Self:
+    async def open(
+        cls, url: str, *, upgrade: bool = True, create: bool = True, is_copy: bool = False
+    ) -> Self:
         """Open `sqlite:///path` (or `postgresql://...`), brought up to date unless `upgrade` is off.
 
-        An SQLite file that is not there is made, unless `upgrade` or `create` is off.
+        A database that is not there, or empty, is made unless `upgrade` or `create` is off; on a server an empty
+        one has to be there. What is itself a copy is not copied once more before it is upgraded.
 
         Raises DatabaseTooNew, and DatabaseUnavailable with the reason.
         """
         where = address.read(url)
         address.make_ready(where, may_create=upgrade and create)
-        await upgrades.bring_up_to_date(where, upgrade=upgrade)
+        await upgrades.bring_up_to_date(where, upgrade=upgrade, may_create=create, is_copy=is_copy)
         return cls(where, engines.writer(where), engines.reader(where))
 
     @asynccontextmanager

@@ -29,10 +29,13 @@ LOCK = 0x486172626F7572
 _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
 
 
-async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> None:
+async def bring_up_to_date(
+    url: URL, *, upgrade: bool, may_create: bool = True, is_copy: bool = False, to: str = "heads"
+) -> None:
     """Upgrade the database, or with `upgrade` off only make sure that it needs none.
 
-    Raises DatabaseTooNew, and DatabaseUnavailable ("old", "not-ours", "journal", what the world does).
+    An empty one is given its tables where one may be created. What is a copy is not copied first. Raises
+    DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", what the world does).
     """
     engine = engines.upgrader(url)
     turn = _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
@@ -41,7 +44,12 @@ async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> Non
             async with turn, engine.begin() as connection:
                 await connection.run_sync(_queue)
                 await connection.run_sync(_check_journal)
-                await connection.run_sync(_upgrade if upgrade else _check, url, to)
+                if upgrade and not may_create:
+                    await connection.run_sync(_refuse_empty, url)
+                if upgrade:
+                    await connection.run_sync(_upgrade, url, to, is_copy)
+                else:
+                    await connection.run_sync(_check)
                 await connection.run_sync(_check_writing)
     except OSError as error:
         raise DatabaseUnavailable("unreachable", str(error)) from error
@@ -49,16 +57,23 @@ async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> Non
         await engine.dispose()
 
 
-def _upgrade(connection: Connection, url: URL, to: str) -> None:
+def _upgrade(connection: Connection, url: URL, to: str, is_copy: bool) -> None:
     found = _versions_in(connection)
     if found == heads():
         return
-    _keep_copy(url, found)
+    if not is_copy:
+        _keep_copy(url, found)
     from storage.migrations import running  # noqa: PLC0415 - Alembic takes 9 MB, and most starts need none of it
 
     running.run(connection, every_table(), to)
     _check_references(connection)
     _tell(found, _versions_in(connection))
+
+
+def _refuse_empty(connection: Connection, url: URL) -> None:
+    """Refuse a database without our tables, where none is to be made."""
+    if not _versions_in(connection):
+        raise DatabaseUnavailable("missing", f"{url.database} is empty")
 
 
 def _keep_copy(url: URL, found: frozenset[str]) -> None:
@@ -88,7 +103,7 @@ def _tell(found: frozenset[str], now: frozenset[str]) -> None:
         log.info("a new database was made, of schema %s", max(now & set(versions())))
 
 
-def _check(connection: Connection, _url: URL, _to: str) -> None:
+def _check(connection: Connection) -> None:
     if _versions_in(connection) != heads():
         raise DatabaseUnavailable("old", version_of(connection) or "empty")
 

@@ -1,1 +1,1 @@
-"""What a database in a file needs beside: a driver that goes to its thread no more often than it must."""
+"""What a database in a file needs beside: a driver that goes to its thread as seldom as it can, and addresses."""

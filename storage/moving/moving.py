@@ -41,10 +41,10 @@ class MoveFailed(Exception):
         self.detail = detail
 
 
-async def move(old: str, new: str, told: Told) -> None:
+async def move(old: str, new: str, told: Told) -> int:
     """Copy all rows of a database of today's schema to one that has none, which is made where it can be.
 
-    Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.
+    Returns how many rows that were. Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.
     """
     async with _open(old, upgrade=False) as source, _open(new, upgrade=True) as target:
         if source.url == target.url:
@@ -53,10 +53,10 @@ async def move(old: str, new: str, told: Told) -> None:
             for each in every_table().sorted_tables:
                 if await _count(there, each):
                     raise MoveFailed("not-empty", each.name)
-            for each in every_table().sorted_tables:
-                await _copy(here, there, each, told)
+            moved = sum([await _copy(here, there, each, told) for each in every_table().sorted_tables])
             for name in _counters():
                 await _set_counter(there, name, await _counter(here, name))
+    return moved
 
 
 @asynccontextmanager
@@ -68,7 +68,7 @@ async def _open(address: str, *, upgrade: bool) -> AsyncIterator[Database]:
         await database.close()
 
 
-async def _copy(here: Transaction, there: Transaction, each: Table, told: Told) -> None:
+async def _copy(here: Transaction, there: Transaction, each: Table, told: Told) -> int:
     count, done = await _count(here, each), 0
     found = await here.stream(select(each).execution_options(yield_per=AT_ONCE))
     async for part in found.mappings().partitions(AT_ONCE):
@@ -80,6 +80,7 @@ async def _copy(here: Transaction, there: Transaction, each: Table, told: Told) 
             raise MoveFailed("does-not-fit", f"{each.name}: {slip.orig}") from slip
         done += len(part)
         told(each.name, done, count)
+    return done
 
 
 async def _count(tx: AsyncConnection, each: Table) -> int:

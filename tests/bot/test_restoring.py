@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import re
 import shutil
 from pathlib import Path
 
@@ -138,3 +139,22 @@ async def test_a_copy_that_was_made_by_hand_will_do(
     marked = [post.id for post in port.all_posts() if said(port.raw(post)).startswith(VOID)]
     assert marked
     assert not set(marked) & set(true)
+
+
+async def test_what_was_replaced_is_restored_as_of_its_own_time(
+    port: Port, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A copy was restored once too often: the way back leads to the database that went on with it."""
+    await port.begin()
+    await make_copy(port, tmp_path / "copy.db")
+    await restore(port, tmp_path / "copy.db", monkeypatch)
+    await port.env.advance_time(HOUR)
+    later = port.env.now().timestamp()
+    await take_turn(port)
+    await restore(port, tmp_path / "copy.db", monkeypatch)
+    (_, replaced) = sorted(port.folder.glob(f"{DATABASE}.replaced-*"), key=lambda path: path.stat().st_mtime)
+    await restore(port, replaced, monkeypatch)
+    made = [
+        int(found[1]) for text in port.read() if (found := re.search(r"copy of my database.*<t:(\d+)", text))
+    ]
+    assert int(later) <= made[-1] <= port.env.now().timestamp()

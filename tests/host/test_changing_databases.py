@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from sqlalchemy.engine import make_url
 
 from harbourmaster import databases, moving
 from harbourmaster.failure import Failure
@@ -85,6 +86,20 @@ def test_nothing_goes_where_something_is(tmp_path: Path, clock: Clock) -> None:
         moving.move(file, other)
 
 
+async def test_what_was_not_put_back_is_not_moved(
+    tmp_path: Path, server: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """`pg_restore` failed: what was to be restored is empty, and no later step may call that done."""
+    with pytest.raises(Failure, match=f"missing: .*{make_url(server).database} is empty"):
+        await asyncio.to_thread(databases.upgrade, server, create=False)
+    file = f"sqlite:///{tmp_path}/copy.sqlite"
+    with pytest.raises(Failure, match="old: empty"):
+        await asyncio.to_thread(moving.move, server, file)
+    assert await asyncio.to_thread(databases.upgrade, server, create=True) == 0
+    assert await asyncio.to_thread(moving.move, server, file) == 0
+    assert "0 rows are moved: the old database had none" in capsys.readouterr().out
+
+
 @pytest.mark.long
 async def test_a_dump_of_a_server_is_restored_by_way_of_a_file(
     tmp_path: Path, clock: Clock, server: str
@@ -103,7 +118,7 @@ async def test_a_dump_of_a_server_is_restored_by_way_of_a_file(
     await asyncio.to_thread(postgres.put_back, tmp_path / "harbour.dump", laid_out)
     for old, new in ((laid_out, copy), (server, place)):
         assert await asyncio.to_thread(moving.move, old, new) == 0
-    assert await asyncio.to_thread(databases.restore, place, tmp_path / "copy.sqlite") == 0
+    assert await asyncio.to_thread(databases.restore, place, tmp_path / "copy.sqlite", create=False) == 0
     assert await asyncio.to_thread(moving.move, place, restored) == 0
     ctx = await at(restored, clock)
     assert (await told(ctx, row.id))[-1] == kept[-1]

@@ -60,6 +60,34 @@ async def test_the_oldest_go_and_nothing_else_that_lies_there(database: Database
     assert {"harbourmaster-2020-01-01-000000.sqlite", "daily-notes.txt", "letter.sqlite"} < set(kept)
 
 
+async def test_a_clock_that_jumps_ahead_and_back_takes_no_copies_with_it(
+    database: Database, tmp_path: Path
+) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for day in range(40):
+        (folder / keeping.DAILY.format(MONDAY + timedelta(days=day))).touch()
+        (folder / keeping.WEEKLY.format(MONDAY + timedelta(days=day))).touch()
+    await database.keep_copy(folder, MONDAY + timedelta(days=40))
+    before = kept_in(folder)
+    await database.keep_copy(folder, MONDAY.replace(year=2036))
+    assert len({*before} - {*kept_in(folder)}) == 2, "one of each kind makes room"
+    for day in range(41, 49):
+        assert await database.keep_copy(folder, MONDAY + timedelta(days=day))
+    kept = kept_in(folder)
+    assert [name for name in kept if "2036" in name] == []
+    assert [name[:6] for name in kept] == ["daily-"] * 7 + ["weekly"] * 5
+
+
+async def test_a_bot_that_was_off_for_a_year_keeps_its_copies(database: Database, tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    for day in range(3):
+        await database.keep_copy(folder, MONDAY + timedelta(days=day))
+    before = kept_in(folder)
+    await database.keep_copy(folder, MONDAY + timedelta(days=365))
+    assert {*before} < {*kept_in(folder)}
+
+
 async def test_none_is_made_where_moves_would_lack_the_room(
     database: Database, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -14,6 +14,8 @@ from storage.core import private_files
 from storage.core.database import Database
 from tests.storage.examples import keep_match
 
+NOBODY = 65534
+
 pytestmark = pytest.mark.usefixtures("threads_end")
 
 
@@ -69,6 +71,21 @@ async def test_a_folder_that_was_there_is_left_as_it_is(tmp_path: Path) -> None:
 async def test_a_copy_is_for_its_owner_alone(database: Database, tmp_path: Path) -> None:
     await database.backup(tmp_path / "kept" / "monday.db")
     assert modes(tmp_path / "kept") == {"kept": "700", "monday.db": "600"}
+
+
+def test_what_root_makes_belongs_to_the_owner_of_the_folder(tmp_path: Path) -> None:
+    """But a link that somebody has put there gives nothing of somebody else's away."""
+    owner = NOBODY if os.getuid() == 0 else os.getuid()
+    (foreign := tmp_path / "foreign").touch()
+    (theirs := tmp_path / "theirs").mkdir()
+    os.chown(theirs, owner, -1)
+    (theirs / "link").symlink_to(foreign)
+    private_files.make_folder(theirs / "a" / "b")
+    private_files.make(theirs / "a" / "b" / "made")
+    private_files.make(theirs / "link")
+    made = {path.stat().st_uid for path in (theirs / "a").rglob("*")}
+    assert (made, (theirs / "a").stat().st_uid) == ({owner}, owner)
+    assert foreign.stat().st_uid == os.getuid()
 
 
 def test_what_can_not_be_tightened_is_left_and_told(

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sqlite3
+import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
+from signal import SIGKILL, SIGTERM
 
 import pytest
 
 from harbourmaster.__main__ import main
+from storage.core import backups
+from tests.blank import put_database
 from tests.storage import old_databases
+
+NOBODY = 65534
 
 
 @pytest.fixture(autouse=True)
@@ -95,6 +104,127 @@ def test_a_copy_is_restored_and_what_it_replaces_is_kept(
     assert tables(kept) == tables(folder / "data" / "harbourmaster.sqlite") == tables(copy)
 
 
+def test_in_a_wrong_folder_nothing_is_restored(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Who has lost all says so."""
+    put_database(copy := folder / "copy.sqlite")
+    assert main(["db", "restore", str(copy)]) == 1
+    assert f"missing: {folder / 'data' / 'harbourmaster.sqlite'}; `--create`" in capsys.readouterr().err
+    assert list(folder.iterdir()) == [copy]
+    assert main(["db", "restore", "--create", str(copy)]) == 0
+    (restored,) = (folder / "data").iterdir()
+    assert "matches" in tables(restored)
+
+
+@pytest.mark.parametrize("name", ["odd#1 x", "odd%20y", "odd?z=1", "odd%3f"])
+def test_no_number_comes_again_whatever_the_folder_is_called(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(folder / name))
+    put_database(file := folder / name / "harbourmaster.sqlite")
+    copy = folder / name / "copy.sqlite"
+    assert main(["db", "backup", str(copy)]) == 0
+    made = backups.time_of(copy)
+    assert made is not None
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("insert into sqlite_sequence values ('matches', 100000)")
+    assert main(["db", "check", str(copy)]) == main(["db", "restore", str(copy)]) == 0
+    assert ("matches", 125_000) in old_databases.look_up(file, "select name, seq from sqlite_sequence")
+    assert list(folder.iterdir()) == [folder / name]
+
+
+def test_what_an_administrator_makes_belongs_to_the_bot(folder: Path) -> None:
+    """Whoever is not root makes nothing but what is theirs anyway."""
+    owner = NOBODY if os.getuid() == 0 else os.getuid()
+    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    for path in (file.parent, file):
+        os.chown(path, owner, -1)
+    assert main(["db", "backup"]) == 0
+    (copy,) = (folder / "data" / "backups").iterdir()
+    assert main(["db", "restore", str(copy)]) == 0
+    made = {path.name: path.stat().st_uid for path in (folder / "data").rglob("*")}
+    assert len(made) == 4
+    assert {*made.values()} == {owner}
+
+
+def test_a_name_that_ends_as_one_of_a_folder_is_one(folder: Path) -> None:
+    put_database(folder / "data" / "harbourmaster.sqlite")
+    assert main(["db", "backup", f"{folder}/new/"]) == 0
+    (copy,) = (folder / "new").iterdir()
+    assert "matches" in tables(copy)
+
+
+@pytest.mark.parametrize(
+    ("command", "told"),
+    [
+        ("restore gone.sqlite", "the copy: missing: "),
+        ("check gone.sqlite", "the copy: missing: "),
+        ("restore letter.txt", "the copy: failed: "),
+        ("restore recipes.sqlite", "the copy: not-ours: "),
+        ("check recipes.sqlite", "the copy: not-ours: "),
+        ("check --compare letter.txt", "letter.txt is not what `db check --write` has written: "),
+        ("check --compare gone.json", "gone.json can't be read: "),
+        ("check --write data", "data can't be written: "),
+    ],
+)
+def test_the_file_that_is_wrong_is_named(
+    folder: Path, capsys: pytest.CaptureFixture[str], command: str, told: str
+) -> None:
+    put_database(folder / "data" / "harbourmaster.sqlite")
+    (folder / "letter.txt").write_text("Dear Ada")
+    with closing(sqlite3.connect(folder / "recipes.sqlite")) as other:
+        other.execute("create table recipes (name)")
+    assert main(["db", *command.split()]) == 1
+    assert f"harbourmaster: {told}" in capsys.readouterr().err
+
+
+def test_restoring_a_copy_of_an_earlier_schema_leaves_nothing_beside(folder: Path) -> None:
+    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    old_databases.restore("0003", copy := folder / "old.sqlite")
+    assert main(["db", "restore", str(copy)]) == 0
+    (kept,) = {*file.parent.iterdir()} - {file}
+    assert "replaced" in kept.name
+
+
+HALFWAY = """
+import os, signal, sys
+from harbourmaster.__main__ import main
+from storage.core import backups, database
+copy, opened = backups._copy, database.Database.open
+def copy_and_be_stopped(*places):
+    copy(*places)
+    places[1].with_name(places[1].name + "-journal").touch()
+    os.kill(os.getpid(), int(sys.argv[1]))
+async def open_and_be_stopped(*words, **more):
+    await opened(*words, **more)
+    os.kill(os.getpid(), int(sys.argv[1]))
+if sys.argv[2] == "copied":
+    backups._copy = copy_and_be_stopped
+elif sys.argv[2] == "upgraded":
+    database.Database.open = open_and_be_stopped
+sys.exit(main(sys.argv[3:]))
+"""
+"""The command, stopped by a signal halfway."""
+
+
+def halfway(signal: int, where: str, *words: str) -> int:
+    return subprocess.run([sys.executable, "-c", HALFWAY, str(signal), where, *words], check=False).returncode
+
+
+@pytest.mark.parametrize("where", ["copied", pytest.param("upgraded", marks=pytest.mark.long)])
+def test_a_command_that_is_stopped_leaves_nothing_beside(folder: Path, where: str) -> None:
+    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    old_databases.restore("0003", copy := folder / "old.sqlite")
+    assert halfway(SIGTERM, where, "db", "restore", str(copy)) == 128 + SIGTERM
+    if where == "copied":
+        assert halfway(SIGTERM, where, "db", "backup", str(folder / "new.sqlite")) == 128 + SIGTERM
+    assert {*folder.rglob("*")} == {file.parent, file, copy}
+    assert halfway(SIGKILL, where, "db", "restore", str(copy)) == -SIGKILL
+    assert len([*file.parent.iterdir()]) > 1
+    assert main(["db", "restore", str(copy)]) == 0
+    (kept,) = {*file.parent.iterdir()} - {file}
+    assert "replaced" in kept.name
+
+
 @pytest.mark.parametrize("copy", ["missing.sqlite", "letter.txt"])
 def test_what_is_no_copy_is_not_restored(folder: Path, capsys: pytest.CaptureFixture[str], copy: str) -> None:
     main(["db", "upgrade", "--create"])
@@ -102,6 +232,29 @@ def test_what_is_no_copy_is_not_restored(folder: Path, capsys: pytest.CaptureFix
     assert main(["db", "restore", str(folder / copy)]) == 1
     assert capsys.readouterr().err
     assert sorted(path.name for path in (folder / "data").iterdir()) == ["harbourmaster.sqlite"]
+
+
+@pytest.mark.parametrize("command", ["restore", "check"])
+def test_an_empty_file_is_no_copy(folder: Path, capsys: pytest.CaptureFixture[str], command: str) -> None:
+    """What an interrupted `cp` leaves is a database to SQLite, of which every check says that it is whole."""
+    put_database(file := folder / "data" / "harbourmaster.sqlite")
+    (empty := folder / "zero.sqlite").touch()
+    assert main(["db", command, str(empty)]) == 1
+    assert f"empty: {empty}" in capsys.readouterr().err
+    assert list(file.parent.iterdir()) == [file]
+    assert "matches" in tables(file)
+
+
+def test_an_empty_database_is_filled_only_where_one_is_to_be_made(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "data").mkdir()
+    (file := folder / "data" / "harbourmaster.sqlite").touch()
+    assert main(["db", "upgrade"]) == 1
+    assert f"missing: {file} is empty" in capsys.readouterr().err
+    assert not tables(file)
+    assert main(["db", "upgrade", "--create"]) == 0
+    assert "matches" in tables(file)
 
 
 def test_running_matches_are_replayed_on_a_copy(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -12,9 +12,11 @@ from sqlalchemy.engine import URL
 
 from storage.core import address, backups, private_files
 from storage.core.backups import BackupFailed
+from storage.file import names
 
 DAYS, WEEKS = 7, 5
 DAILY, WEEKLY = "daily-{0:%Y-%m-%d}.sqlite", "weekly-{0:%G-W%V}.sqlite"
+EACH_DAY, EACH_WEEK = "daily-????-??-??.sqlite", "weekly-????-W??.sqlite"
 PARTS_LIVE = timedelta(days=1)
 """What is left of a copy that was cut off is thrown away after that."""
 
@@ -22,7 +24,7 @@ PARTS_LIVE = timedelta(days=1)
 def keep_copy(source: URL, folder: Path, now: datetime) -> Path | None:
     """Copy a database unless there is a copy of the day, and return the new one; raises BackupFailed.
 
-    The first of a week is kept as the week's too. What is older than a week, or five weeks, goes.
+    The first of a week is kept as the week's too. The oldest go, where there are more than seven, or five weeks'.
     """
     today = folder / DAILY.format(now)
     made = None if today.exists() else today
@@ -66,17 +68,19 @@ def _link(made: Path, week: Path) -> None:
     try:
         os.link(made, week)
     except OSError:
-        backups.copy(address.read(f"sqlite:///{made}"), week, at=backups.time_of(made))
+        backups.copy(address.read(names.address_of(made)), week, at=backups.time_of(made))
 
 
 def _thin_out(folder: Path, now: datetime) -> None:
-    """Delete copies that are too old, and nothing else that lies there."""
-    wanted = {DAILY.format(now - timedelta(days=days)) for days in range(DAYS)}
-    wanted |= {WEEKLY.format(now - timedelta(weeks=weeks)) for weeks in range(WEEKS)}
-    for kind in ("daily-????-??-??.sqlite", "weekly-????-W??.sqlite"):
-        for path in folder.glob(kind):
-            if path.name < min(name for name in wanted if name[0] == kind[0]):
-                path.unlink(missing_ok=True)
-    for path in folder.glob("*.sqlite.*.part"):
+    """Delete the oldest copies, however old that is, and nothing else that lies there.
+
+    They are counted, for a clock may be wrong: those from days to come count as the oldest, and the others outlive it.
+    """
+    for kind, named, count in ((EACH_DAY, DAILY, DAYS), (EACH_WEEK, WEEKLY, WEEKS)):
+        found, latest = sorted(folder.glob(kind), reverse=True), named.format(now)
+        found.sort(key=lambda path: path.name > latest)
+        for path in found[count:]:
+            path.unlink(missing_ok=True)
+    for path in folder.glob("*.sqlite.*.part*"):
         if now - datetime.fromtimestamp(path.stat().st_mtime, UTC) > PARTS_LIVE:
             path.unlink(missing_ok=True)

@@ -10,7 +10,8 @@ import os
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
+from glob import escape
 from itertools import count
 from pathlib import Path
 
@@ -21,7 +22,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from storage.core import address, backups, engines, private_files
 from storage.core.backups import BackupFailed
 from storage.core.schema import every_table
+from storage.file import names
 
+RESTORING = "restoring"
+"""Stands in the name of what is laid out beside a database."""
 MIN_GAP = 1_000
 """By how much a counter is advanced at least; else by a quarter of what it has counted."""
 REVISIONS = 1_000
@@ -37,26 +41,46 @@ def read_place(url: str) -> URL:
     return where
 
 
+@contextmanager
+def laid_out(copy: Path, where: URL) -> Iterator[Path]:
+    """Lay out a copy, and delete what has not been put in the database's place at the end."""
+    try:
+        yield lay_out(copy, where)
+    finally:
+        _throw_away(where)
+
+
 def lay_out(copy: Path, where: URL) -> Path:
     """Copy a copy to a file beside the database and check it; raises BackupFailed.
 
     What an interrupted restoring has left of such a file is thrown away.
     """
-    fresh = _beside(address.file_of(where), "restoring")
-    for path in _parts(fresh):
-        path.unlink(missing_ok=True)
-    backups.copy(address.read(f"sqlite:///{copy.absolute()}"), fresh, at=backups.time_of(copy))
+    _throw_away(where)
+    fresh = _beside(address.file_of(where), RESTORING)
+    backups.copy(address.read(names.address_of(copy)), fresh, at=backups.time_of(copy))
     return fresh
+
+
+def _throw_away(where: URL) -> None:
+    """Delete what was laid out beside a database and not put in its place; raises OSError."""
+    file = address.file_of(where)
+    for path in file.parent.glob(f"{escape(file.name)}.{RESTORING}*"):
+        path.unlink(missing_ok=True)
 
 
 def counters_of(where: URL) -> dict[str, int]:
     """Return how far a database has counted, by table; nothing where it can't be read."""
     with (
         suppress(sqlite3.Error),
-        closing(sqlite3.connect(f"file:{address.file_of(where)}?mode=ro", uri=True)) as old,
+        closing(sqlite3.connect(names.read_only(address.file_of(where)), uri=True)) as old,
     ):
         return dict(old.execute("SELECT name, seq FROM sqlite_sequence"))
     return {}
+
+
+async def go_on(tx: AsyncConnection) -> None:
+    """Let a database be a copy no more: from now on it does not tell the time of the copy it was made of."""
+    await tx.execute(text("PRAGMA user_version = 0"))
 
 
 async def advance(tx: AsyncConnection, reached: Mapping[str, int]) -> None:
@@ -128,8 +152,8 @@ def put_in_place(fresh: Path, where: URL) -> Path | None:
 def _keep(file: Path) -> Path:
     name = time.strftime("replaced-%Y%m%d-%H%M%S", time.gmtime())
     # Of two in a second both are kept.
-    names = (_beside(file, f"{name}-{number}" if number else name) for number in count())
-    kept = next(path for path in names if not path.exists())
+    places = (_beside(file, f"{name}-{number}" if number else name) for number in count())
+    kept = next(path for path in places if not path.exists())
     for own, other in zip(_parts(file), _parts(kept), strict=True):
         if own.exists():
             os.link(own, other)

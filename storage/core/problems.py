@@ -15,6 +15,7 @@ Reason: TypeAlias = Literal[
     "missing",  # there is no such file, and none was to be made
     "folder",  # the folder is missing and can't be made, or it is no folder
     "read-only",  # the file or its folder may not be written
+    "not-allowed",  # the server does not let our role do it
     "cannot-open",  # the file may not be read, or is none
     "not-a-database",  # the file is something else
     "not-ours",  # a database, but of another program
@@ -77,6 +78,7 @@ STATES: dict[str, Reason] = {
     "25P03": "busy",
     "25006": "read-only",
     "3D000": "missing",
+    "42501": "not-allowed",
     "53100": "full",
     "58030": "disk",
     "XX001": "corrupt",

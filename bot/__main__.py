@@ -160,9 +160,16 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
             "or start with another database; nothing was changed.",
         ) from slip
     except DatabaseUnavailable as slip:
-        where = PASSWORD.sub(r"\1:***@", settings.database) or settings.folder
-        code = Exit.DATABASE_AWAY if slip.reason in PASSING else Exit.DATABASE
-        raise Stop(code, f"The database of {where} can't be opened: {slip.detail} ({slip.reason})") from slip
+        where = PASSWORD.sub(r"\1:***@", settings.database).partition("?")[0] or settings.folder
+        raise Stop(
+            _code_of(slip), f"The database of {where} can't be opened: {slip.detail} ({slip.reason})"
+        ) from slip
+
+
+def _code_of(slip: DatabaseUnavailable) -> Exit:
+    if slip.reason == "parameter":
+        return Exit.SETTINGS
+    return Exit.DATABASE_AWAY if slip.reason in PASSING else Exit.DATABASE
 
 
 async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -> None:

@@ -11,13 +11,14 @@ from sqlalchemy.exc import ArgumentError
 from storage.core import private_files
 from storage.core.engines import ASYNC_DRIVERS, is_sqlite
 from storage.core.problems import DatabaseUnavailable
+from storage.server import parameters
 
 ENDS = ("", "-wal", "-shm", "-journal")
 """What is added to the name of a SQLite file for those that it keeps beside it."""
 
 
 def read(address: str) -> URL:
-    """Return the URL with the driver we use; raises DatabaseUnavailable ("address", "driver")."""
+    """Return the URL with the driver we use; raises DatabaseUnavailable ("address", "driver", "parameter")."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError) as error:
@@ -25,6 +26,8 @@ def read(address: str) -> URL:
     url = _with_driver(url)
     if is_sqlite(url) and url.database in (None, "", ":memory:"):
         raise DatabaseUnavailable("address", "names no file")
+    if not is_sqlite(url) and (misfit := parameters.misfit(url)) is not None:
+        raise DatabaseUnavailable("parameter", misfit)
     return url
 
 

@@ -11,6 +11,7 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 Reason: TypeAlias = Literal[
     "address",  # the URL can't be read, or names no file
+    "parameter",  # what the URL says of the connection to a server is not understood, or can't be done
     "driver",  # the URL names a kind of database that is not installed
     "missing",  # there is no such file, and none was to be made
     "folder",  # the folder is missing and can't be made, or it is no folder
@@ -128,6 +129,8 @@ def reason_of(error: DBAPIError) -> Reason | None:
     if state is not None:
         return _reason_of_state(state)
     # Without a statement it was the connecting itself that failed.
+    if error.statement is None and isinstance(getattr(error.orig, "__cause__", None), ValueError):
+        return "parameter"
     lost = error.connection_invalidated or error.statement is None
     return "unreachable" if lost or isinstance(error, (OperationalError, InterfaceError)) else None
 

@@ -1,4 +1,4 @@
-"""The console on a PostgreSQL server that does not let it do what it has to: a sentence, and the promised exit code."""
+"""The console on a PostgreSQL server where it may not do what it has to: a sentence, and the promised exit code."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from sqlalchemy.engine import make_url
 
 from harbourmaster.__main__ import main
 from tests import postgres
+from tests.blank import put_database
 
 pytestmark = pytest.mark.threads
 ROLE = f"harbour_guest_{os.getpid()}"
@@ -51,3 +52,37 @@ def test_a_role_without_rights_gets_a_sentence(
     assert "not-allowed" in sentence
     assert "permission denied for" in sentence
     assert "class" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("channel_binding=require", "says channel_binding, which is not understood"),
+        ("sslmode=always", "sslmode"),
+        ("sslrootcert=/nowhere.pem", "sslrootcert names /nowhere.pem, which can't be read"),
+        ("sslmode=verify-full", "root.crt"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [(["run"], 2), (["db", "upgrade", "--create"], 1), (["db", "move", "sqlite:///old.sqlite", "TO"], 1)],
+    ids=["run", "upgrade", "move"],
+)
+def test_a_word_in_the_address_that_can_not_be_used_gets_a_sentence(
+    folder: Path,
+    word: str,
+    said: str,
+    command: list[str],
+    code: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("HOME", str(folder))
+    put_database(folder / "old.sqlite")
+    address = f"postgresql://harbour:secret@127.0.0.1:1/harbour?{word}"
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", address)
+    assert main([address if part == "TO" else part for part in command]) == code
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert said in sentence
+    assert "parameter" in sentence
+    assert "secret" not in sentence

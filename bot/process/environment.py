@@ -75,7 +75,7 @@ class Settings(Struct, frozen=True):
 
 def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> Settings:
     """Read the settings; BadSettings when one can't be used."""
-    written = _read_file(dotenv) if dotenv is not None and dotenv.is_file() else {}
+    written = _read_file(dotenv) if dotenv is not None else {}
     found = {**{name: value for name, value in written.items() if value is not None}, **environ}
     level = found.get("HARBOURMASTER_LOG", "INFO").strip().upper() or "INFO"
     if level not in LEVELS:
@@ -125,7 +125,7 @@ def _is_json(given: str) -> bool:
 
 def _read_file(dotenv: Path) -> dict[str, str | None]:
     try:
-        return dotenv_values(dotenv)
+        return dotenv_values(dotenv) if dotenv.is_file() else {}
     except (OSError, UnicodeDecodeError) as slip:
         raise BadSettings(f"{dotenv} can't be read: {slip}") from slip
 

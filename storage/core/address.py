@@ -39,13 +39,17 @@ def make_ready(url: URL, *, may_create: bool) -> None:
     if not is_sqlite(url):
         return
     path = file_of(url)
-    if path.is_dir():
+    try:
+        is_folder, is_there = path.is_dir(), path.exists()
+    except OSError as error:
+        raise DatabaseUnavailable("cannot-open", str(error)) from error
+    if is_folder:
         raise DatabaseUnavailable("cannot-open", str(path))
     if may_create:
         _make_folder(path.parent)
         with suppress(OSError):  # SQLite will say why it can't be opened
             private_files.make(path)
-    elif not path.exists():
+    elif not is_there:
         raise DatabaseUnavailable("missing", str(path))
     private_files.tighten(*(path.with_name(f"{path.name}{end}") for end in ENDS))
 

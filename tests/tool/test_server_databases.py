@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy.engine import make_url
 
+from bot.process import memory
 from harbourmaster.__main__ import main
 from tests import postgres
 from tests.blank import put_database
@@ -21,6 +22,7 @@ ROLE = f"harbour_guest_{os.getpid()}"
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path / "data"))
     monkeypatch.setenv("DISCORD_TOKEN", "some-token")
+    monkeypatch.setattr(memory, "settle", lambda: None)
     monkeypatch.chdir(tmp_path)
     return tmp_path
 

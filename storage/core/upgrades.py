@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, column, false, inspect, select, table, text
@@ -41,24 +42,31 @@ async def bring_up_to_date(url: URL, *, upgrade: bool, to: str = "heads") -> Non
             async with turn, engine.begin() as connection:
                 await connection.run_sync(_queue)
                 await connection.run_sync(_check_journal)
-                await connection.run_sync(_upgrade if upgrade else _check, url, to)
+                done = await connection.run_sync(_upgrade if upgrade else _check, url, to)
                 await connection.run_sync(_check_writing)
+            if done is not None:
+                _tell(*done)  # now that it is kept
     except OSError as error:
         raise DatabaseUnavailable("unreachable", str(error)) from error
     finally:
         await engine.dispose()
 
 
-def _upgrade(connection: Connection, url: URL, to: str) -> None:
+Step: TypeAlias = tuple[frozenset[str], frozenset[str]]
+"""The versions a database had, and those it has now."""
+
+
+def _upgrade(connection: Connection, url: URL, to: str) -> Step | None:
+    """Take the steps that are wanting; None where none is."""
     found = _versions_in(connection)
     if found == heads():
-        return
+        return None
     _keep_copy(url, found)
     from storage.migrations import running  # noqa: PLC0415 - Alembic takes 9 MB, and most starts need none of it
 
     running.run(connection, every_table(), to)
     _check_references(connection)
-    _tell(found, _versions_in(connection))
+    return found, _versions_in(connection)
 
 
 def _keep_copy(url: URL, found: frozenset[str]) -> None:

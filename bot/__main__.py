@@ -59,6 +59,8 @@ def run(settings: Settings) -> int:
         return reason.code
     except KeyboardInterrupt:
         log.info("stopped")
+    except asyncio.CancelledError:
+        log.info("told to stop")
     finally:
         shutdown.over()
     return Exit.DONE
@@ -81,6 +83,10 @@ def tell_outage_briefly(record: logging.LogRecord) -> bool:
 
 
 async def _run(settings: Settings, shutdown: Shutdown) -> None:
+    # Until it serves: whatever is waited for, a database that doesn't answer or an upgrade, is given up.
+    opening = asyncio.current_task()
+    assert opening is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, shutdown.begin, opening)
     if not settings.token:
         raise Stop(
             Exit.TOKEN_MISSING,

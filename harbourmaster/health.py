@@ -29,6 +29,9 @@ def check(settings: Settings) -> int:
         raise Failure(f"the heartbeat can't be looked at: {slip}") from slip
     if age > ALIVE:
         raise Failure(f"the last heartbeat is {age:.0f} seconds old")
+    if age < -ALIVE:
+        # A bot that lives touches it anew within half a minute after the clock was set back.
+        raise Failure(f"the last heartbeat is {-age:.0f} seconds ahead of the clock")
     if settings.database_file is not None:
         _check_disk(settings.database_file)
     return 0

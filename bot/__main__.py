@@ -9,6 +9,7 @@ import re
 import signal
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
+from functools import partial
 from typing import Any, TypeVar
 
 import discord
@@ -16,6 +17,7 @@ import discord
 from bot.app import LAST_ANSWERS, Harbourmaster, open_bot, open_shared
 from bot.core.replies import WORLD
 from bot.metrics.logs import JsonLines
+from bot.metrics.port import open_port, wait_for_port
 from bot.process import address, memory
 from bot.process.copying import keep_copies
 from bot.process.ending import FINAL, PORTAL, REFUSED, Exit, Stop, ending_of
@@ -57,6 +59,8 @@ def run(settings: Settings) -> int:
         return reason.code
     except KeyboardInterrupt:
         log.info("stopped")
+    except asyncio.CancelledError:
+        log.info("told to stop")
     finally:
         shutdown.over()
     return Exit.DONE
@@ -79,6 +83,10 @@ def tell_outage_briefly(record: logging.LogRecord) -> bool:
 
 
 async def _run(settings: Settings, shutdown: Shutdown) -> None:
+    # Until it serves: whatever is waited for, a database that doesn't answer or an upgrade, is given up.
+    opening = asyncio.current_task()
+    assert opening is not None
+    asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, shutdown.begin, opening)
     if not settings.token:
         raise Stop(
             Exit.TOKEN_MISSING,
@@ -93,35 +101,37 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         address.go_to(settings.discord)
     if settings.shards:
         shards = Shards(settings, *await _open(settings, open_shared))
-        if settings.metrics is not None:
-            await _tell_figures(shards, settings)
         beside = [
-            Watchdog(leave).watch(), beat(shards.is_serving, settings.heartbeat), warm(shards.pictures),
-            memory.give_back(),
+            *await _tell_figures(shards, settings), Watchdog(leave).watch(),
+            beat(shards.is_serving, settings.heartbeat), warm(shards.pictures), memory.give_back(),
         ]  # fmt: skip
         await _run_beside(shards.run(settings.token), shutdown, beside)
         return
     bot = await _open(settings, open_bot)
     bot.services.proofs.require()
-    if settings.metrics is not None:
-        await _tell_figures(bot, settings)
+    figures = await _tell_figures(bot, settings)
     try:
-        await _run_beside(bot.start(settings.token), shutdown, _beside(bot, settings))
+        await _run_beside(bot.start(settings.token), shutdown, [*figures, *_beside(bot, settings)])
     finally:
         await bot.close()
 
 
-async def _tell_figures(bot: Harbourmaster | Shards, settings: Settings) -> None:
-    """Tell figures on a port of this machine; one that can't be had is a setting that can't be used."""
-    at, port = settings.metrics_at, settings.metrics or 0
+async def _tell_figures(bot: Harbourmaster | Shards, settings: Settings) -> list[Coroutine[Any, Any, None]]:
+    """Tell figures on a port of this machine; return what of that is to be done beside everything else.
+
+    A port that can't be had is a setting that can't be used; one that another process has is waited for.
+    """
+    if settings.metrics is None:
+        return []
+    at, port = settings.metrics_at, settings.metrics
+    open_it = partial(bot.tell_figures, port, at)
     try:
-        found = bot.tell_figures(port, at)
+        return [] if open_port(open_it, at) else [wait_for_port(open_it, at, port)]
     except OSError as slip:
         await bot.close()
         raise Stop(
             Exit.SETTINGS, f"HARBOURMASTER_METRICS: the port {port} of {at} can't be used: {slip}"
         ) from slip
-    log.info("figures are told on http://%s:%d/metrics", at, found)
 
 
 def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
@@ -160,9 +170,16 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
             "or start with another database; nothing was changed.",
         ) from slip
     except DatabaseUnavailable as slip:
-        where = PASSWORD.sub(r"\1:***@", settings.database) or settings.folder
-        code = Exit.DATABASE_AWAY if slip.reason in PASSING else Exit.DATABASE
-        raise Stop(code, f"The database of {where} can't be opened: {slip.detail} ({slip.reason})") from slip
+        where = PASSWORD.sub(r"\1:***@", settings.database).partition("?")[0] or settings.folder
+        raise Stop(
+            _code_of(slip), f"The database of {where} can't be opened: {slip.detail} ({slip.reason})"
+        ) from slip
+
+
+def _code_of(slip: DatabaseUnavailable) -> Exit:
+    if slip.reason == "parameter":
+        return Exit.SETTINGS
+    return Exit.DATABASE_AWAY if slip.reason in PASSING else Exit.DATABASE
 
 
 async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -> None:

@@ -6,6 +6,7 @@ stand in docs/operating.md. What this tool prints is for operators and stays Eng
 
 from __future__ import annotations
 
+import signal
 import sys
 from collections.abc import Sequence
 
@@ -18,6 +19,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if given == ["health"]:
         # Supervisors ask it all day: it loads neither Discord's library nor pictures.
         return health.main()
+    if arguments is None and given[:1] == ["run"]:
+        # Loading it all takes a second or two, in which it may be told to stop, too.
+        signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))
     from harbourmaster import commands  # noqa: PLC0415 - for that
 
     return commands.main(given)

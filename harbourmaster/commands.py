@@ -46,11 +46,17 @@ def main(arguments: Sequence[str]) -> int:
         # The reader of our output has gone (`| head`); nothing more can be said to it.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
+    except OSError as slip:
+        if asked.serves:
+            raise  # of what goes on for long the place matters, too
+        print(f"harbourmaster: {slip}", file=sys.stderr)
+        return 1
     return code
 
 
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="harbourmaster", description="Board games in Discord channels.")
+    parser.set_defaults(serves=False)
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_running(commands)
     _add_records(commands)
@@ -70,14 +76,14 @@ def _add_running(commands: Commands) -> None:
     run.add_argument(
         "--stay", action="store_true", help="where trying again can't help, say why and wait to be stopped"
     )
-    run.set_defaults(do=lambda asked: running.run(stays=asked.stay))
+    run.set_defaults(do=lambda asked: running.run(stays=asked.stay), serves=True)
     play = _add(commands, "play", "run the bot in a local Discord page, without a token")
     play.add_argument(
         "--folder", type=Path, default=PLAYGROUND, help="where everything is kept (%(default)s)"
     )
     play.add_argument("--port", type=_port, default=PORT, help="port of the page (%(default)s)")
     play.add_argument("--fresh", action="store_true", help="throw away what the folder keeps first")
-    play.set_defaults(do=lambda asked: running.play(asked.folder, asked.port, asked.fresh))
+    play.set_defaults(do=lambda asked: running.play(asked.folder, asked.port, asked.fresh), serves=True)
     alive = _add(commands, "health", "tell whether the running bot serves people (exit code 0 or 1)")
     alive.set_defaults(do=lambda _: health.check(_settings()))
 

@@ -25,8 +25,13 @@ def check(settings: Settings) -> int:
         age = time.time() - settings.heartbeat.stat().st_mtime
     except FileNotFoundError:
         raise Failure(f"no heartbeat at {settings.heartbeat}") from None
+    except OSError as slip:
+        raise Failure(f"the heartbeat can't be looked at: {slip}") from slip
     if age > ALIVE:
         raise Failure(f"the last heartbeat is {age:.0f} seconds old")
+    if age < -ALIVE:
+        # A bot that lives touches it anew within half a minute after the clock was set back.
+        raise Failure(f"the last heartbeat is {-age:.0f} seconds ahead of the clock")
     if settings.database_file is not None:
         _check_disk(settings.database_file)
     return 0
@@ -34,10 +39,10 @@ def check(settings: Settings) -> int:
 
 def _check_disk(database: Path) -> None:
     """Tell whether the disk of a database takes another move: the file may be touched on one that is full."""
-    for place in (database.parent, database):
-        if place.exists() and not os.access(place, os.W_OK):
-            raise Failure(f"{place} is read-only: no move can be saved")
     try:
+        for place in (database.parent, database):
+            if place.exists() and not os.access(place, os.W_OK):
+                raise Failure(f"{place} is read-only: no move can be saved")
         free = shutil.disk_usage(database.parent).free
     except OSError as slip:
         raise Failure(f"the disk of {database} can't be looked at: {slip}") from slip

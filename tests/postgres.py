@@ -55,6 +55,11 @@ def drop_database(address: str) -> None:
     _run(_server(), f"DROP DATABASE IF EXISTS {make_url(address).database} WITH (FORCE)")
 
 
+def do(statement: str) -> None:
+    """Have the server's owner do something: make a role, or let one do more."""
+    _run(_server(), statement)
+
+
 def process() -> int:
     """Return the number of the server's first process, which this run has started."""
     return int((Path(_prepared().pgdata) / "postmaster.pid").read_text(encoding="utf-8").split()[0])

@@ -54,8 +54,9 @@ class Exporter(Watch):
     ) -> int:
         """Tell figures on a port of this machine, any where it is 0; returns which it is."""
         loop = asyncio.get_running_loop()
-        self.registry.register(_State(loop, ctx, is_serving, latency))
         self._server, _ = start_http_server(port, addr=at, registry=self.registry)
+        # Now that the port is ours: it may have been tried before.
+        self.registry.register(_State(loop, ctx, is_serving, latency))
         return int(self._server.server_port)
 
     def close(self) -> None:

@@ -19,9 +19,13 @@ def read_editions(folder: Path | None) -> dict[str, str]:
     """
     if folder is None:
         return {}
-    if not folder.is_dir():
-        raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which is no folder.")
-    return {file.stem: _read(file) for file in sorted(folder.glob("*.toml"))}
+    try:
+        found = sorted(folder.iterdir())
+    except (FileNotFoundError, NotADirectoryError):
+        raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which is no folder.") from None
+    except OSError as slip:
+        raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which can't be read: {slip}") from slip
+    return {file.stem: _read(file) for file in found if file.suffix == ".toml"}
 
 
 def _read(file: Path) -> str:

@@ -66,7 +66,7 @@ class Settings(Struct, frozen=True):
         """Return where copies are kept; None where none are made by themselves."""
         if self.backups.lower() == OFF:
             return None
-        return Path(self.backups).expanduser() if self.backups else self.folder / BACKUPS
+        return Path(self.backups) if self.backups else self.folder / BACKUPS
 
     @property
     def heartbeat(self) -> Path:
@@ -76,7 +76,7 @@ class Settings(Struct, frozen=True):
 
 def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> Settings:
     """Read the settings; BadSettings when one can't be used."""
-    written = _read_file(dotenv) if dotenv is not None and dotenv.is_file() else {}
+    written = _read_file(dotenv) if dotenv is not None else {}
     found = {**{name: value for name, value in written.items() if value is not None}, **environ}
     level = found.get("HARBOURMASTER_LOG", "INFO").strip().upper() or "INFO"
     if level not in LEVELS:
@@ -84,17 +84,26 @@ def read_settings(environ: Mapping[str, str], dotenv: Path | None = DOTENV) -> S
     at, port = _metrics(found.get("HARBOURMASTER_METRICS", ""))
     return Settings(
         token=_token(found.get("DISCORD_TOKEN", "")),
-        folder=Path(found.get("HARBOURMASTER_DATA", "").strip() or FOLDER),
+        folder=Path(_place(found.get("HARBOURMASTER_DATA", "")) or FOLDER),
         database=found.get("HARBOURMASTER_DATABASE", "").strip(),
         log=level,
-        backups=found.get("HARBOURMASTER_BACKUPS", "").strip(),
-        editions=Path(own).expanduser() if (own := found.get("HARBOURMASTER_EDITIONS", "").strip()) else None,
+        backups=_place(found.get("HARBOURMASTER_BACKUPS", "")),
+        editions=Path(own) if (own := _place(found.get("HARBOURMASTER_EDITIONS", ""))) else None,
         shards=_shards(found.get("HARBOURMASTER_SHARDS", "")),
         metrics=port,
         metrics_at=at,
         is_log_json=_is_json(found.get("HARBOURMASTER_LOG_FORMAT", "")),
         discord=_discord(found.get("HARBOURMASTER_DISCORD", "")),
     )
+
+
+def _place(given: str) -> str:
+    """Read a folder, which may begin at somebody's home (~): in `.env` no shell has looked at it. Nothing is none."""
+    told = given.strip()
+    try:
+        return str(Path(told).expanduser()) if told else ""
+    except RuntimeError as slip:
+        raise BadSettings(f"The folder {told!r} can't be used: there is no such home.") from slip
 
 
 def _metrics(given: str) -> tuple[str, int | None]:
@@ -126,7 +135,7 @@ def _is_json(given: str) -> bool:
 
 def _read_file(dotenv: Path) -> dict[str, str | None]:
     try:
-        return dotenv_values(dotenv)
+        return dotenv_values(dotenv) if dotenv.is_file() else {}
     except (OSError, UnicodeDecodeError) as slip:
         raise BadSettings(f"{dotenv} can't be read: {slip}") from slip
 

@@ -60,19 +60,24 @@ async def _replay(tx: Transaction, row: MatchRow) -> Replayed:
     except Refusal:
         return Replayed(row.id, "rules", row.head)
     try:
+        seed = (await secrets.load(tx, row)).of_deal
+    except (Refusal, *DAMAGE):
+        return Replayed(row.id, "unreadable", row.head)
+    entry = await _first_misfit(tx, rules, row, seed)
+    try:
         match = await loading.whole(tx, row)
     except Refusal:
-        return Replayed(row.id, "unreadable", row.head, entry=await _first_misfit(tx, rules, row))
-    if (entry := await _first_misfit(tx, rules, row)) is not None:
+        return Replayed(row.id, "unreadable", row.head, entry=entry)
+    if entry is not None:
         return Replayed(row.id, "move", row.head, entry=entry)
     verdict: Verdict = "same" if await _is_as_stored(tx, match) else "position"
     return Replayed(row.id, verdict, row.head, await asyncio.to_thread(hash_views, match))
 
 
-async def _first_misfit(tx: Transaction, rules: AnyGame, row: MatchRow) -> int | None:
+async def _first_misfit(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:
     """Return the first entry that is not possible; 0 is the deal."""
-    secret, rows = await secrets.load(tx, row), await log.read(tx, row.id)
-    checked = await asyncio.to_thread(checking.check, rules, row, secret.of_deal, row.seat_count, rows)
+    rows = await log.read(tx, row.id)
+    checked = await asyncio.to_thread(checking.check, rules, row, seed, row.seat_count, rows)
     return None if checked.misfit is None else checked.misfit.seq
 
 

@@ -11,13 +11,14 @@ from sqlalchemy.exc import ArgumentError
 from storage.core import private_files
 from storage.core.engines import ASYNC_DRIVERS, is_sqlite
 from storage.core.problems import DatabaseUnavailable
+from storage.server import parameters
 
 ENDS = ("", "-wal", "-shm", "-journal")
 """What is added to the name of a SQLite file for those that it keeps beside it."""
 
 
 def read(address: str) -> URL:
-    """Return the URL with the driver we use; raises DatabaseUnavailable ("address", "driver")."""
+    """Return the URL with the driver we use; raises DatabaseUnavailable ("address", "driver", "parameter")."""
     try:
         url = make_url(address)
     except (ArgumentError, ValueError) as error:
@@ -25,6 +26,8 @@ def read(address: str) -> URL:
     url = _with_driver(url)
     if is_sqlite(url) and url.database in (None, "", ":memory:"):
         raise DatabaseUnavailable("address", "names no file")
+    if not is_sqlite(url) and (misfit := parameters.misfit(url)) is not None:
+        raise DatabaseUnavailable("parameter", misfit)
     return url
 
 
@@ -36,13 +39,17 @@ def make_ready(url: URL, *, may_create: bool) -> None:
     if not is_sqlite(url):
         return
     path = file_of(url)
-    if path.is_dir():
+    try:
+        is_folder, is_there = path.is_dir(), path.exists()
+    except OSError as error:
+        raise DatabaseUnavailable("cannot-open", str(error)) from error
+    if is_folder:
         raise DatabaseUnavailable("cannot-open", str(path))
     if may_create:
         _make_folder(path.parent)
         with suppress(OSError):  # SQLite will say why it can't be opened
             private_files.make(path)
-    elif not path.exists():
+    elif not is_there:
         raise DatabaseUnavailable("missing", str(path))
     private_files.tighten(*(path.with_name(f"{path.name}{end}") for end in ENDS))
 

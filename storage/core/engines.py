@@ -23,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry, NullPool
 
 from storage.file import driver
+from storage.server import parameters
 
 BUSY_SECONDS = 5.0
 STANDSTILL_SECONDS = 30
@@ -77,34 +78,31 @@ def upgrader(url: URL) -> AsyncEngine:
     """
     if is_sqlite(url):
         return _sqlite(url, "BEGIN IMMEDIATE", (), poolclass=NullPool)
-    reaching = {"timeout": REACHING_SECONDS, "server_settings": {"application_name": PROGRAM}}
-    return create_async_engine(url, poolclass=NullPool, hide_parameters=True, connect_args=reaching)
+    return _on_server(url, {}, poolclass=NullPool)
 
 
 def listener(url: URL) -> AsyncEngine:
     """Return the engine of a line on which a PostgreSQL server tells of work; nothing is ever asked on it."""
-    reaching = {"timeout": REACHING_SECONDS, "server_settings": {"application_name": PROGRAM}}
-    return create_async_engine(
-        url, poolclass=NullPool, hide_parameters=True, connect_args=reaching, isolation_level="AUTOCOMMIT"
-    )
+    return _on_server(url, {}, poolclass=NullPool, isolation_level="AUTOCOMMIT")
 
 
 def _postgresql(url: URL, isolation: Any, **pool: Any) -> AsyncEngine:
     settings = {
-        "application_name": PROGRAM,
         "lock_timeout": f"{BUSY_SECONDS:g}s",
         "statement_timeout": f"{STANDSTILL_SECONDS}s",
         "idle_in_transaction_session_timeout": f"{STANDSTILL_SECONDS}s",
     }
-    connecting = {"timeout": REACHING_SECONDS, "server_settings": settings}
-    return create_async_engine(
-        url,
-        pool_pre_ping=True,
-        hide_parameters=True,
-        isolation_level=isolation,
-        connect_args=connecting,
-        **pool,
-    )
+    return _on_server(url, settings, pool_pre_ping=True, isolation_level=isolation, **pool)
+
+
+def _on_server(url: URL, settings: dict[str, str], **more: Any) -> AsyncEngine:
+    where, told = parameters.split(url)
+    connecting = {
+        "timeout": REACHING_SECONDS,
+        "server_settings": {"application_name": PROGRAM, **settings},
+        **told,
+    }
+    return create_async_engine(where, hide_parameters=True, connect_args=connecting, **more)
 
 
 def _sqlite(url: URL, begin: str, pragmas: tuple[str, ...], **pool: Any) -> AsyncEngine:

@@ -11,10 +11,12 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 Reason: TypeAlias = Literal[
     "address",  # the URL can't be read, or names no file
+    "parameter",  # what the URL says of the connection to a server is not understood, or can't be done
     "driver",  # the URL names a kind of database that is not installed
     "missing",  # there is no such file, and none was to be made
     "folder",  # the folder is missing and can't be made, or it is no folder
     "read-only",  # the file or its folder may not be written
+    "not-allowed",  # the server does not let our role do it
     "cannot-open",  # the file may not be read, or is none
     "not-a-database",  # the file is something else
     "not-ours",  # a database, but of another program
@@ -77,6 +79,7 @@ STATES: dict[str, Reason] = {
     "25P03": "busy",
     "25006": "read-only",
     "3D000": "missing",
+    "42501": "not-allowed",
     "53100": "full",
     "58030": "disk",
     "XX001": "corrupt",
@@ -126,6 +129,8 @@ def reason_of(error: DBAPIError) -> Reason | None:
     if state is not None:
         return _reason_of_state(state)
     # Without a statement it was the connecting itself that failed.
+    if error.statement is None and isinstance(getattr(error.orig, "__cause__", None), ValueError):
+        return "parameter"
     lost = error.connection_invalidated or error.statement is None
     return "unreachable" if lost or isinstance(error, (OperationalError, InterfaceError)) else None
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
 from sqlalchemy import Connection, column, false, inspect, select, table, text
@@ -26,6 +27,9 @@ LOCK = 0x486172626F7572
 """The number under which processes queue at a PostgreSQL server; SQLite's transaction is a queue itself."""
 
 # Alembic keeps what it works on in global variables: in one process it works on one database after another.
+Step: TypeAlias = tuple[frozenset[str], frozenset[str]]
+"""The versions a database had, and those it has now."""
+
 _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
 
 
@@ -44,30 +48,34 @@ async def bring_up_to_date(
             async with turn, engine.begin() as connection:
                 await connection.run_sync(_queue)
                 await connection.run_sync(_check_journal)
+                done = None
                 if upgrade and not may_create:
                     await connection.run_sync(_refuse_empty, url)
                 if upgrade:
-                    await connection.run_sync(_upgrade, url, to, is_copy)
+                    done = await connection.run_sync(_upgrade, url, to, is_copy)
                 else:
                     await connection.run_sync(_check)
                 await connection.run_sync(_check_writing)
+            if done is not None:
+                _tell(*done)  # now that it is kept
     except OSError as error:
         raise DatabaseUnavailable("unreachable", str(error)) from error
     finally:
         await engine.dispose()
 
 
-def _upgrade(connection: Connection, url: URL, to: str, is_copy: bool) -> None:
+def _upgrade(connection: Connection, url: URL, to: str, is_copy: bool) -> Step | None:
+    """Take the steps that are wanting; None where none is."""
     found = _versions_in(connection)
     if found == heads():
-        return
+        return None
     if not is_copy:
         _keep_copy(url, found)
     from storage.migrations import running  # noqa: PLC0415 - Alembic takes 9 MB, and most starts need none of it
 
     running.run(connection, every_table(), to)
     _check_references(connection)
-    _tell(found, _versions_in(connection))
+    return found, _versions_in(connection)
 
 
 def _refuse_empty(connection: Connection, url: URL) -> None:

@@ -1,1 +1,1 @@
-"""What a database on a server needs beside: turns to write, and a line on which it tells of work."""
+"""What a database on a server needs beside: words to reach it, turns to write, a line on which it tells of work."""

@@ -144,6 +144,17 @@ def test_editions_that_can_not_be_played_with(tmp_path: Path, capsys: pytest.Cap
     assert "nauticus.toml" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("shards", [0, 2])
+def test_a_port_for_figures_that_can_not_be_had(
+    shards: int, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The address is one that no machine has."""
+    monkeypatch.setattr(Database, "is_shared", True)
+    settings = Settings(token=TOKEN, folder=tmp_path, metrics=9100, metrics_at="192.0.2.1", shards=shards)
+    assert run(settings) == Exit.SETTINGS
+    assert "HARBOURMASTER_METRICS: the port 9100 of 192.0.2.1 can't be used" in capsys.readouterr().err
+
+
 def test_it_shows_life_while_connected_and_stops_when_told(server: Wire, tmp_path: Path) -> None:
     settings = Settings(token=TOKEN, folder=tmp_path, discord=server.address)
 

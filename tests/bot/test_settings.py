@@ -59,6 +59,17 @@ def test_an_unknown_level_of_the_log_is_refused() -> None:
         read_settings({"HARBOURMASTER_LOG": "loud"}, None)
 
 
+@pytest.mark.parametrize("name", ["DATA", "BACKUPS", "EDITIONS"])
+def test_a_folder_may_begin_at_home(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("HOME", str(tmp_path))
+    (dotenv := tmp_path / ".env").write_text(f"HARBOURMASTER_{name}=~/own\n", "utf-8")
+    found = read_settings({}, dotenv)
+    assert tmp_path / "own" in {found.folder, found.backup_folder, found.editions}
+    assert str(tmp_path / "own") in found.database_url or name != "DATA"
+    with pytest.raises(BadSettings, match="The folder '~somebody/own' can't be used"):
+        read_settings({f"HARBOURMASTER_{name}": "~somebody/own"}, None)
+
+
 def test_no_editions_of_ones_own() -> None:
     assert read_editions(None) == {}
 

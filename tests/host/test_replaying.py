@@ -22,9 +22,9 @@ async def replayed(ctx: Context) -> dict[int, Replayed]:
 
 
 async def test_each_match_that_would_differ_is_told(ctx: Context) -> None:
-    rows = [await begun(ctx, channel=7000 + number) for number in range(5)]
+    rows = [await begun(ctx, channel=7000 + number) for number in range(7)]
     await opened(ctx, channel=7100)
-    good, impossible, old, broken, elsewhere = (row.id for row in rows)
+    good, impossible, old, broken, elsewhere, bare, unbound = (row.id for row in rows)
     for row in rows:
         await take_turn(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
@@ -33,12 +33,15 @@ async def test_each_match_that_would_differ_is_told(ctx: Context) -> None:
         )
         await tx.execute(sql("UPDATE matches SET rules_version = 0 WHERE id = :m"), {"m": old})
         await tx.execute(sql("UPDATE log SET payload = '{' WHERE match = :m AND seq = 1"), {"m": broken})
+        await tx.execute(sql("DELETE FROM secrets WHERE match = :m"), {"m": bare})
+        await tx.execute(sql("UPDATE commitments SET transcript = NULL WHERE match = :m"), {"m": unbound})
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, elsewhere))
         state = match.game.encode_state(match.state).decode().replace('"pile":7', '"pile":6')
         await snapshots.put(tx, SnapshotRow(match=elsewhere, seq=match.line.head, state=state))
     found = await replayed(ctx)
     assert {one: found[one].verdict for one in found} == {
         good: "same", impossible: "move", old: "rules", broken: "unreadable", elsewhere: "position",
+        bare: "unreadable", unbound: "unreadable",
     }  # fmt: skip
     assert (found[impossible].entry, found[broken].entry) == (2, 1)
 

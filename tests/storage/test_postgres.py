@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import struct
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -22,6 +23,9 @@ from storage.match import matches
 from storage.migrations.steps import VERSION_TABLE, versions
 from tests import postgres
 from tests.storage.examples import keep_match
+
+SSL_ASKED = struct.pack("!II", 8, 80877103)
+"""What a client sends first that wants TLS."""
 
 
 @pytest.fixture
@@ -101,6 +105,35 @@ async def test_a_server_that_does_not_let_us_in(change: dict[str, str], reason: 
 async def test_a_server_that_does_not_answer(host: str) -> None:
     with pytest.raises(DatabaseUnavailable, match="unreachable"):
         await Database.open(f"postgresql://harbour@{host}/harbour")
+
+
+async def test_words_about_tls_are_those_of_other_programs(ready: str) -> None:
+    """What a host of databases hands out; on a socket of the machine itself there is none."""
+    await (await Database.open(f"{ready}&sslmode=require&target_session_attrs=any")).close()
+
+
+@pytest.mark.parametrize("mode", ["require", "disable"])
+async def test_nothing_is_said_without_tls_where_it_is_required(mode: str) -> None:
+    heard: list[bytes] = []
+    is_over = asyncio.Event()
+
+    async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while said := await reader.read(4096):
+            heard.append(said)
+            writer.write(b"N")
+            if said != SSL_ASKED:
+                break
+        writer.close()
+        await writer.wait_closed()
+        is_over.set()
+
+    async with await asyncio.start_server(refuse, "127.0.0.1") as server:
+        port = server.sockets[0].getsockname()[1]
+        with pytest.raises(DatabaseUnavailable) as caught:
+            await Database.open(f"postgresql://harbour@127.0.0.1:{port}/harbour?sslmode={mode}")
+        await is_over.wait()
+    assert caught.value.reason == "unreachable"
+    assert (SSL_ASKED in heard, len(heard)) == (mode == "require", 1)
 
 
 async def test_connections_that_were_cut_are_made_anew(ready: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import resource
 from pathlib import Path
 
 import pytest
@@ -41,6 +42,28 @@ async def test_a_database_is_copied_before_it_is_upgraded(
 
 def copies_in(folder: Path) -> list[Path]:
     return list(folder.glob("harbour.db.schema-*"))
+
+
+async def test_an_upgrade_that_can_not_be_kept_is_not_told(
+    tmp_path: Path, address: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """There is room for the copy and all steps are taken, but not for what they have changed: as on a full disk."""
+    caplog.set_level(logging.INFO, "storage")
+    await (
+        await Database.open(f"sqlite:///{tmp_path}/first.db")
+    ).close()  # what is imported may be written, too
+    caplog.clear()
+    restore(OLD, file := tmp_path / "harbour.db")
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size, limits[1]))
+    try:
+        with pytest.raises(DatabaseUnavailable, match="disk"):
+            await Database.open(address)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert look_up(file, "SELECT version_num FROM harbour_version") == [(OLD,)]
+    assert "is about to be upgraded" in caplog.text
+    assert "was upgraded" not in caplog.text
 
 
 async def test_no_upgrade_without_a_copy(

@@ -272,6 +272,24 @@ def test_running_matches_are_replayed_on_a_copy(folder: Path, capsys: pytest.Cap
     assert old_databases.look_up(file, "select version_num from harbour_version") == [("0003",)]
 
 
+def test_a_match_without_its_secret_is_named_like_any_that_is_damaged(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (folder / "data").mkdir()
+    file = folder / "data" / "harbourmaster.sqlite"
+    old_databases.restore("0011", file)
+    assert main(["db", "upgrade"]) == 0
+    with closing(sqlite3.connect(file)) as lost:
+        (first,) = lost.execute("SELECT min(id) FROM matches WHERE status = 'running'").fetchone()
+        lost.execute("DELETE FROM secrets WHERE match = ?", (first,))
+        lost.commit()
+    capsys.readouterr()
+    assert main(["db", "check"]) == 1
+    said = capsys.readouterr().out
+    assert f"match {first}: what is stored of it can't be read\n" in said
+    assert re.search(r"(\d+) running matches: (\d+) go on as they are", said)
+
+
 @pytest.mark.parametrize(
     "command", [["db", "upgrade"], ["db", "check"], ["db", "backup"], ["league", "rebuild"]], ids=" ".join
 )

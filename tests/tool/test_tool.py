@@ -56,6 +56,9 @@ def test_health_is_a_young_heartbeat(
     os.utime(beat, (time.time() - 90, time.time() - 90))
     assert main(["health"]) == 1
     assert "90 seconds old" in capsys.readouterr().err
+    os.utime(beat, (time.time() + 86_400, time.time() + 86_400))
+    assert main(["health"]) == 1, "the clock was ahead when a bot died"
+    assert "seconds ahead of the clock" in capsys.readouterr().err
 
 
 def test_health_knows_a_full_disk(

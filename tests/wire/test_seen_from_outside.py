@@ -26,3 +26,18 @@ def test_figures_and_log_lines_are_for_machines(
     assert bot.stop() == 0
     lines = [json.loads(line) for line in bot.said().splitlines()]
     assert f"figures are told on http://127.0.0.1:{port}/metrics" in [line["message"] for line in lines]
+
+
+def test_who_replaces_another_process_waits_for_its_port(
+    wire: Wire, lobby: Channel, bots: Callable[..., Running]
+) -> None:
+    port = free_port()
+    first = bots(HARBOURMASTER_METRICS=str(port)).start()
+    second = bots(HARBOURMASTER_METRICS=str(port)).start()
+    wire.until(lambda: "until it is free" in second.said())
+    assert figures(port)["harbourmaster_gateway_up"] == 1
+    assert first.stop() == 0
+    wire.until(lambda: "figures are told on" in second.said())
+    assert figures(port)["harbourmaster_gateway_up"] == 1
+    assert second.stop() == 0
+    assert second.said().count("until it is free") == 1

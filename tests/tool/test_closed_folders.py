@@ -1,0 +1,102 @@
+"""Folders that may not be entered, as the data folder is for whoever is not its owner: a sentence, and its code."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from bot.process import memory
+from harbourmaster.__main__ import main
+
+pytestmark = pytest.mark.threads
+NOBODY = 65534
+
+
+@pytest.fixture
+def closed(monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Return a folder with a database and editions that may not be entered any more, by root neither."""
+    around = Path(tempfile.mkdtemp())
+    around.chmod(0o755)
+    closed = around / "data"
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(closed))
+    monkeypatch.setenv("DISCORD_TOKEN", "some-token")
+    monkeypatch.delenv("HARBOURMASTER_DATABASE", raising=False)
+    monkeypatch.setattr(memory, "settle", lambda: None)
+    monkeypatch.chdir(around)
+    # And imports all it takes: nobody may not read our modules.
+    assert main(["db", "upgrade", "--create"]) == main(["db", "backup"]) == 0
+    (closed / "heartbeat").touch()
+    (closed / "editions").mkdir()
+    closed.chmod(0)
+    if os.getuid() == 0:
+        os.seteuid(NOBODY)
+    yield closed
+    os.seteuid(os.getuid())
+    closed.chmod(0o755)
+    shutil.rmtree(around)
+
+
+def sentence(capsys: pytest.CaptureFixture[str]) -> str:
+    (told,) = capsys.readouterr().err.splitlines()
+    return str(told)
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        ["db", "upgrade"], ["db", "backup"], ["db", "backup", "data/copy.sqlite"], ["db", "check"],
+        ["db", "restore", "data/backups/copy.sqlite"], ["health"],
+    ],
+    ids=" ".join,
+)  # fmt: skip
+def test_it_is_said_that_it_may_not_be_entered(
+    closed: Path, command: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    capsys.readouterr()
+    assert main(command) == 1
+    told = sentence(capsys)
+    assert told.startswith("harbourmaster: ")
+    assert "data" in told
+    assert "Permission denied" in told or "cannot-open" in told
+
+
+@pytest.mark.parametrize("place", ["data", "data/editions"])
+def test_editions_that_may_not_be_read_are_a_setting(
+    closed: Path, place: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_EDITIONS", str(closed.parent / place))
+    capsys.readouterr()
+    assert main(["run"]) == 2
+    assert "HARBOURMASTER_EDITIONS" in sentence(capsys)
+
+
+def test_a_name_that_is_too_long(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path))
+    assert main(["db", "backup", "n" * 300]) == 1
+    assert "File name too long" in sentence(capsys)
+
+
+def test_health_where_the_data_folder_is_a_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "data").touch()
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path / "data"))
+    assert main(["health"]) == 1
+    assert "Not a directory" in sentence(capsys)
+
+
+def test_settings_that_may_not_be_looked_for(closed: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """The working directory is `.env`'s folder."""
+    os.seteuid(os.getuid())
+    os.chdir(closed)
+    os.seteuid(NOBODY if os.getuid() == 0 else os.getuid())
+    capsys.readouterr()
+    assert main(["health"]) == 1
+    assert ".env" in sentence(capsys)

@@ -1,0 +1,90 @@
+"""The console on a PostgreSQL server where it may not do what it has to: a sentence, and the promised exit code."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from sqlalchemy.engine import make_url
+
+from bot.process import memory
+from harbourmaster.__main__ import main
+from tests import postgres
+from tests.blank import put_database
+
+pytestmark = pytest.mark.threads
+ROLE = f"harbour_guest_{os.getpid()}"
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("HARBOURMASTER_DATA", str(tmp_path / "data"))
+    monkeypatch.setenv("DISCORD_TOKEN", "some-token")
+    monkeypatch.setattr(memory, "settle", lambda: None)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.fixture(scope="module", params=[True, False], ids=["blank", "ready"])
+def guest(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Return the URL of a database of somebody else, for a role that may only connect."""
+    made = postgres.new_database(is_blank=request.param)
+    postgres.do(f"DROP ROLE IF EXISTS {ROLE}")
+    postgres.do(f"CREATE ROLE {ROLE} LOGIN")
+    yield make_url(made).set(username=ROLE).render_as_string()
+    postgres.drop_database(made)
+    postgres.do(f"DROP ROLE {ROLE}")
+
+
+@pytest.mark.parametrize(
+    ("command", "code"), [(["run"], 6), (["db", "upgrade", "--create"], 1)], ids=["run", "upgrade"]
+)
+def test_a_role_without_rights_gets_a_sentence(
+    guest: str,
+    command: list[str],
+    code: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", guest)
+    assert main(command) == code
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert "not-allowed" in sentence
+    assert "permission denied for" in sentence
+    assert "class" not in sentence
+
+
+@pytest.mark.parametrize(
+    ("word", "said"),
+    [
+        ("channel_binding=require", "says channel_binding, which is not understood"),
+        ("sslmode=always", "sslmode"),
+        ("sslrootcert=/nowhere.pem", "sslrootcert names /nowhere.pem, which can't be read"),
+        ("sslmode=verify-full", "root.crt"),
+    ],
+)
+@pytest.mark.parametrize(
+    ("command", "code"),
+    [(["run"], 2), (["db", "upgrade", "--create"], 1), (["db", "move", "sqlite:///old.sqlite", "TO"], 1)],
+    ids=["run", "upgrade", "move"],
+)
+def test_a_word_in_the_address_that_can_not_be_used_gets_a_sentence(
+    folder: Path,
+    word: str,
+    said: str,
+    command: list[str],
+    code: int,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("HOME", str(folder))
+    put_database(folder / "old.sqlite")
+    address = f"postgresql://harbour:secret@127.0.0.1:1/harbour?{word}"
+    monkeypatch.setenv("HARBOURMASTER_DATABASE", address)
+    assert main([address if part == "TO" else part for part in command]) == code
+    (sentence,) = capsys.readouterr().err.splitlines()
+    assert said in sentence
+    assert "parameter" in sentence
+    assert "secret" not in sentence

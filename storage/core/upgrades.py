@@ -26,10 +26,10 @@ log = logging.getLogger(__name__)
 LOCK = 0x486172626F7572
 """The number under which processes queue at a PostgreSQL server; SQLite's transaction is a queue itself."""
 
-# Alembic keeps what it works on in global variables: in one process it works on one database after another.
 Step: TypeAlias = tuple[frozenset[str], frozenset[str]]
 """The versions a database had, and those it has now."""
 
+# Alembic keeps what it works on in global variables: in one process it works on one database after another.
 _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
 
 

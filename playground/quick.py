@@ -9,8 +9,10 @@ archive does.
 
 from __future__ import annotations
 
+import asyncio
 import io
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 import simcord
@@ -21,6 +23,8 @@ from simcord.preview._assets import _Asset
 from simcord.preview._pages import _Page
 
 MAX_TEXTS = 2000
+LONG = 1.0
+"""Seconds from which on a sleep is no part of an answer."""
 
 build_parser = _markdown._markdown_parser
 _resolve_blob = _Page._resolve_blob
@@ -58,6 +62,24 @@ def hasten() -> None:
     _Page._resolve_blob = _resolve_and_measure  # type: ignore[assignment, method-assign]
     _action_plans._component_key = _key_within_message
     _component_projection._control_key = _key_within_scope
+
+
+@contextmanager
+def sleeping_aside(env: simcord.Env) -> Iterator[None]:
+    """Let no click wait for what the bot sleeps through: simcord joins each sleep that ends within its patience."""
+    sleep = asyncio.sleep
+
+    async def sleep_aside(delay: float, result: Any = None) -> Any:
+        task = asyncio.current_task()
+        if delay < LONG or task not in env._work.tasks or task in env._work.external_waits:
+            return await sleep(delay, result)
+        return await env.external_wait(sleep(delay, result), reason="asleep")
+
+    asyncio.sleep = sleep_aside
+    try:
+        yield
+    finally:
+        asyncio.sleep = sleep
 
 
 def _key_within_message(component: Mapping[str, Any], path: str, message_id: int) -> str | None:

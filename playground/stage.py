@@ -20,7 +20,7 @@ from discord import Locale, app_commands
 
 from playground.archive import Archive
 from playground.problem import Problem
-from playground.quick import hasten
+from playground.quick import hasten, sleeping_aside
 from playground.unread import Unread, latest, unread
 from playground.views import View, Views
 from playground.world import (
@@ -39,7 +39,7 @@ Upcoming = Callable[[discord.Client], Awaitable[Mapping[str, int | None]]]
 """Tells of each sort of event when the next one is, in unix milliseconds; None where none is to come."""
 
 PATIENCE = 10.0
-"""Seconds the bot gets to come to rest after a click. Its sleeps that end within them are waited for."""
+"""Seconds the bot gets to come to rest after a click."""
 PATIENCE_WITH_A_JUMP = 60.0
 TICK = 1.0
 MOMENT = 2.0
@@ -208,6 +208,7 @@ async def on_stage(
         bot = await make_bot(folder)
         ending.push_async_callback(_close, bot)
         stage = _set_the_stage(bot, archive, upcoming)
+        ending.enter_context(sleeping_aside(stage.env))
         await _start(stage.env)
         ending.push_async_callback(_stop, stage.env)
         ending.push_async_callback(_close_in_time, stage.env)

@@ -50,6 +50,21 @@ async def test_what_happens_by_itself_reaches_an_open_page(
         assert "ding" in str((await visitor.look())["messages"])
 
 
+async def test_no_click_waits_for_what_the_bot_sleeps_through(tmp_path: Path) -> None:
+    async with opened(tmp_path) as (stage, address, session):
+        await command(stage, 0, "card")
+        await command(stage, 0, "remind", seconds=5)
+        visitor = Visitor(session, address)
+        await visitor.arrive()
+        message = next(iter(visitor.page["messages"].values()))
+        status, receipt = await visitor.click(message)
+        assert (status, receipt["settlement"]) == (200, "settled")
+        assert "ding 1" not in str((await visitor.look())["messages"])
+        await stage.skip(5)
+        await visitor.arrive()
+        assert "ding 1" in str(visitor.page["messages"])
+
+
 async def test_skipping_moves_the_clock_and_loads_the_frame_anew(tmp_path: Path) -> None:
     async with opened(tmp_path) as (_, address, session):
         before = await Visitor(session, address).state()

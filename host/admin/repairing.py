@@ -90,7 +90,7 @@ async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Authority
     else:
         await renew_card(ctx, tx, row)
     owner = match_owner(row.id)
-    await stored_outbox.release(tx, owner.kind, owner.id, ctx.now(), with_aside=True)
+    await stored_outbox.release(tx, owner.kind, owner.id, with_aside=True)
     await jobs.release(ctx, tx, owner)
 
 

@@ -11,7 +11,7 @@ from host.clock import outages
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner, person_owner, season_owner, server_owner
-from host.core.scheduler import Scheduler, earliest_of
+from host.core.scheduler import Scheduler, Wait, earliest_of
 from host.core.shares import is_served_here, share_of
 from host.shards import leasing
 from host.shards.leasing import LASTS, Standing
@@ -218,3 +218,42 @@ async def test_what_one_process_commits_is_posted_by_whoever_holds_the_shard(
     listening.cancel()
     await asyncio.gather(listening, *(scheduler.close() for scheduler in schedulers), return_exceptions=True)
     assert [send.owners for send in sending] == [set(), {match_owner(row.id)}]
+
+
+class Failing:
+    """Sends nothing, and counts how often a post of a match was tried."""
+
+    def __init__(self) -> None:
+        self.tried = 0
+
+    async def __call__(self, row: PostRow) -> Wait:
+        self.tried += row.owner_kind == "match"
+        return Wait(3_600_000)
+
+
+@pytest.mark.parametrize("database_kind", ["postgres"])
+async def test_a_post_that_can_not_be_made_waits_although_its_process_hears_of_what_it_writes_itself(
+    pair: tuple[Context, Context],
+) -> None:
+    row = await begun(pair[0])
+    await clear_outbox(pair[0], row.id)
+    scheduler, heard = Scheduler(pair[0], failing := Failing()), asyncio.Queue[str]()
+
+    def hear(said: str) -> None:
+        heard.put_nowait(said)
+        owner, _, number = said.partition(" ")
+        if number:
+            scheduler.wake(Owner(owner, int(number)))
+
+    listening = asyncio.create_task(pair[0].database.listen(hear))
+    async with asyncio.timeout(30):
+        await heard.get()
+        await take_turn(pair[0], row.id, ADA, 1)
+        for number in range(50):
+            async with pair[1].database.transaction() as tx:
+                await posts.add(tx, [a_post(mark := server_owner(number))], now=pair[1].now())
+            while await heard.get() != str(mark):
+                pass
+    listening.cancel()
+    await asyncio.gather(listening, scheduler.close(), return_exceptions=True)
+    assert 1 <= failing.tried <= 2, "once for the turn, and once for what else its commit told of"

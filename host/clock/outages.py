@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Set
+from math import gcd
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -77,9 +78,21 @@ async def _servers(ctx: Context, tx: Transaction) -> list[int]:
     return [server for server in await matches.servers(tx) if ctx.share.has(server)]
 
 
-async def forget_pulses(tx: Transaction) -> None:
-    """Forget when people of single shards were served: servers are shared out anew."""
-    await outages.forget_pulses(tx)
+async def share_out(tx: Transaction, count: int) -> None:
+    """Give each of so many shards a pulse: the earliest of those to whose servers its own may have belonged.
+
+    Whoever begins does so first; else what lies before would be no outage for some, or a false one for others.
+    """
+    known = await outages.pulses(tx)
+    former = max(known, default=-1) + 1
+    if former in {0, count}:
+        return
+    for shard in range(count):
+        # A server that was of shard `one` of `former` and is of `shard` now: both leave the same rest.
+        found = [at for one, at in known.items() if (one - shard) % gcd(former, count) == 0]
+        if found:
+            await outages.beat(tx, min(found), shard)
+    await outages.forget_pulses(tx, count)
 
 
 async def _set_back(tx: Transaction, now: int) -> None:

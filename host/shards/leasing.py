@@ -42,23 +42,23 @@ async def renew(database: Database, name: str, count: int) -> Standing:
         if other is not None:
             return Standing(frozenset(), 0, is_complete=False, others=other)
         if any(row.count != count for row in rows):
-            await _begin_anew(tx, rows)
+            await _forget(tx, rows)
             rows = []
         fair, mine = ceil(count / live), {row.shard for row in rows if row.holder == name}
         taken = {row.shard for row in rows if row.until > now} | mine
         free = sorted(set(range(count)) - taken)
         if free and len(mine) < fair:
+            await outages.share_out(tx, count)
             mine.add(free.pop(0))
         for shard in mine:
             await leases.put(tx, LeaseRow(shard=shard, count=count, holder=name, until=now + LASTS))
     return Standing(frozenset(mine), fair, is_complete=not free)
 
 
-async def _begin_anew(tx: Transaction, rows: list[LeaseRow]) -> None:
-    """Forget all that was about another number of shards."""
+async def _forget(tx: Transaction, rows: list[LeaseRow]) -> None:
+    """Forget leases of another number of shards."""
     for row in rows:
         await leases.drop(tx, row.shard, row.holder)
-    await outages.forget_pulses(tx)
 
 
 async def give_up(database: Database, name: str, shard: int) -> None:

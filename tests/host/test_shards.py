@@ -28,6 +28,7 @@ from tests.host.conftest import Clock
 
 pytestmark = pytest.mark.threads
 
+MINUTE = 60_000
 OF_SHARD = (2 << 22, 1 << 22)
 """Ids of servers by the shard, of two, to which they belong."""
 
@@ -175,6 +176,37 @@ async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
     async with pair[0].database.reading() as tx:
         found: list[Any] = [await stored.since(tx, 0, server) for server in OF_SHARD]
     assert [len(each) for each in found] == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("former", "count", "expected"),
+    [(None, 2, [5, 5]), (2, 4, [7, 5, 7, 5]), (4, 2, [7, 6]), (4, None, [7]), (2, 3, [7, 7, 7])],
+)
+async def test_those_whom_nobody_served_while_the_number_of_shards_changed_are_given_that_time(
+    pair: tuple[Context, Context], clock: Clock, former: int | None, count: int | None, expected: list[int]
+) -> None:
+    """Shards were served last 7, 5, 4 and 6 minutes ago, one process alone 5 minutes ago."""
+    ctx, ago = pair[0], (7, 5, 4, 6) if former else (5,)
+    end = clock.now
+    await serve(ctx, former, [end - minutes * MINUTE for minutes in ago], clock)
+    clock.now = end
+    for server in range(1, 5):
+        await begun(ctx, server=server << 22, channel=CHANNEL + server)
+    found = await serve(ctx, count, [end] * (count or 1), clock)
+    assert found == [minutes * MINUTE for minutes in expected]
+
+
+async def serve(ctx: Context, count: int | None, times: list[int], clock: Clock) -> list[int]:
+    """Begin to serve each shard, or everybody, at a time, and stop; return for how long nobody had done so."""
+    found = []
+    for shard, clock.now in zip(range(count or 1), times, strict=False):
+        if count is not None:
+            await leasing.renew(ctx.database, "a", count)
+            ctx.share = share_of(shard, count)
+        found.append(await outages.over(ctx))
+    await leasing.leave(ctx.database, "a")
+    ctx.share = None
+    return found
 
 
 class Sending:

@@ -296,7 +296,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     cards.drop_notices: lambda tx: cards.drop_notices(tx, ONE),
     outages.beat: lambda tx: outages.beat(tx, NOW),
     outages.last_served: outages.last_served,
-    outages.forget_pulses: outages.forget_pulses,
+    outages.forget_pulses: lambda tx: outages.forget_pulses(tx, 2),
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
     outages.drop: lambda tx: outages.drop(tx, OutageRow(began=1, ended=2)),
     outages.unfinished_of: lambda tx: outages.unfinished_of(tx, 1),
@@ -328,7 +328,7 @@ ONCE_AT_A_START = {
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
 OF_OUTAGES = {outages.since, outages.unfinished}
 """There are few."""
-OF_SHARDS = {leases.every, leases.note_process}
+OF_SHARDS = {leases.every, leases.note_process, outages.pulses}
 """As many as there are shards and processes."""
 OF_OPERATORS = {matches.alive, seasons.every}
 """Whoever runs the bot asks for all there is."""

@@ -178,28 +178,38 @@ async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
     assert [len(each) for each in found] == [0, 1]
 
 
-@pytest.mark.parametrize(
-    ("former", "count", "expected"),
-    [(None, 2, [5, 5]), (2, 4, [7, 5, 7, 5]), (4, 2, [7, 6]), (4, None, [7]), (2, 3, [7, 7, 7])],
-)
+@pytest.mark.parametrize(("former", "count"), [(1, 2), (2, 4), (4, 2), (4, None), (2, 3)])
 async def test_those_whom_nobody_served_while_the_number_of_shards_changed_are_given_that_time(
-    pair: tuple[Context, Context], clock: Clock, former: int | None, count: int | None, expected: list[int]
+    pair: tuple[Context, Context], clock: Clock, former: int, count: int | None
 ) -> None:
-    """Shards were served last 7, 5, 4 and 6 minutes ago, one process alone 5 minutes ago."""
-    ctx, ago = pair[0], (7, 5, 4, 6) if former else (5,)
-    end = clock.now
-    await serve(ctx, former, [end - minutes * MINUTE for minutes in ago], clock)
-    clock.now = end
-    for server in range(1, 5):
-        await begun(ctx, server=server << 22, channel=CHANNEL + server)
-    found = await serve(ctx, count, [end] * (count or 1), clock)
-    assert found == [minutes * MINUTE for minutes in expected]
+    ctx, minutes, servers = pair[0], (9, 7, 4, 6)[:former], [number << 22 for number in range(1, 5)]
+    for server in servers:
+        await begun(ctx, server=server, channel=CHANNEL + server)
+    async with ctx.database.transaction() as tx:
+        for shard, ago in enumerate(minutes):
+            await stored.beat(tx, clock.now - ago * MINUTE, shard)
+    await serve(ctx, count)
+    async with ctx.database.reading() as tx:
+        found = [
+            sum(row.ended - row.began for row in await stored.since(tx, 0, server)) for server in servers
+        ]
+    assert found == [minutes[(server >> 22) % former] * MINUTE for server in servers]
 
 
-async def serve(ctx: Context, count: int | None, times: list[int], clock: Clock) -> list[int]:
-    """Begin to serve each shard, or everybody, at a time, and stop; return for how long nobody had done so."""
+async def test_shards_that_one_process_has_served_meanwhile_have_not_been_without_it(
+    pair: tuple[Context, Context], clock: Clock
+) -> None:
     found = []
-    for shard, clock.now in zip(range(count or 1), times, strict=False):
+    for count in (2, None, 2, None):
+        found.append(await serve(pair[0], count))
+        clock.now += 5 * MINUTE
+    assert found == [[0, 0], [5 * MINUTE], [5 * MINUTE] * 2, [5 * MINUTE]]
+
+
+async def serve(ctx: Context, count: int | None) -> list[int]:
+    """Begin to serve each shard, or everybody, and stop; return for how long nobody had done so."""
+    found = []
+    for shard in range(count or 1):
         if count is not None:
             await leasing.renew(ctx.database, "a", count)
             ctx.share = share_of(shard, count)

@@ -106,7 +106,7 @@ _RELEASE_ALL = update(outbox).where(_WAITS).values(not_before=bindparam("now"))
 async def add(tx: AsyncConnection, posts: Sequence[NewPost], now: int) -> None:
     """Put posts into the outbox in their order: due at once, or when the last one before them is due."""
     queues = {(post.owner_kind, post.owner, post.is_urgent) for post in posts}
-    due = {queue: await _end_of_queue(tx, *queue, now) for queue in queues}
+    due = {queue: await _end_of_queue(tx, *queue) for queue in queues}
     new = [_row(post, now, due[post.owner_kind, post.owner, post.is_urgent]) for post in posts]
     if new:
         await tx.execute(_ADD, new)
@@ -117,10 +117,10 @@ def _row(post: NewPost, now: int, due: int) -> dict[str, object]:
     return asdict(post) | {"nonce": nonce, "created": now, "not_before": due, "is_aside": False}
 
 
-async def _end_of_queue(tx: AsyncConnection, owner_kind: str, owner: int, is_urgent: bool, now: int) -> int:
+async def _end_of_queue(tx: AsyncConnection, owner_kind: str, owner: int, is_urgent: bool) -> int:
     queue = {"of_kind": owner_kind, "of_owner": owner, "with_urgency": is_urgent}
     latest: int | None = await tx.scalar(_LATEST, queue)
-    return max(now, latest or now)
+    return AT_ONCE if latest is None else latest
 
 
 async def pending(tx: AsyncConnection, now: int, limit: int, share: Share | None = None) -> list[PostRow]:

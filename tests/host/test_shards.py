@@ -234,7 +234,7 @@ class Sending:
 
 
 @pytest.mark.parametrize("database_kind", ["postgres"])
-async def test_what_one_process_commits_is_posted_by_whoever_holds_the_shard(
+async def test_what_one_process_commits_is_posted_at_once_by_whoever_holds_the_shard(
     pair: tuple[Context, Context],
 ) -> None:
     row = await begun(pair[0], server=OF_SHARD[1])
@@ -254,7 +254,8 @@ async def test_what_one_process_commits_is_posted_by_whoever_holds_the_shard(
     listening = asyncio.create_task(pair[1].database.listen(hear))
     async with asyncio.timeout(10):
         await ready.wait()
-        await take_turn(pair[0], row.id, ADA, 1)
+        ahead = Context(pair[0].database, lambda: pair[0].now() + MINUTE, pair[0].new_secret)
+        await take_turn(ahead, row.id, ADA, 1)
         schedulers[0].wake(match_owner(row.id))
         await sending[1].given.wait()
     listening.cancel()

@@ -158,7 +158,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     jobs.drop: lambda tx: jobs.drop(tx, "match", ONE, "pearls", "out"),
     jobs.finish: lambda tx: jobs.finish(tx, ONE, NOW),
     jobs.postpone: lambda tx: jobs.postpone(tx, ONE, NOW + 1),
-    jobs.release: lambda tx: jobs.release(tx, "match", OTHER + 1, NOW),
+    jobs.release: lambda tx: jobs.release(tx, "match", OTHER + 1),
     jobs.waiting: lambda tx: jobs.waiting(tx, "match", ONE),
     jobs.due: lambda tx: jobs.due(tx, NOW, 99),
     people.upsert: lambda tx: people.upsert(tx, PersonRow(id=ONE, name="Ada")),

@@ -24,7 +24,7 @@ TIMER = TimerRow(**OWNED, at=LATER)  # type: ignore[arg-type]
 TELLING: dict[str, Act] = {
     "a post is written": lambda tx: outbox.add(tx, [NewPost(**OWNED)], NOW),  # type: ignore[arg-type]
     "posts are made due": lambda tx: outbox.release(tx, "match", 1),
-    "a job is made due": lambda tx: jobs.release(tx, "match", 1, NOW),
+    "a job is made due": lambda tx: jobs.release(tx, "match", 1),
     "a timer is set": lambda tx: timers.put(tx, TimerRow(**OWNED | {"kind": "chime"}, at=LATER)),  # type: ignore[arg-type]
     "a timer is set for earlier": lambda tx: timers.put(tx, TimerRow(**OWNED, at=NOW)),  # type: ignore[arg-type]
 }
@@ -73,6 +73,7 @@ async def prepare(tx: Transaction) -> None:
     """Let a post, a job and a timer wait for later, the only ones there are; that is told of once."""
     await tx.execute(text("TRUNCATE outbox, jobs, timers RESTART IDENTITY"))
     post = NewPost(**OWNED)  # type: ignore[arg-type]
-    await outbox.add(tx, [post], LATER)
+    await outbox.add(tx, [post], NOW)
+    await outbox.postpone(tx, 1, LATER)
     await jobs.put(tx, JobRow(**OWNED, created=NOW, not_before=LATER))  # type: ignore[arg-type]
     await timers.put(tx, TIMER)

@@ -14,7 +14,7 @@ from host.core.owners import Owner, match_owner, person_owner, season_owner, ser
 from host.core.scheduler import Scheduler, Wait, earliest_of
 from host.core.shares import is_served_here, share_of
 from host.shards import leasing
-from host.shards.leasing import LASTS, Standing
+from host.shards.leasing import LASTS, Others, Standing
 from storage.clock import outages as stored
 from storage.core.database import Database, Transaction
 from storage.league import leagues, seasons
@@ -103,9 +103,11 @@ async def test_who_leaves_lets_others_have_everything_at_once(databases: list[Da
 
 async def test_processes_go_by_one_number_of_shards(databases: list[Database], clock: Clock) -> None:
     await round_of(databases, "a")
+    others = Others(4, clock.now + LASTS)
     assert (await leasing.renew(databases[1], "b", 2)) == Standing(
-        frozenset(), 0, is_complete=False, others=4
+        frozenset(), 0, is_complete=False, others=others
     )
+    assert (await leasing.renew(databases[0], "a", 4)).fair == 4, "who only waits takes no part"
     clock.now += LASTS
     assert (await leasing.renew(databases[1], "b", 2)).held == {0}
 

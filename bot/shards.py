@@ -18,7 +18,7 @@ from bot.process.environment import Settings
 from host.core.context import Context
 from host.core.owners import Owner
 from host.shards import leasing
-from host.shards.leasing import Standing
+from host.shards.leasing import Others, Standing
 from storage.core.database import Database
 from storage.core.problems import DatabaseUnavailable
 
@@ -45,6 +45,7 @@ class Shards:
         self._bots: dict[int, Harbourmaster] = {}
         self._runs: dict[int, asyncio.Task[None]] = {}
         self._is_renewed = False
+        self._others: Others | None = None
 
     def is_serving(self) -> bool:
         """Tell whether all shards of this process are served; one that has none is ready to take over."""
@@ -79,14 +80,29 @@ class Shards:
             self._is_renewed = False
             log.error("which shards are served here was not noted: %s", slip)
             return None
-        if standing.others is not None:
+        self._is_renewed = standing.others is None
+        self._check(standing.others)
+        return standing
+
+    def _check(self, others: Others | None) -> None:
+        """Wait while leases of another number of shards last: of processes that were killed they are not renewed."""
+        known, self._others = self._others, others
+        wanted = self._settings.shards
+        if others is None:
+            return
+        if known is None:
+            log.warning(
+                "HARBOURMASTER_SHARDS is %d, and leases of %d shards have not run out yet; "
+                "this process waits for that",
+                wanted,
+                others.count,
+            )
+        elif others.until > known.until:
             raise Stop(
                 Exit.SETTINGS,
-                f"HARBOURMASTER_SHARDS is {self._settings.shards}, and other processes on the database run with "
-                f"{standing.others}. Stop them first, or take the same number.",
+                f"HARBOURMASTER_SHARDS is {wanted}, and other processes on the database run with "
+                f"{others.count}. Stop them first, or take the same number.",
             )
-        self._is_renewed = True
-        return standing
 
     async def _follow(self, standing: Standing, token: str) -> float:
         """Serve what is held, and no more; return after how many seconds to look again."""
@@ -97,7 +113,8 @@ class Shards:
             self._start(shard, token)
         if len(self._bots) > standing.fair:
             await self._hand_over(max(self._bots))
-        return HURRIED if not standing.is_complete and len(self._bots) < standing.fair else ROUND
+        is_taking = not standing.is_complete and len(self._bots) < standing.fair
+        return HURRIED if is_taking or standing.others is not None else ROUND
 
     def _start(self, shard: int, token: str) -> None:
         log.info("shard %d of %d is served here", shard, self._settings.shards)

@@ -90,8 +90,8 @@ async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Authority
     else:
         await renew_card(ctx, tx, row)
     owner = match_owner(row.id)
-    await stored_outbox.release(tx, owner.kind, owner.id, ctx.now(), with_aside=True)
-    await jobs.release(ctx, tx, owner)
+    await stored_outbox.release(tx, owner.kind, owner.id, with_aside=True)
+    await jobs.release(tx, owner)
 
 
 async def turns(ctx: Context, match_id: int) -> tuple[Turn, ...]:

@@ -44,7 +44,7 @@ async def move(ctx: Context, match_id: int, channel: int, by: Authority, *, is_t
         if former.channel_lost is not None:
             await tell_players(ctx, tx, row.id)
         owner = match_owner(row.id)
-        await stored_outbox.release(tx, owner.kind, owner.id, ctx.now())
+        await stored_outbox.release(tx, owner.kind, owner.id)
     return row
 
 

@@ -20,6 +20,7 @@ from storage.clock.outages import EVERYWHERE, OPEN, OutageRow
 from storage.core.database import Transaction
 from storage.match import matches
 from storage.schedule import jobs, outbox
+from storage.schedule.shares import Share
 
 log = logging.getLogger(__name__)
 
@@ -47,6 +48,8 @@ async def over(ctx: Context, passed: Passed | None = None) -> int:
     In milliseconds; 0 where it was too short to count.
     """
     async with ctx.database.transaction() as tx:
+        if ctx.share is None:
+            await share_out(tx, 1)
         last, now = await outages.last_served(tx, _shard(ctx)), ctx.now()
         await outages.beat(tx, now, _shard(ctx))
         elapsed = 0
@@ -77,9 +80,24 @@ async def _servers(ctx: Context, tx: Transaction) -> list[int]:
     return [server for server in await matches.servers(tx) if ctx.share.has(server)]
 
 
-async def forget_pulses(tx: Transaction) -> None:
-    """Forget when people of single shards were served: servers are shared out anew."""
-    await outages.forget_pulses(tx)
+async def share_out(tx: Transaction, count: int) -> None:
+    """Give each of so many shards the pulse of the one, of as many as there were, that was served last.
+
+    Servers of others were in an outage until then. Who begins to serve does so first: else what lies before would
+    be no outage for some of those who belong to another shard now, or a false one.
+    """
+    known = await outages.pulses(tx)
+    former = max(known, default=-1) + 1
+    if former in {0, count}:
+        return
+    latest = max(known.values())
+    for server in await matches.servers(tx):
+        last = next((at for shard, at in known.items() if Share(shard, former).has(server)), latest)
+        if latest - last >= MIN_OUTAGE:
+            await outages.put(tx, OutageRow(server=server, began=last, ended=latest))
+    for shard in range(count):
+        await outages.beat(tx, latest, shard)
+    await outages.forget_pulses(tx, count)
 
 
 async def _set_back(tx: Transaction, now: int) -> None:

@@ -40,7 +40,7 @@ async def put(ctx: Context, tx: Transaction, owner: Owner, job: Job) -> None:
     """Have work done, in place of what is to be done of its kind."""
     row = JobRow(
         owner_kind=owner.kind, owner=owner.id, feature=kinds.feature_of(job), kind=kinds.name_of(job),
-        payload=kinds.payload_of(job), created=ctx.now(), not_before=ctx.now(),
+        payload=kinds.payload_of(job), created=ctx.now(),
     )  # fmt: skip
     await jobs.put(tx, row)
 
@@ -130,9 +130,9 @@ async def rest(ctx: Context, owner: Owner) -> None:
                 await jobs.postpone(tx, row.id, ctx.now() + REST)
 
 
-async def release(ctx: Context, tx: Transaction, owner: Owner) -> None:
+async def release(tx: Transaction, owner: Owner) -> None:
     """Make an owner's jobs due at once."""
-    await jobs.release(tx, owner.kind, owner.id, ctx.now())
+    await jobs.release(tx, owner.kind, owner.id)
 
 
 async def due(ctx: Context) -> list[Owner]:

@@ -154,4 +154,10 @@ async def release_all(ctx: Context) -> None:
 async def release(ctx: Context, owner: Owner) -> None:
     """Make an owner's posts due at once: what kept them waiting may be over."""
     async with ctx.database.transaction(about=str(owner)) as tx:
-        await outbox.release(tx, owner.kind, owner.id, ctx.now())
+        await outbox.release(tx, owner.kind, owner.id)
+
+
+async def retry(ctx: Context, owner: Owner) -> None:
+    """Make an owner's posts due at once for the scheduler that asks; no other hears of it, nor does it itself."""
+    async with ctx.database.transaction(about=str(owner)) as tx:
+        await outbox.retry(tx, owner.kind, owner.id, ctx.now())

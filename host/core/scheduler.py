@@ -213,7 +213,7 @@ class Scheduler:
     async def _release(self, owner: Owner) -> None:
         """Make an owner's posts due that wait for the end of some trouble: it may be over."""
         if owner in self._held:
-            await outbox.release(self._ctx, owner)
+            await outbox.retry(self._ctx, owner)
             self._held.discard(owner)
 
     async def _release_held(self) -> None:

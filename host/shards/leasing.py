@@ -17,6 +17,14 @@ APART = 5_500
 """Milliseconds between two shards that are introduced to Discord, which asks for five seconds."""
 
 
+class Others(Struct, frozen=True):
+    """Processes that go by another number of shards; they live if they renew their leases."""
+
+    count: int
+    until: int
+    """When the last of their leases runs out."""
+
+
 class Standing(Struct, frozen=True):
     """What a process serves from now on."""
 
@@ -25,8 +33,8 @@ class Standing(Struct, frozen=True):
     """As many shards as a process is to have at most; who has more gives one up."""
     is_complete: bool
     """Whether somebody serves every shard."""
-    others: int | None = None
-    """How many shards other processes go by, where these are not as many: then nothing is served."""
+    others: Others | None = None
+    """Those with leases of another number of shards: until these have run out nothing is served."""
 
 
 async def renew(database: Database, name: str, count: int) -> Standing:
@@ -36,29 +44,30 @@ async def renew(database: Database, name: str, count: int) -> Standing:
     """
     async with database.transaction() as tx:
         now = await leases.clock(tx)
-        live = await leases.note_process(tx, name, now, now + LASTS)
         rows = await leases.every(tx)
-        other = next((row.count for row in rows if row.count != count and row.until > now), None)
-        if other is not None:
-            return Standing(frozenset(), 0, is_complete=False, others=other)
+        others = [Others(row.count, row.until) for row in rows if row.count != count and row.until > now]
+        if others:
+            latest = max(others, key=lambda other: other.until)
+            return Standing(frozenset(), 0, is_complete=False, others=latest)
+        live = await leases.note_process(tx, name, now, now + LASTS)
         if any(row.count != count for row in rows):
-            await _begin_anew(tx, rows)
+            await _forget(tx, rows)
             rows = []
         fair, mine = ceil(count / live), {row.shard for row in rows if row.holder == name}
         taken = {row.shard for row in rows if row.until > now} | mine
         free = sorted(set(range(count)) - taken)
         if free and len(mine) < fair:
+            await outages.share_out(tx, count)
             mine.add(free.pop(0))
         for shard in mine:
             await leases.put(tx, LeaseRow(shard=shard, count=count, holder=name, until=now + LASTS))
     return Standing(frozenset(mine), fair, is_complete=not free)
 
 
-async def _begin_anew(tx: Transaction, rows: list[LeaseRow]) -> None:
-    """Forget all that was about another number of shards."""
+async def _forget(tx: Transaction, rows: list[LeaseRow]) -> None:
+    """Forget leases of another number of shards."""
     for row in rows:
         await leases.drop(tx, row.shard, row.holder)
-    await outages.forget_pulses(tx)
 
 
 async def give_up(database: Database, name: str, shard: int) -> None:

@@ -38,16 +38,20 @@ async def beat(tx: AsyncConnection, now: int, shard: int = 0) -> None:
 
 
 async def last_served(tx: AsyncConnection, shard: int = 0) -> int | None:
-    """Return when it was proven last that people of a shard are served, or of all; None where it never was."""
-    found = await tx.execute(
-        select(pulse.c.at).where(pulse.c.id.in_((ONLY, ONLY + shard))).order_by(pulse.c.id)
-    )
-    return next((int(at) for at in reversed(found.scalars().all())), None)
+    """Return when it was proven last that people of a shard are served; None where it never was."""
+    at: int | None = await tx.scalar(select(pulse.c.at).where(pulse.c.id == ONLY + shard))
+    return at
 
 
-async def forget_pulses(tx: AsyncConnection) -> None:
-    """Forget when people of further shards were served: servers are shared out anew."""
-    await tx.execute(delete(pulse).where(pulse.c.id > ONLY))
+async def pulses(tx: AsyncConnection) -> dict[int, int]:
+    """Return when it was proven last that people are served, by shard."""
+    found = await tx.execute(select(pulse.c.id, pulse.c.at))
+    return {row.id - ONLY: row.at for row in found}
+
+
+async def forget_pulses(tx: AsyncConnection, count: int) -> None:
+    """Forget when people of all but the first so many shards were served: there are no more."""
+    await tx.execute(delete(pulse).where(pulse.c.id >= ONLY + count))
 
 
 async def put(tx: AsyncConnection, outage: OutageRow) -> None:

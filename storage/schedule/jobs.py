@@ -6,11 +6,11 @@ from functools import cache
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Select, bindparam, delete, func, insert, select, update
+from sqlalchemy import Select, bindparam, case, delete, func, insert, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
-from storage.schedule.schema import jobs
+from storage.schedule.schema import AT_ONCE, jobs
 from storage.schedule.shares import Share, within
 
 
@@ -24,7 +24,7 @@ class JobRow(rows.Row, frozen=True, kw_only=True):
     kind: str
     payload: str = "{}"
     created: int
-    not_before: int
+    not_before: int = AT_ONCE
 
 
 _OF_OWNER = (jobs.c.owner_kind == bindparam("of_kind"), jobs.c.owner == bindparam("of_owner"))
@@ -63,10 +63,10 @@ async def postpone(tx: AsyncConnection, job: int, not_before: int) -> None:
     await tx.execute(update(jobs).where(jobs.c.id == job).values(not_before=not_before))
 
 
-async def release(tx: AsyncConnection, owner_kind: str, owner: int, now: int) -> None:
+async def release(tx: AsyncConnection, owner_kind: str, owner: int) -> None:
     """Make an owner's jobs due at once."""
     of_owner = (jobs.c.owner_kind == owner_kind, jobs.c.owner == owner)
-    await tx.execute(update(jobs).where(*of_owner, jobs.c.not_before > now).values(not_before=now))
+    await tx.execute(update(jobs).where(*of_owner, jobs.c.not_before > AT_ONCE).values(not_before=AT_ONCE))
 
 
 @rows.remember(jobs)
@@ -95,6 +95,7 @@ async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:
 
 async def due_since(tx: AsyncConnection, now: int) -> tuple[int, int | None]:
     """Return how many jobs are due, and since when the first of them is."""
-    due = select(func.count(), func.min(jobs.c.not_before)).where(jobs.c.not_before <= now)
+    since = case((jobs.c.not_before > AT_ONCE, jobs.c.not_before), else_=jobs.c.created)
+    due = select(func.count(), func.min(since)).where(jobs.c.not_before <= now)
     found = (await tx.execute(due)).one()
     return found[0], found[1]

@@ -18,7 +18,7 @@ from sqlalchemy import Select, and_, bindparam, delete, func, insert, or_, selec
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from storage.core import rows
-from storage.schedule.schema import outbox
+from storage.schedule.schema import AT_ONCE, outbox
 from storage.schedule.shares import Share, within
 
 NONCE_BYTES = 12
@@ -96,15 +96,17 @@ _HOLD_BACK = (
     .values(not_before=bindparam("later"))
 )
 _WAITS = outbox.c.not_before > bindparam("now")
-_RELEASE_ASIDE = update(outbox).where(*_OF_OWNER, _WAITS).values(not_before=bindparam("now"))
-_RELEASE = _RELEASE_ASIDE.where(outbox.c.is_aside.is_(False))
+_NOT_ASIDE = outbox.c.is_aside.is_(False)
+_RELEASE_ASIDE = update(outbox).where(*_OF_OWNER, outbox.c.not_before > AT_ONCE).values(not_before=AT_ONCE)
+_RELEASE = _RELEASE_ASIDE.where(_NOT_ASIDE)
+_RETRY = update(outbox).where(*_OF_OWNER, _WAITS, _NOT_ASIDE).values(not_before=bindparam("now"))
 _RELEASE_ALL = update(outbox).where(_WAITS).values(not_before=bindparam("now"))
 
 
 async def add(tx: AsyncConnection, posts: Sequence[NewPost], now: int) -> None:
     """Put posts into the outbox in their order: due at once, or when the last one before them is due."""
     queues = {(post.owner_kind, post.owner, post.is_urgent) for post in posts}
-    due = {queue: await _end_of_queue(tx, *queue, now) for queue in queues}
+    due = {queue: await _end_of_queue(tx, *queue) for queue in queues}
     new = [_row(post, now, due[post.owner_kind, post.owner, post.is_urgent]) for post in posts]
     if new:
         await tx.execute(_ADD, new)
@@ -115,10 +117,10 @@ def _row(post: NewPost, now: int, due: int) -> dict[str, object]:
     return asdict(post) | {"nonce": nonce, "created": now, "not_before": due, "is_aside": False}
 
 
-async def _end_of_queue(tx: AsyncConnection, owner_kind: str, owner: int, is_urgent: bool, now: int) -> int:
+async def _end_of_queue(tx: AsyncConnection, owner_kind: str, owner: int, is_urgent: bool) -> int:
     queue = {"of_kind": owner_kind, "of_owner": owner, "with_urgency": is_urgent}
     latest: int | None = await tx.scalar(_LATEST, queue)
-    return max(now, latest or now)
+    return AT_ONCE if latest is None else latest
 
 
 async def pending(tx: AsyncConnection, now: int, limit: int, share: Share | None = None) -> list[PostRow]:
@@ -172,12 +174,15 @@ async def set_aside(tx: AsyncConnection, post: int, not_before: int) -> None:
     await tx.execute(_SET_ASIDE, {"of_id": post, "later": not_before})
 
 
-async def release(
-    tx: AsyncConnection, owner_kind: str, owner: int, now: int, *, with_aside: bool = False
-) -> None:
-    """Make an owner's posts due at once, whatever they were waiting for."""
+async def release(tx: AsyncConnection, owner_kind: str, owner: int, *, with_aside: bool = False) -> None:
+    """Make an owner's posts due at once, whatever they were waiting for; whoever sends them is told."""
     statement = _RELEASE_ASIDE if with_aside else _RELEASE
-    await tx.execute(statement, {"of_kind": owner_kind, "of_owner": owner, "now": now})
+    await tx.execute(statement, {"of_kind": owner_kind, "of_owner": owner})
+
+
+async def retry(tx: AsyncConnection, owner_kind: str, owner: int, now: int) -> None:
+    """Make an owner's posts due at once for who sends them, and asks: nobody is told."""
+    await tx.execute(_RETRY, {"of_kind": owner_kind, "of_owner": owner, "now": now})
 
 
 async def release_all(tx: AsyncConnection, now: int, share: Share | None = None) -> None:

@@ -18,6 +18,9 @@ from sqlalchemy import (
 from storage.core.schema import Counted, metadata, owner_columns
 from storage.core.stored import Of, Stored
 
+AT_ONCE = 0
+"""In place of a time: due whatever the clocks of processes say, which differ. A server tells of it."""
+
 outbox = Table(
     "outbox",
     metadata,

@@ -68,6 +68,18 @@ async def test_the_dashboard_asks_for_what_is_told(port: Port, monkeypatch: pyte
     assert len(asked) == 14
 
 
+def test_a_dashboard_of_several_processes_tells_each_by_its_name_and_what_all_tell_alike_once() -> None:
+    targets = [target for panel in json.loads(DASHBOARD.read_text())["panels"] for target in panel["targets"]]
+    of_database = {
+        target["expr"] for target in targets if re.search("posts|jobs|timers|matches", target["expr"])
+    }
+    of_each = [target["legendFormat"] for target in targets if target["expr"].startswith("harbourmaster_")]
+    assert len(of_database) == 7
+    assert all(re.fullmatch(r"max\(harbourmaster_\w+\)", expr) for expr in of_database)
+    assert len(of_each) == 4
+    assert all(legend.endswith(" {{instance}}") for legend in of_each)
+
+
 async def test_by_itself_nothing_is_told(port: Port) -> None:
     assert not isinstance(port.bot.watch, Exporter)
     assert read_settings({}, None).metrics is None

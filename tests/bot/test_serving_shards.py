@@ -9,10 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot import shards
+from bot.process.ending import Stop
 from bot.process.environment import Settings
 from bot.shards import Shards
 from storage.core.database import Database
 from storage.core.problems import DatabaseBusy
+from storage.shards import leases
+from storage.shards.leases import LeaseRow
 from tests.blank import put_database
 
 COUNT = 2
@@ -40,11 +43,16 @@ class Bot:
 
 
 @pytest.fixture
-async def serving(tmp_path: Path) -> AsyncIterator[Shards]:
+async def database(tmp_path: Path) -> AsyncIterator[Database]:
     put_database(tmp_path / "harbour.db")
-    database = await Database.open(f"sqlite:///{tmp_path / 'harbour.db'}")
-    yield Shards(Settings(folder=tmp_path, shards=COUNT), database, {})
-    await database.close()
+    opened = await Database.open(f"sqlite:///{tmp_path / 'harbour.db'}")
+    yield opened
+    await opened.close()
+
+
+@pytest.fixture
+def serving(tmp_path: Path, database: Database) -> Shards:
+    return Shards(Settings(folder=tmp_path, shards=COUNT), database, {})
 
 
 @pytest.fixture
@@ -81,6 +89,38 @@ async def test_a_shard_that_can_not_be_begun_while_the_database_is_busy_is_begun
         await run(serving, made, [DatabaseBusy("lock timeout")], monkeypatch)
     assert len(made) == COUNT + 1
     assert made[0].is_closed
+
+
+async def test_shards_begin_when_leases_of_another_number_have_run_out(
+    database: Database, serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Else what starts a process that was killed again, with another number, would be told not to try again."""
+    await lease(database, 0.2)
+    with pytest.raises(asyncio.CancelledError):
+        await run(serving, made, [], monkeypatch)
+    assert len(made) == COUNT
+
+
+async def test_a_process_ends_where_others_with_another_number_live(
+    database: Database, serving: Shards, made: list[Bot], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def live() -> None:
+        while True:
+            await lease(database, 5)
+            await asyncio.sleep(0.05)
+
+    other = asyncio.create_task(live())
+    with pytest.raises(Stop, match="other processes on the database run with 4"):
+        await run(serving, made, [], monkeypatch)
+    other.cancel()
+    assert made == []
+
+
+async def lease(database: Database, seconds: float) -> None:
+    """Renew a lease of twice as many shards."""
+    async with database.transaction() as tx:
+        until = await leases.clock(tx) + int(seconds * 1000)
+        await leases.put(tx, LeaseRow(shard=0, count=2 * COUNT, holder="other", until=until))
 
 
 async def test_what_else_ends_a_shard_ends_the_process(

@@ -102,7 +102,7 @@ async def test_after_a_restart_it_goes_on_where_it_stood(ctx: Context, thinker: 
     thinker.most = 1000
     again = Context(ctx.database, ctx.now, ctx.new_secret)
     async with again.database.transaction() as tx:
-        await jobs.release(again, tx, making.owner_of(row.id))
+        await jobs.release(tx, making.owner_of(row.id))
     await making.finish(again, row.id)
     assert len(thinker.judged) == len(set(thinker.judged)), "no turn is judged twice"
 

@@ -192,7 +192,7 @@ async def test_a_job_without_a_robot_is_taken_out_and_one_that_rests_is_not(ctx:
     assert not await work(ctx, row.id)
     assert await jobs_of(ctx, row.id) == ["play-turn"]
     async with ctx.database.transaction() as tx:
-        await jobs.release(ctx, tx, owner)
+        await jobs.release(tx, owner)
     assert not await work(ctx, row.id)
     assert await jobs_of(ctx, row.id) == []
 

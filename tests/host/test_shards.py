@@ -11,10 +11,10 @@ from host.clock import outages
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner, person_owner, season_owner, server_owner
-from host.core.scheduler import Scheduler, earliest_of
+from host.core.scheduler import Scheduler, Wait, earliest_of
 from host.core.shares import is_served_here, share_of
 from host.shards import leasing
-from host.shards.leasing import LASTS, Standing
+from host.shards.leasing import LASTS, Others, Standing
 from storage.clock import outages as stored
 from storage.core.database import Database, Transaction
 from storage.league import leagues, seasons
@@ -28,6 +28,7 @@ from tests.host.conftest import Clock
 
 pytestmark = pytest.mark.threads
 
+MINUTE = 60_000
 OF_SHARD = (2 << 22, 1 << 22)
 """Ids of servers by the shard, of two, to which they belong."""
 
@@ -102,9 +103,11 @@ async def test_who_leaves_lets_others_have_everything_at_once(databases: list[Da
 
 async def test_processes_go_by_one_number_of_shards(databases: list[Database], clock: Clock) -> None:
     await round_of(databases, "a")
+    others = Others(4, clock.now + LASTS)
     assert (await leasing.renew(databases[1], "b", 2)) == Standing(
-        frozenset(), 0, is_complete=False, others=4
+        frozenset(), 0, is_complete=False, others=others
     )
+    assert (await leasing.renew(databases[0], "a", 4)).fair == 4, "who only waits takes no part"
     clock.now += LASTS
     assert (await leasing.renew(databases[1], "b", 2)).held == {0}
 
@@ -177,6 +180,47 @@ async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
     assert [len(each) for each in found] == [0, 1]
 
 
+@pytest.mark.parametrize(("former", "count"), [(1, 2), (2, 4), (4, 2), (4, None), (2, 3)])
+async def test_those_whom_nobody_served_while_the_number_of_shards_changed_are_given_that_time(
+    pair: tuple[Context, Context], clock: Clock, former: int, count: int | None
+) -> None:
+    ctx, minutes, servers = pair[0], (9, 7, 4, 6)[:former], [number << 22 for number in range(1, 5)]
+    for server in servers:
+        await begun(ctx, server=server, channel=CHANNEL + server)
+    async with ctx.database.transaction() as tx:
+        for shard, ago in enumerate(minutes):
+            await stored.beat(tx, clock.now - ago * MINUTE, shard)
+    await serve(ctx, count)
+    async with ctx.database.reading() as tx:
+        found = [
+            sum(row.ended - row.began for row in await stored.since(tx, 0, server)) for server in servers
+        ]
+    assert found == [minutes[(server >> 22) % former] * MINUTE for server in servers]
+
+
+async def test_shards_that_one_process_has_served_meanwhile_have_not_been_without_it(
+    pair: tuple[Context, Context], clock: Clock
+) -> None:
+    found = []
+    for count in (2, None, 2, None):
+        found.append(await serve(pair[0], count))
+        clock.now += 5 * MINUTE
+    assert found == [[0, 0], [5 * MINUTE], [5 * MINUTE] * 2, [5 * MINUTE]]
+
+
+async def serve(ctx: Context, count: int | None) -> list[int]:
+    """Begin to serve each shard, or everybody, and stop; return for how long nobody had done so."""
+    found = []
+    for shard in range(count or 1):
+        if count is not None:
+            await leasing.renew(ctx.database, "a", count)
+            ctx.share = share_of(shard, count)
+        found.append(await outages.over(ctx))
+    await leasing.leave(ctx.database, "a")
+    ctx.share = None
+    return found
+
+
 class Sending:
     """Sends nothing, and remembers whose posts it was given."""
 
@@ -192,7 +236,7 @@ class Sending:
 
 
 @pytest.mark.parametrize("database_kind", ["postgres"])
-async def test_what_one_process_commits_is_posted_by_whoever_holds_the_shard(
+async def test_what_one_process_commits_is_posted_at_once_by_whoever_holds_the_shard(
     pair: tuple[Context, Context],
 ) -> None:
     row = await begun(pair[0], server=OF_SHARD[1])
@@ -212,9 +256,49 @@ async def test_what_one_process_commits_is_posted_by_whoever_holds_the_shard(
     listening = asyncio.create_task(pair[1].database.listen(hear))
     async with asyncio.timeout(10):
         await ready.wait()
-        await take_turn(pair[0], row.id, ADA, 1)
+        ahead = Context(pair[0].database, lambda: pair[0].now() + MINUTE, pair[0].new_secret)
+        await take_turn(ahead, row.id, ADA, 1)
         schedulers[0].wake(match_owner(row.id))
         await sending[1].given.wait()
     listening.cancel()
     await asyncio.gather(listening, *(scheduler.close() for scheduler in schedulers), return_exceptions=True)
     assert [send.owners for send in sending] == [set(), {match_owner(row.id)}]
+
+
+class Failing:
+    """Sends nothing, and counts how often a post of a match was tried."""
+
+    def __init__(self) -> None:
+        self.tried = 0
+
+    async def __call__(self, row: PostRow) -> Wait:
+        self.tried += row.owner_kind == "match"
+        return Wait(3_600_000)
+
+
+@pytest.mark.parametrize("database_kind", ["postgres"])
+async def test_a_post_that_can_not_be_made_waits_although_its_process_hears_of_what_it_writes_itself(
+    pair: tuple[Context, Context],
+) -> None:
+    row = await begun(pair[0])
+    await clear_outbox(pair[0], row.id)
+    scheduler, heard = Scheduler(pair[0], failing := Failing()), asyncio.Queue[str]()
+
+    def hear(said: str) -> None:
+        heard.put_nowait(said)
+        owner, _, number = said.partition(" ")
+        if number:
+            scheduler.wake(Owner(owner, int(number)))
+
+    listening = asyncio.create_task(pair[0].database.listen(hear))
+    async with asyncio.timeout(30):
+        await heard.get()
+        await take_turn(pair[0], row.id, ADA, 1)
+        for number in range(50):
+            async with pair[1].database.transaction() as tx:
+                await posts.add(tx, [a_post(mark := server_owner(number))], now=pair[1].now())
+            while await heard.get() != str(mark):
+                pass
+    listening.cancel()
+    await asyncio.gather(listening, scheduler.close(), return_exceptions=True)
+    assert 1 <= failing.tried <= 2, "once for the turn, and once for what else its commit told of"

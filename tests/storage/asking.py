@@ -148,7 +148,8 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outbox.of_matches: lambda tx: outbox.of_matches(tx, [ONE, OTHER], "pearls"),
     outbox.mark_sent: lambda tx: outbox.mark_sent(tx, ONE, OTHER),
     outbox.postpone: lambda tx: outbox.postpone(tx, ONE, NOW + 1),
-    outbox.release: lambda tx: outbox.release(tx, "match", OTHER + 1, NOW),
+    outbox.release: lambda tx: outbox.release(tx, "match", OTHER + 1),
+    outbox.retry: lambda tx: outbox.retry(tx, "match", OTHER + 1, NOW),
     outbox.renew_nonces: lambda tx: outbox.renew_nonces(tx, "match", ONE),
     outbox.set_aside: lambda tx: outbox.set_aside(tx, ONE, NOW + 1),
     jobs.due_since: lambda tx: jobs.due_since(tx, NOW),
@@ -157,7 +158,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     jobs.drop: lambda tx: jobs.drop(tx, "match", ONE, "pearls", "out"),
     jobs.finish: lambda tx: jobs.finish(tx, ONE, NOW),
     jobs.postpone: lambda tx: jobs.postpone(tx, ONE, NOW + 1),
-    jobs.release: lambda tx: jobs.release(tx, "match", OTHER + 1, NOW),
+    jobs.release: lambda tx: jobs.release(tx, "match", OTHER + 1),
     jobs.waiting: lambda tx: jobs.waiting(tx, "match", ONE),
     jobs.due: lambda tx: jobs.due(tx, NOW, 99),
     people.upsert: lambda tx: people.upsert(tx, PersonRow(id=ONE, name="Ada")),
@@ -295,7 +296,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     cards.drop_notices: lambda tx: cards.drop_notices(tx, ONE),
     outages.beat: lambda tx: outages.beat(tx, NOW),
     outages.last_served: outages.last_served,
-    outages.forget_pulses: outages.forget_pulses,
+    outages.forget_pulses: lambda tx: outages.forget_pulses(tx, 2),
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
     outages.drop: lambda tx: outages.drop(tx, OutageRow(began=1, ended=2)),
     outages.unfinished_of: lambda tx: outages.unfinished_of(tx, 1),
@@ -327,7 +328,7 @@ ONCE_AT_A_START = {
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
 OF_OUTAGES = {outages.since, outages.unfinished}
 """There are few."""
-OF_SHARDS = {leases.every, leases.note_process}
+OF_SHARDS = {leases.every, leases.note_process, outages.pulses}
 """As many as there are shards and processes."""
 OF_OPERATORS = {matches.alive, seasons.every}
 """Whoever runs the bot asks for all there is."""

@@ -54,10 +54,10 @@ async def test_a_job_that_waits_is_not_done_until_its_time_or_until_it_is_releas
         await jobs.finish(tx, job.id, 499)
         assert await jobs.due(tx, 499, 9) == []
         assert await jobs.due(tx, 500, 9) == [("match", 1)]
-        await jobs.release(tx, "server", 1, 200)
+        await jobs.release(tx, "server", 1)
         assert (await earliest.of(tx)).job == 500
-        await jobs.release(tx, "match", 1, 200)
-        assert (await earliest.of(tx)).job == 200
+        await jobs.release(tx, "match", 1)
+        assert (await earliest.of(tx)).job == 0
         await jobs.finish(tx, job.id, 200)
         assert (await earliest.of(tx)).job is None
 
@@ -86,3 +86,13 @@ async def test_jobs_of_a_kind_are_dropped(database: Database) -> None:
             ("plan", "play"),
         ]
         assert len(await waiting(tx, 2)) == 1
+
+
+async def test_a_job_is_due_since_it_was_written_or_until_then_put_off(database: Database) -> None:
+    async with database.transaction() as tx:
+        for owner, not_before in ((1, 0), (2, 0), (3, 900)):
+            await jobs.put(tx, a_job("play", owner, now=100 * owner, not_before=not_before))
+        assert await jobs.due_since(tx, 800) == (2, 100)
+        for owner in (1, 2):
+            await jobs.drop(tx, "match", owner, "robots", "play")
+        assert await jobs.due_since(tx, 950) == (1, 900)

@@ -205,6 +205,17 @@ async def test_what_became_of_people_is_read_from_the_logs_of_seasons(address: s
     assert kept == [(7, "champion"), (8, "stays"), (9, None)]
 
 
+@pytest.mark.sqlite
+async def test_pulses_of_shards_that_nobody_has_forgotten_go(address: str, tmp_path: Path) -> None:
+    await upgrade_to(address, "0011")
+    await upgrade_to(address, "shards_0002")
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as database, database:
+        database.execute("INSERT INTO pulse VALUES (1, 100), (2, 1)")
+    await upgrade_to(address, "heads")
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as database:
+        assert database.execute("SELECT * FROM pulse").fetchall() == [(1, 100)]
+
+
 def test_the_steps_follow_each_other_as_their_files_are_numbered() -> None:
     config = Config()
     config.set_main_option("script_location", str(steps.STEPS.parent))

@@ -41,7 +41,7 @@ async def test_a_post_waits_as_it_was_written(database: Database) -> None:
             nonce=post.nonce,
             created=100,
             attempts=0,
-            not_before=100,
+            not_before=0,
             is_aside=False,
             is_urgent=False,
         )
@@ -75,6 +75,7 @@ async def test_posts_come_in_their_order_and_no_more_than_asked_for(database: Da
     async with database.transaction() as tx:
         first = await fill(tx, "a", "b", channel=1, now=100)
         second = await fill(tx, "c", "d", channel=2, now=90)
+        await outbox.postpone(tx, (await due_of(tx, first, 100))[0].id, not_before=100)
         assert await kinds_due(tx, now=100) == ["c", "d", "a", "b"]
         assert await kinds_due(tx, now=100, match=first) == ["a", "b"]
         assert await kinds_due(tx, now=100, match=second) == ["c", "d"]
@@ -111,9 +112,11 @@ async def test_released_posts_are_due_at_once_in_their_order(database: Database)
         for match, position in ((first, 1), (second, 0)):
             post = (await due_of(tx, match, 100))[position]
             await outbox.postpone(tx, post.id, not_before=FAR)
-        await outbox.release(tx, "match", first, now=150)
+        await outbox.retry(tx, "match", first, now=150)
         assert await kinds_due(tx, now=150) == ["a", "b", "c"]
         assert await kinds_due(tx, now=149) == ["a"]
+        await outbox.release(tx, "match", first)
+        assert await kinds_due(tx, now=0) == ["a", "b", "c"], "due whatever the time"
 
 
 async def test_a_clock_that_goes_back_does_not_turn_the_order(database: Database) -> None:
@@ -126,11 +129,11 @@ async def test_a_clock_that_goes_back_does_not_turn_the_order(database: Database
 async def test_when_the_next_one_is_due(database: Database) -> None:
     async with database.transaction() as tx:
         assert (await earliest.of(tx)).post is None
-        first = await fill(tx, "a", channel=1, now=100)
-        await fill(tx, "b", channel=2, now=120)
-        assert (await earliest.of(tx)).post == 100
-        (post,) = await due_of(tx, first, 100)
-        await outbox.postpone(tx, post.id, not_before=500)
+        for channel in (1, 2):
+            await fill(tx, "a", channel=channel)
+        assert (await earliest.of(tx)).post == 0
+        for post, later in zip(await outbox.pending(tx, 100, limit=2), (500, 120), strict=True):
+            await outbox.postpone(tx, post.id, not_before=later)
         assert (await earliest.of(tx)).post == 120
 
 
@@ -179,7 +182,7 @@ async def test_owners_of_another_kind_with_the_same_number_have_posts_of_their_o
         assert [row.kind for row in await outbox.waiting(tx, "match", match)] == ["a"]
         assert [row.kind for row in await outbox.waiting(tx, "server", match)] == ["b"]
         assert await kinds_due(tx, now=100) == ["b"]
-        await outbox.release(tx, "server", match, now=200)
+        await outbox.release(tx, "server", match)
         assert await kinds_due(tx, now=200) == ["b"]
 
 

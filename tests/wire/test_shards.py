@@ -48,6 +48,12 @@ def test_a_process_that_is_killed_is_taken_over_and_nothing_is_lost_or_doubled(
     tables = [begun(wire, guild, number) for number, guild in enumerate(guilds, 1)]
     for table in tables * TURNS:
         assert table.turn()
+    refused = wire.fail(rf"POST /channels/{tables[0].channel.id}/messages", 503, times=None)
+    assert tables[0].turn()
+    wire.until(lambda: refused.met)
+    assert tables[1].turn()
+    assert refused.met <= 5, "what can't be posted waits, though all processes are told of what is written"
+    refused.lift()
     second.kill()
     assert tables[0].turn(), "who is served by the other notices nothing"
     wire.until(lambda: wire.gateway.shards == [0, 1])

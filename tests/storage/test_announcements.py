@@ -1,0 +1,79 @@
+"""A PostgreSQL server tells of work that becomes due, and is silent about what is put off or tried again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from typing import TypeAlias
+
+import pytest
+from sqlalchemy import text
+
+from storage.core.database import Database, Transaction
+from storage.schedule import jobs, outbox, timers
+from storage.schedule.jobs import JobRow
+from storage.schedule.outbox import NewPost
+from storage.schedule.timers import TimerRow
+from tests import postgres
+
+Act: TypeAlias = Callable[[Transaction], Awaitable[object]]
+
+OWNED = {"owner_kind": "match", "owner": 1, "feature": "bell", "kind": "ring"}
+LATER, LATEST, NOW = 2_000, 3_000, 1_000
+TIMER = TimerRow(**OWNED, at=LATER)  # type: ignore[arg-type]
+TELLING: dict[str, Act] = {
+    "a post is written": lambda tx: outbox.add(tx, [NewPost(**OWNED)], NOW),  # type: ignore[arg-type]
+    "posts are made due": lambda tx: outbox.release(tx, "match", 1),
+    "a job is made due": lambda tx: jobs.release(tx, "match", 1),
+    "a timer is set": lambda tx: timers.put(tx, TimerRow(**OWNED | {"kind": "chime"}, at=LATER)),  # type: ignore[arg-type]
+    "a timer is set for earlier": lambda tx: timers.put(tx, TimerRow(**OWNED, at=NOW)),  # type: ignore[arg-type]
+}
+SILENT: dict[str, Act] = {
+    "posts wait no longer": lambda tx: outbox.wait_no_longer(tx, NOW, NOW),
+    "a post is put off": lambda tx: outbox.postpone(tx, 1, LATEST),
+    "a post is put aside": lambda tx: outbox.set_aside(tx, 1, LATEST),
+    "posts are tried again": lambda tx: outbox.retry(tx, "match", 1, NOW),
+    "a job is put off": lambda tx: jobs.postpone(tx, 1, LATEST),
+    "a timer is put off": lambda tx: timers.put_off(tx, TIMER, LATEST),
+}
+
+
+@pytest.fixture
+def ready() -> Iterator[str]:
+    yield (made := postgres.new_database())
+    postgres.drop_database(made)
+
+
+async def test_it_tells_of_what_becomes_due_alone(database: Database) -> None:
+    heard = asyncio.Queue[str]()
+    listening = asyncio.create_task(database.listen(heard.put_nowait))
+    async with asyncio.timeout(10):
+        await heard.get()
+        told = {name: await is_told(database, act, heard) for name, act in (TELLING | SILENT).items()}
+    listening.cancel()
+    await asyncio.gather(listening, return_exceptions=True)
+    assert told == dict.fromkeys(TELLING, True) | dict.fromkeys(SILENT, False)
+
+
+async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bool:
+    """Tell whether the server tells of a change of what waits for one match; one of another match ends the wait."""
+    async with database.transaction() as tx:
+        await prepare(tx)
+    async with database.transaction() as tx:
+        await act(tx)
+    async with database.transaction() as tx:
+        await outbox.add(tx, [NewPost(owner_kind="match", owner=2, feature="bell", kind="end")], NOW)
+    found = [await heard.get()]
+    while found[-1] != "match 2":
+        found.append(await heard.get())
+    return len(found) > 2
+
+
+async def prepare(tx: Transaction) -> None:
+    """Let a post, a job and a timer wait for later, the only ones there are; that is told of once."""
+    await tx.execute(text("TRUNCATE outbox, jobs, timers RESTART IDENTITY"))
+    post = NewPost(**OWNED)  # type: ignore[arg-type]
+    await outbox.add(tx, [post], NOW)
+    await outbox.postpone(tx, 1, LATER)
+    await jobs.put(tx, JobRow(**OWNED, created=NOW, not_before=LATER))  # type: ignore[arg-type]
+    await timers.put(tx, TIMER)

@@ -66,7 +66,9 @@ async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, 
         post = await _answer(interaction, work, beside=beside)
     except DatabaseUnavailable as slip:
         log.error("interaction %d: the database says %s", interaction.id, slip)
-        post = note(words_of(interaction)(text("error-database")))
+        # Of a server that is lost while it keeps something nobody knows whether it has.
+        key = "error-database-lost" if slip.reason == "unreachable" else "error-database"
+        post = note(words_of(interaction)(text(key)))
     except Exception as slip:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
         post = note(words_of(interaction)(text("error-ours", number=report(interaction, slip))))
     await answer(interaction, interaction.client.services.mentions.put_in(post))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from storage.core.problems import DatabaseUnavailable
+from storage.core.problems import DatabaseUnavailable, Reason
 from tests.bot.port import Port, Shown, labels, said
 
 OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Charm"]
@@ -166,13 +166,19 @@ async def test_a_table_that_can_not_be_opened_leaves_no_thread_behind(port: Port
     assert port.lobby.threads == []
 
 
-async def test_a_full_disk_leaves_no_thread_behind(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def full(*_: object, **__: object) -> None:
-        raise DatabaseUnavailable("full", "no space left")
+@pytest.mark.parametrize(
+    ("reason", "told"),
+    [("full", "so nothing was done"), ("unreachable", "Look whether what you did stands")],
+)
+async def test_a_database_that_fails_leaves_no_thread_behind(
+    port: Port, monkeypatch: pytest.MonkeyPatch, reason: Reason, told: str
+) -> None:
+    async def fail(*_: object, **__: object) -> None:
+        raise DatabaseUnavailable(reason, "no space left, or no server")
 
-    monkeypatch.setattr("bot.tables.opening.tables.open_match", full)
+    monkeypatch.setattr("bot.tables.opening.tables.open_match", fail)
     refused = await port.open(seats=2, where="thread")
-    assert "so nothing was done" in said(refused.response)
+    assert told in said(refused.response)
     assert port.lobby.threads == []
 
 

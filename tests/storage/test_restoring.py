@@ -177,3 +177,14 @@ async def test_a_copy_tells_when_it_was_made(database: Database, tmp_path: Path)
     backups.copy(addresses.read(f"sqlite:///{tmp_path}/copy.db"), tmp_path / "again.db", at=2_000)
     assert backups.time_of(tmp_path / "again.db") == 2_000
     assert backups.time_of(tmp_path / "none.db") is None
+
+
+async def test_a_link_to_the_database_stays_one(database: Database, tmp_path: Path) -> None:
+    (elsewhere := tmp_path / "elsewhere").mkdir()
+    for name in ("copy.db", "real.db"):
+        await database.backup(elsewhere / name)
+    (link := tmp_path / "linked.db").symlink_to(elsewhere / "real.db")
+    kept = await restore(f"sqlite:///{link}", elsewhere / "copy.db")
+    assert link.is_symlink()
+    assert kept is not None
+    assert kept.parent == elsewhere

@@ -36,6 +36,7 @@ slip-unknown-day = „{ $given }“ kann ich nicht als Tag lesen. Schreibe ihn w
 ## Fehler anderer
 error-ours = Bei mir ist etwas schiefgegangen. Von deiner Partie ist nichts verloren. Wer den Bot betreibt, findet es im Protokoll unter { $number }.
 error-database = Ich kann gerade nichts aufschreiben, darum ist nichts geschehen. Bitte versuche es gleich noch einmal.
+error-database-lost = Ich habe gerade die Verbindung zu dem Ort verloren, an dem ich alles aufschreibe. Sieh nach, ob gilt, was du getan hast; wenn nicht, versuche es bitte gleich noch einmal.
 
 ## Tempo
 time-control-blitz = Blitz

@@ -36,6 +36,7 @@ slip-unknown-day = I can’t read “{ $given }” as a day. Write it like 2026-
 ## Slips of others
 error-ours = Something went wrong on my side. Your match has lost nothing. Whoever runs the bot can find it in the log under { $number }.
 error-database = I can’t write anything down at the moment, so nothing was done. Please try again in a moment.
+error-database-lost = I have just lost touch with the place where I write everything down. Look whether what you did stands; if not, please try again in a moment.
 
 ## Paces
 time-control-blitz = blitz

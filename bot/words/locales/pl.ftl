@@ -36,6 +36,7 @@ slip-unknown-day = Nie umiem odczytać „{ $given }” jako dnia. Napisz go tak
 ## Błędy innych
 error-ours = Coś poszło u mnie nie tak. Z twojej partii nic nie zginęło. Osoba, która prowadzi bota, znajdzie to w dzienniku pod numerem { $number }.
 error-database = Nie mogę teraz niczego zapisać, więc nic się nie stało. Spróbuj za chwilę jeszcze raz.
+error-database-lost = Właśnie urwało się połączenie z bazą, w której wszystko zapisuję. Sprawdź, czy to, co robisz, zostało zapisane; jeśli nie, spróbuj za chwilę jeszcze raz.
 
 ## Tempo
 time-control-blitz = błyskawiczne

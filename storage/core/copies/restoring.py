@@ -34,11 +34,14 @@ _COUNTERS = table("sqlite_sequence", column("name"), column("seq"))
 
 
 def read_place(url: str) -> URL:
-    """Return the address of a database that can be restored: an SQLite file; raises BackupFailed."""
+    """Return the address of a database that can be restored: an SQLite file; raises BackupFailed.
+
+    Where its name is a link, what that leads to is replaced and not the link.
+    """
     where = address.read(url)
     if not engines.is_sqlite(where):
         raise BackupFailed("not-sqlite", where.get_backend_name())
-    return where
+    return where.set(database=str(address.file_of(where).resolve()))
 
 
 @contextmanager

@@ -31,6 +31,16 @@ class Refused(Exception):
         self.code = code
 
 
+UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError)
+"""What decoding a line may raise."""
+
+
+class Identified(Struct, frozen=True):
+    """What every line of input may have: its answer has it, too."""
+
+    id: Any = None
+
+
 class Request(Struct, frozen=True):
     """One line of input; which fields count depends on `do`."""
 
@@ -82,9 +92,9 @@ class Session:
         """Serve one line; a slip is answered with `error` and leaves the position as it was."""
         try:
             request = msgspec.json.decode(line, type=Request)
-            number = _json({} if request.id is None else {"id": request.id})
-        except (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError) as slip:
-            return _json(_error("bad-request", _reason(slip)))
+            number = _id_of(request)
+        except UNREADABLE as slip:
+            return _joined(_id_in(line), _json(_error("bad-request", _reason(slip))))
         before = self._position
         try:
             return _joined(number, _json(self._serve(request)))
@@ -286,6 +296,18 @@ def _plain(said: Text) -> str:
 
 def _json(answer: Answer) -> bytes:
     return msgspec.json.encode(answer)
+
+
+def _id_of(request: Request | Identified) -> bytes:
+    return _json({} if request.id is None else {"id": request.id})
+
+
+def _id_in(line: str | bytes) -> bytes:
+    """Return the id of a request of which something else can't be read, as far as that can."""
+    try:
+        return _id_of(msgspec.json.decode(line, type=Identified))
+    except UNREADABLE:
+        return b"{}"
 
 
 def _joined(first: bytes, second: bytes) -> bytes:

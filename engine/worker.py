@@ -1,7 +1,8 @@
 """`python -m engine.worker`: a process that thinks, an order a line on standard input, an answer a line back.
 
-It plans turns for robots, and explains and judges turns for people. It knows games and nothing else. An order it can't
-make sense of, or at which a robot stumbles, is answered by `slip`.
+Before an order stands a number, and before its answer the same. It plans turns for robots, and explains and judges
+turns for people. It knows games and nothing else. An order it can't make sense of, or at which a robot stumbles, is
+answered by `slip`. What a robot prints goes where errors go.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import signal
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any, TypeVar, assert_never
+from typing import IO, Any, TypeVar, assert_never
 
 from msgspec import Raw, Struct
 from msgspec.json import decode, encode
@@ -188,13 +189,24 @@ def _giving_way() -> Iterator[None]:
         signal.setitimer(signal.ITIMER_REAL, 0)
 
 
+@contextmanager
+def _answers_alone() -> Iterator[IO[bytes]]:
+    """Keep the output for answers: a line that a robot prints would be taken for one."""
+    with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
+        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
+        sys.stdout = sys.stderr
+        yield answers
+
+
 def main() -> None:
     """Answer until the input ends."""
-    for line in sys.stdin.buffer:
-        with _giving_way():
-            answer = serve(line)
-        sys.stdout.buffer.write(answer + b"\n")
-        sys.stdout.buffer.flush()
+    with _answers_alone() as answers:
+        for line in sys.stdin.buffer:
+            number, _, wanted = line.partition(b" ")
+            with _giving_way():
+                answer = serve(wanted)
+            answers.write(b"%b %b\n" % (number, answer))
+            answers.flush()
 
 
 if __name__ == "__main__":

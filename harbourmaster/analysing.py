@@ -15,7 +15,7 @@ from engine.core.analysis import Made, budget, gathered, judge, turns_taken
 from engine.core.library import AnyGame, game
 from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
-from harbourmaster.records import read_record, write_picture
+from harbourmaster.records import read_record, refuse_unwritable, write_picture
 from host.analysis import reading
 from host.analysis.reading import Shown
 from renderer.chart import draw_chart
@@ -34,6 +34,8 @@ def analyse(asked: argparse.Namespace) -> int:
         raise Failure(f"{asked.file}: {slip}") from slip
     if not told.complete:
         raise Failure(f"{asked.file}: the game is not over")
+    if asked.picture is not None:
+        refuse_unwritable(asked.picture)
     spoken, shown = words(asked.lang), analysed(told, asked.nodes)
     print("\n".join(_lines(shown, spoken)))
     if asked.picture is not None:

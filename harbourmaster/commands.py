@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import io
 import os
 import sys
 from collections.abc import Sequence
@@ -34,6 +35,10 @@ Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # n
 
 def main(arguments: Sequence[str]) -> int:
     """Do what the command line says and return the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            # A console that lacks a letter shows a question mark; no work is lost for that.
+            stream.reconfigure(errors="replace")
     asked = _parser().parse_args(arguments)
     try:
         code: int = asked.do(asked)
@@ -88,6 +93,13 @@ def _add_running(commands: Commands) -> None:
     alive.set_defaults(do=lambda _: health.check(_settings()))
 
 
+def _count(given: str) -> int:
+    count = int(given)
+    if count < 1:
+        raise argparse.ArgumentTypeError("at least 1")
+    return count
+
+
 def _port(given: str) -> int:
     port = int(given)
     if not 0 <= port <= LAST_PORT:
@@ -127,7 +139,7 @@ def _add_records(commands: Commands) -> None:
         "--picture", type=Path, metavar="PICTURE", help="file to draw the course into: .png ..."
     )
     through.add_argument("--lang", default="en", help="language of the words (%(default)s)")
-    through.add_argument("--nodes", type=int, metavar="N", help="positions looked at for a turn")
+    through.add_argument("--nodes", type=_count, metavar="N", help="positions looked at for a turn")
     through.set_defaults(do=analysing.analyse)
 
 

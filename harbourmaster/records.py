@@ -176,6 +176,14 @@ def write_picture(picture: Picture, out: Path) -> None:
         raise Failure(f"{out} can't be written: {slip.strerror or slip}") from slip
 
 
+def refuse_unwritable(out: Path) -> None:
+    """Refuse a picture that could not be written, before work is done for it; raises Failure."""
+    if out.suffix.lower() not in Image.registered_extensions():
+        raise Failure(f"{out}: no picture format has this ending")
+    if not out.parent.is_dir():
+        raise Failure(f"{out} can't be written: {out.parent} is no folder")
+
+
 def write_small(picture: Picture, out: Path, width: int) -> None:
     """Write the picture at a width in pixels, with a little loss."""
     with Image.open(io.BytesIO(picture.data)) as drawn:

@@ -105,8 +105,10 @@ class Worker:
         brake.daemon = True
         brake.start()
         self._is_dropped, self.is_thinking, self.orders = False, True, self.orders + 1
+        # Each answer says to what: none is ever taken for that to another order.
+        number = b"%d " % self.orders
         try:
-            stdin.write(line + b"\n")
+            stdin.write(number + line + b"\n")
             stdin.flush()
             answer = stdout.readline()
         except OSError as slip:
@@ -118,10 +120,10 @@ class Worker:
         if self._is_dropped:
             self.close()
             raise Dropped
-        if not answer.endswith(b"\n"):
+        if not answer.startswith(number) or not answer.endswith(b"\n"):
             self.close()
-            raise NoAnswer(answer.decode() or "the process has ended")
-        return answer
+            raise NoAnswer(answer.decode(errors="replace") or "the process has ended")
+        return answer.removeprefix(number)
 
     def _running(self) -> subprocess.Popen[bytes]:
         if self._process is None or self._process.poll() is not None:

@@ -84,6 +84,14 @@ def test_requests_carry_their_id_back(session: Session) -> None:
 
 
 @pytest.mark.parametrize(
+    "sent", ['{"do":"new","seed":5,"id":7}', '{"do":"view","seat":"0","id":7}', '{"id":7}']
+)
+def test_requests_that_can_not_be_read_do_so_too(session: Session, sent: str) -> None:
+    told = json.loads(session.answer(sent))
+    assert (told["id"], told["error"]["code"]) == (7, "bad-request")
+
+
+@pytest.mark.parametrize(
     ("request_", "code"),
     [
         ({"do": "fly"}, "unknown-request"),

@@ -72,6 +72,30 @@ They take twenty times as long as it thinks at a time, as on a machine that has 
 """
 
 
+LOUD = """
+from engine import worker
+
+serve = worker.serve
+
+def think(line):
+    print("a thought")
+    return serve(line)
+
+worker.serve = think
+worker.main()
+"""
+"""Prints a line before each answer, as a robot may."""
+LAGGING = """
+import sys
+
+before = "0 {}"
+for line in sys.stdin:
+    print(before, flush=True)
+    before = line.partition(" ")[0] + " {}"
+"""
+"""Answers each order as if it were the one before."""
+
+
 def until_it_thinks(worker: Worker) -> None:
     while not worker.is_thinking:
         time.sleep(0.001)
@@ -123,11 +147,33 @@ def test_a_process_that_died_is_made_anew(worker: Worker) -> None:
         worker.close()
 
 
-@pytest.mark.parametrize("program", ["pass", "import time; time.sleep(60)", "print('{}')", "print('hm')"])
+@pytest.mark.parametrize(
+    "program", ["pass", "import time; time.sleep(60)", "print('{}')", "print('hm')", "print('1 hm')"]
+)
 def test_a_process_that_gives_no_answer_is_given_up(program: str) -> None:
     made = Worker(0.5, (sys.executable, "-c", program))
     with pytest.raises(NoAnswer):
         made.plan(GAME, "captain", *asked(GAME), Seeded("there"), NODES)
+    made.close()
+
+
+def test_what_a_robot_prints_is_no_answer(capfd: pytest.CaptureFixture[str]) -> None:
+    made = Worker(command=(sys.executable, "-c", LOUD))
+    try:
+        for chance in ("here", "there"):
+            plan = made.plan(GAME, "captain", *asked(GAME), Seeded(chance), NODES)
+            here = GAME.robots["captain"].plan(*asked(GAME), Seeded(chance), NODES)
+            assert (plan.actions, plan.chance) == (here.actions, here.chance)
+    finally:
+        made.close()
+    assert capfd.readouterr().err == "a thought\n" * 2
+
+
+def test_no_answer_is_taken_for_that_to_another_order() -> None:
+    made = Worker(command=(sys.executable, "-c", LAGGING))
+    for _ in range(2):
+        with pytest.raises(NoAnswer, match=r"0 \{\}"):
+            made.say(to_explain(GAME, {}, (), "key", NODES), Explanation)
     made.close()
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 from pathlib import Path
 
 import pytest
@@ -43,6 +44,26 @@ def test_a_finished_game_is_told_and_drawn(tmp_path: Path, capsys: pytest.Captur
         assert drawn.width == 1100
     main(["record", "analyse", str(file), "--nodes", "2"])
     assert capsys.readouterr().out == told.replace(f"{out}: 1100 x 801\n", ""), "the same every time"
+
+
+@pytest.mark.parametrize("picture", ["course.doc", "nowhere/course.png"])
+def test_a_picture_that_can_not_be_written_costs_no_thinking(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], picture: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = written(tmp_path)
+    monkeypatch.setattr("harbourmaster.analysing.analysed", lambda *_: pytest.fail("thinking"))
+    assert main(["record", "analyse", str(file), "--picture", str(tmp_path / picture)]) == 1
+    assert picture in capsys.readouterr().err
+
+
+def test_a_console_without_a_letter_shows_the_rest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    console = io.TextIOWrapper(io.BytesIO(), encoding="latin-1")
+    monkeypatch.setattr("sys.stdout", console)
+    monkeypatch.setattr("harbourmaster.analysing._lines", lambda *_: ["\u22121.5 of 2"])
+    monkeypatch.setattr("harbourmaster.analysing.analysed", lambda *_: None)
+    assert main(["record", "analyse", str(written(tmp_path))]) == 0
+    console.flush()
+    assert console.buffer.getvalue() == b"?1.5 of 2\n"
 
 
 def test_what_is_not_over_or_no_record_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -70,8 +70,8 @@ class Match(Struct, frozen=True):
         """Tell whether anybody but robots still plays."""
         return any(seat.person is not None for seat in self.seats)
 
-    def has_others(self, seat: Seat) -> bool:
-        """Tell whether another person plays beside the one in a seat."""
+    def has_others(self, seat: Seat | None) -> bool:
+        """Tell whether another person plays beside the one in a seat; None is somebody who has none."""
         return any(other.person is not None for other in self.seats if other.seat != seat)
 
     def seat_of(self, person: Person | None) -> Seat | None:

@@ -20,7 +20,7 @@ async def may_rule(ctx: Context, tx: Transaction, match: Match, by: Authority, a
     """Return the authority by which an act is done at once; None where the others at the table are asked first."""
     if act.is_technical or by.is_agreed or not await has_played(tx, match.row, by.person):
         return by
-    if not match.has_others(match.seat_of(by.person)):
+    if set(match.entitled) <= {by.person.id}:
         return Authority(by.person, by.reason, is_agreed=True)
     refuse_without_reason(by, act)
     question = AgreeToAct(by=tidy(by.person.name), **fields_of(by, act))

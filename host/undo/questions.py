@@ -59,8 +59,7 @@ class AboutUndo(Question, frozen=True):
         """Return whom it concerns, but for the asker."""
         whole = await loading.match_of(ctx, tx, match.row, whole=True)
         concerned = people_concerned(whole, self.to) | {self.choosing_person}
-        people = [seat.person for seat in match.seats if seat.person is not None]
-        return tuple(person for person in people if person in concerned and person != row.asker)
+        return tuple(person for person in match.entitled if person in concerned and person != row.asker)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
         """Tell whether moves were taken back meanwhile, or somebody else sits there."""

@@ -61,9 +61,9 @@ def secret_choice(match: Match, seat: Seat) -> tuple[Made, ...]:
 
 
 def people_concerned(match: Match, to: int) -> set[int | None]:
-    """Return the people who have moved after an entry; all where anything was uncovered since."""
+    """Return the people who have moved after an entry; all who play or may come back where anything was uncovered."""
     if is_uncovered(match, to):
-        return {seat.person for seat in match.seats}
+        return set(match.entitled)
     return {match.seats[made.move.seat].person for made in moves_after(match, to) if is_persons(made)}
 
 

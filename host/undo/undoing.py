@@ -118,7 +118,7 @@ async def rule(ctx: Context, match_id: int, to: int, by: Authority) -> Undoing:
 async def _rule(
     ctx: Context, tx: Transaction, match: Match, to: int, by: Authority, seat: Seat | None
 ) -> tuple[How, MatchRow]:
-    others = {place.person for place in match.seats} - {None, by.person.id}
+    others = set(match.entitled) - {by.person.id}
     if seat is None or not others:
         ruling = await may_rule(ctx, tx, match, by, TakeBack(to))
         return (

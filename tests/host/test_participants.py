@@ -145,6 +145,14 @@ async def test_what_is_technical_is_free(ctx: Context) -> None:
     assert await open_questions(ctx, row.id) == []
 
 
+async def test_whom_a_robot_keeps_a_seat_for_may_object(ctx: Context) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 1, Authority(DEA, "gone"))
+    await tools.close(ctx, row.id, BY_ADA)
+    await say(ctx, (await asked(ctx, row.id)).row, BEN, NO)
+    assert (await cards.card(ctx, row.id)).match.status == "running"
+
+
 async def test_alone_with_robots_they_may_and_it_says_so(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG)
     await tools.pause(ctx, row.id, BY_ADA)

@@ -94,13 +94,17 @@ async def replace(
 
 
 async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: Person | None) -> Match:
-    """Load a match in which a person may be replaced; a Refusal says why not."""
+    """Load a match in which a person may be replaced; a Refusal says why not.
+
+    Whether the newcomer and somebody at the table avoid each other is nothing to be told whoever names them: it is
+    looked at when they say yes.
+    """
     match = await loading.load_running(ctx, tx, match_id)
     if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
         raise refuse("no-person-there")
     if new is not None:
         await refuse_knowing(tx, match, seat, new)
-        await seats.refuse_avoided(tx, match, seat, new)
+        await seats.refuse_rival(tx, match, new)
         await limits.refuse_beyond(tx, match.row.server, new.id)
         await _meet(tx, new)
     return match

@@ -81,11 +81,11 @@ async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Pers
     In a match of a season, refuse it also to whom its result concerns.
     """
     others = (place.person for place in match.seats if place.seat != seat)
-    await _refuse_rival(tx, match, person)
+    await refuse_rival(tx, match, person)
     await avoiding.refuse_avoided(tx, person, others)
 
 
-async def _refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
+async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
     """Refuse a seat in a match of a season to who plays in the same division, or in a higher tier."""
     table = await projections.table_of_match(tx, match.row.id) if is_bound(match.row) else None
     if table is None:

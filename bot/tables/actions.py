@@ -14,6 +14,7 @@ from engine.core.text import text
 from host.abort import aborting
 from host.core.people import Person
 from host.core.refusals import NotYours, Refusal
+from host.match.match import entitled
 from host.posts import cards
 from host.posts.cards import Card
 from host.tables import company, tables
@@ -69,7 +70,7 @@ async def ask_before_cancelling(interaction: Here, match_id: int, words: Words) 
     row, sitting = await lists.find(ctx_of(interaction), match_id)
     if row.status != "running" or all(seat.person != interaction.user.id for seat in sitting):
         return await cancel(interaction, match_id, words)
-    others = any(seat.person not in (None, interaction.user.id) for seat in sitting)
+    others = set(entitled(tuple(sitting))) - {interaction.user.id}
     question = "sure-cancel-running" if others else "sure-cancel-alone"
     return ask_whether_sure(row, question, TableClick.CANCELSURE, "button-cancel-sure", words)
 

@@ -19,10 +19,9 @@ async def abort(ctx: Context, match_id: int, person: Person) -> bool:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
         refuse_bound(match.row)
-        seat = match.seat_of(person)
-        if seat is None:
+        if match.seat_of(person) is None:
             raise refuse("not-in-match")
-        if not match.has_others(seat):
+        if set(match.entitled) == {person.id}:
             await call_off(ctx, tx, match)
             return True
         row = await request(ctx, tx, match, AbortMatch(by=tidy(person.name)), person)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
 from engine.core.text import Text, text
@@ -13,7 +13,7 @@ from host.match.commit import commit
 from host.match.ending import end
 from host.match.match import Match
 from host.vote.ballots import YES, Outcome
-from host.vote.kinds import DEFAULTS, Question, Wording
+from host.vote.kinds import Question, Wording
 from storage.core.database import Transaction
 from storage.vote.questions import QuestionRow
 
@@ -35,12 +35,16 @@ class AbortMatch(Question, frozen=True, tag="abort"):
         return text("question-abort", who=named.who, by=named.by)
 
     def consequence(self, default: str, named: Wording) -> Text:
-        """Return that silence is no consent."""
-        return text(DEFAULTS[default], who=named.who)
+        """Return that silence is no consent, but of those who are not there."""
+        return text("question-default-abort")
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
-        """Return all who play."""
-        return tuple(seat.person for seat in match.seats if seat.person is not None)
+        """Return all who play, or may have their seat back from a robot."""
+        return match.entitled
+
+    def count_silence(self, match: Match) -> Mapping[int, str]:
+        """Return that of those whom a robot keeps a seat for as consent: who never comes back holds up no table."""
+        return {seat.former: YES for seat in match.seats if seat.person is None and seat.former is not None}
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
         """Tell whether another person has come to the table."""

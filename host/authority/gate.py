@@ -20,10 +20,10 @@ from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.core.refusals import refuse
 from host.log.entries import Ruling
+from host.log.sitting import seats_had
 from storage.authority import audits
 from storage.authority.audits import AuditRow
 from storage.core.database import Transaction
-from storage.match import seats
 from storage.match.matches import ALIVE, MatchRow
 
 MAX_REASON = 120
@@ -96,9 +96,9 @@ def refuse_without_reason(by: Authority, act: Act) -> None:
         raise refuse("reason-needed")
 
 
-async def is_seated(tx: Transaction, row: MatchRow, person: Person) -> bool:
-    """Tell whether somebody plays in a match."""
-    return any(seat.person == person.id for seat in await seats.of_match(tx, row.id))
+async def has_played(tx: Transaction, row: MatchRow, person: Person) -> bool:
+    """Tell whether somebody plays in a match, or has played in it: they may come back, and may have lost there."""
+    return bool(await seats_had(tx, row.id, person.id))
 
 
 async def authorize_for_server(
@@ -120,12 +120,12 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
     """Note an act in the audit, and have it told at the table.
 
     A Refusal where a reason is needed and missing, and where the match is of another server. Whoever plays in a
-    match decides nothing in it unless the others have agreed, or nobody else plays.
+    match, or has played in it, decides nothing there unless the others have agreed, or nobody else plays.
     """
     if by.server not in (None, row.server):
         raise refuse("unknown-match")
     refuse_without_reason(by, act)
-    is_participant = not act.is_technical and row.status in ALIVE and await is_seated(tx, row, by.person)
+    is_participant = not act.is_technical and row.status in ALIVE and await has_played(tx, row, by.person)
     if is_participant and row.status == "running" and not by.is_agreed:
         raise refuse("participant")
     noted = AuditRow(

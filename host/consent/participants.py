@@ -1,8 +1,8 @@
-"""Hosts who play: they decide nothing in their own match unless the table agrees, or they are alone with robots."""
+"""Hosts who play, or have played: they decide nothing there unless the table agrees, or they are alone with robots."""
 
 from __future__ import annotations
 
-from host.authority.gate import Act, Authority, refuse_without_reason
+from host.authority.gate import Act, Authority, has_played, refuse_without_reason
 from host.consent.questions import AgreeToAct, fields_of
 from host.core.context import Context
 from host.core.people import tidy
@@ -18,10 +18,9 @@ TIME_TO_OBJECT = 72 * HOUR
 
 async def may_rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act) -> Authority | None:
     """Return the authority by which an act is done at once; None where the others at the table are asked first."""
-    seat = match.seat_of(by.person)
-    if act.is_technical or seat is None or by.is_agreed:
+    if act.is_technical or by.is_agreed or not await has_played(tx, match.row, by.person):
         return by
-    if not match.has_others(seat):
+    if set(match.entitled) <= {by.person.id}:
         return Authority(by.person, by.reason, is_agreed=True)
     refuse_without_reason(by, act)
     question = AgreeToAct(by=tidy(by.person.name), **fields_of(by, act))

@@ -70,9 +70,8 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
         return YES
 
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
-        """Return all others who play."""
-        people = (seat.person for seat in match.seats)
-        return tuple(person for person in people if person is not None and person != self.host)
+        """Return all others who play, or may have their seat back from a robot."""
+        return tuple(person for person in match.entitled if person != self.host)
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
         """Tell whether another person has come to the table."""

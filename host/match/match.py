@@ -74,6 +74,11 @@ class Match(Struct, frozen=True):
         """Tell whether another person plays beside the one in a seat."""
         return any(other.person is not None for other in self.seats if other.seat != seat)
 
+    @property
+    def entitled(self) -> tuple[int, ...]:
+        """Return the people without whom nothing is decided for good."""
+        return entitled(self.seats)
+
     def seat_of(self, person: Person | None) -> Seat | None:
         """Return the seat in which a person sits, if any."""
         return seat_of(self.seats, person)
@@ -82,6 +87,12 @@ class Match(Struct, frozen=True):
 def names_of(seats: tuple[SeatRow, ...]) -> tuple[str, ...]:
     """Return the names by seat."""
     return tuple(seat.name for seat in seats)
+
+
+def entitled(seats: tuple[SeatRow, ...]) -> tuple[int, ...]:
+    """Return who plays and for whom robots keep seats, in the order of seats: being late costs nobody their say."""
+    people = (seat.former if seat.person is None else seat.person for seat in seats)
+    return tuple(person for person in people if person is not None)
 
 
 def seat_of(seats: tuple[SeatRow, ...], person: Person | None) -> Seat | None:

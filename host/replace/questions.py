@@ -68,7 +68,7 @@ class AboutSeat(Question, frozen=True):
         """Give the seat to a robot, or ask whoever is to play on."""
         if self.new is None:
             await seats.to_robot(ctx, tx, match, self.seat, "voted")
-        elif self._is_gone() or await seats.knows(ctx, tx, match, self.seat, self.new):
+        elif self._is_gone() or await seats.knows(tx, match, self.seat, self.new):
             await self._leave(ctx, tx, match)
         else:
             offer = OfferSeat(self.seat, self.was, self.by, self.new.id, self.name, is_late=is_late)
@@ -116,7 +116,7 @@ class ReplaceSeat(AskedOfOthers, frozen=True, tag="replace"):
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
         """Give the seat to whom the others want in it, or leave it as it is."""
-        is_known = self.new is not None and await seats.knows(ctx, tx, match, self.seat, self.new)
+        is_known = self.new is not None and await seats.knows(tx, match, self.seat, self.new)
         if outcome.choice != YES or is_known:
             await self._leave(ctx, tx, match)
         elif self.new is None:
@@ -214,7 +214,7 @@ class OfferSeat(AboutSeat, frozen=True, tag="offer"):
         if outcome.choice != YES or self.new is None:
             await commit(ctx, tx, match, [SeatDeclined(seat=self.seat)])
             return
-        await seats.refuse_knowing(ctx, tx, match, self.seat, self.new)
+        await seats.refuse_knowing(tx, match, self.seat, self.new)
         await seats.refuse_avoided(tx, match, self.seat, self.new)
         await limits.refuse_beyond(tx, match.row.server, self.new.id)
         await people.upsert(tx, PersonRow(id=self.new.id, name=self.name))
@@ -273,7 +273,7 @@ class GiveAway(AboutSeat, frozen=True, tag="give-away"):
     async def _may_sit(self, ctx: Context, tx: Transaction, match: Match, new: Person) -> bool:
         """Tell whether whoever asked for the seat may still have it, when others have said yes."""
         try:
-            await seats.refuse_knowing(ctx, tx, match, self.seat, new)
+            await seats.refuse_knowing(tx, match, self.seat, new)
             await seats.refuse_avoided(tx, match, self.seat, new)
             await limits.refuse_beyond(tx, match.row.server, new.id)
         except Refusal:

@@ -94,13 +94,17 @@ async def replace(
 
 
 async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: Person | None) -> Match:
-    """Load a match in which a person may be replaced; a Refusal says why not."""
+    """Load a match in which a person may be replaced; a Refusal says why not.
+
+    Whether the newcomer and somebody at the table avoid each other is nothing to be told whoever names them: it is
+    looked at when they say yes.
+    """
     match = await loading.load_running(ctx, tx, match_id)
     if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
         raise refuse("no-person-there")
     if new is not None:
-        await refuse_knowing(ctx, tx, match, seat, new)
-        await seats.refuse_avoided(tx, match, seat, new)
+        await refuse_knowing(tx, match, seat, new)
+        await seats.refuse_rival(tx, match, new)
         await limits.refuse_beyond(tx, match.row.server, new.id)
         await _meet(tx, new)
     return match
@@ -149,7 +153,7 @@ async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | N
         if not match.row.is_public and not await _is_invited(tx, match.row, person):
             raise refuse("invited-only")
         found = _seat_for(match, person, seat, ctx.now())
-        await refuse_knowing(ctx, tx, match, found, person)
+        await refuse_knowing(tx, match, found, person)
         await seats.refuse_avoided(tx, match, found, person)
         await limits.refuse_beyond(tx, match.row.server, person.id)
         await _meet(tx, person)
@@ -168,7 +172,7 @@ async def may_join(ctx: Context, match_id: int, person: Person) -> bool:
             return len(await stored_seats.of_match(tx, match_id)) < row.seat_count
         try:
             match = await _whole(ctx, tx, match_id)
-            await refuse_knowing(ctx, tx, match, _seat_for(match, person, None, ctx.now()), person)
+            await refuse_knowing(tx, match, _seat_for(match, person, None, ctx.now()), person)
         except Refusal:
             return False
     return True

@@ -35,6 +35,14 @@ def seat_to_return_to(match: Match, person: Person, now: int) -> Seat | None:
     return entry.seat if now - at < WAY_BACK and last is entry else None
 
 
+def people_to_return(match: Match, now: int) -> tuple[int, ...]:
+    """Return who has resigned and may have the seat back, of a match that was loaded whole."""
+    left = {entry.left for _, entry in _seats_taken(match) if entry.why == "resigned"}
+    # Who was forgotten since has a number below zero, and comes back no more.
+    away = {one for one in left if one is not None and one > 0} - set(match.entitled)
+    return tuple(one for one in sorted(away) if seat_to_return_to(match, Person(one, ""), now) is not None)
+
+
 def _times_resigned(match: Match, person: Person) -> list[tuple[int, SeatTaken]]:
     """Return when a person resigned in a match."""
     return [

@@ -14,7 +14,8 @@ from host.core.context import Context
 from host.core.people import Person, crew_name, tidy
 from host.core.refusals import refuse
 from host.log.entries import SeatTaken, Why
-from host.match import loading, seating
+from host.log.sitting import seats_had
+from host.match import seating
 from host.match.commit import commit
 from host.match.match import Match, is_bound
 from host.match.opener import pass_on
@@ -66,11 +67,11 @@ async def take(
     return await commit(ctx, tx, changed(match, row=row), [entry], sitting)
 
 
-async def refuse_knowing(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
+async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
     """Refuse a seat to whoever sits, or has ever sat, at another place of a match."""
     if match.seat_of(person) is not None:
         raise refuse("sits-already", player=Quote(tidy(person.name)))
-    if await knows(ctx, tx, match, seat, person):
+    if await knows(tx, match, seat, person):
         raise refuse("knows-another-seat", player=Quote(tidy(person.name)))
 
 
@@ -80,11 +81,11 @@ async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Pers
     In a match of a season, refuse it also to whom its result concerns.
     """
     others = (place.person for place in match.seats if place.seat != seat)
-    await _refuse_rival(tx, match, person)
+    await refuse_rival(tx, match, person)
     await avoiding.refuse_avoided(tx, person, others)
 
 
-async def _refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
+async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
     """Refuse a seat in a match of a season to who plays in the same division, or in a higher tier."""
     table = await projections.table_of_match(tx, match.row.id) if is_bound(match.row) else None
     if table is None:
@@ -98,10 +99,6 @@ async def _refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
         raise refuse("bound-substitute", player=Quote(tidy(person.name)))
 
 
-async def knows(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
+async def knows(tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
     """Tell whether somebody sits, or has ever sat, at another place of a match."""
-    whole = await loading.match_of(ctx, tx, match.row, whole=True)
-    taken = [item.entry for item in whole.line.entries if isinstance(item.entry, SeatTaken)]
-    sat = {entry.seat for entry in taken if person.id in (entry.left, entry.person)}
-    sat |= {place.seat for place in whole.seats if person.id in (place.person, place.former)}
-    return bool(sat - {seat})
+    return bool(await seats_had(tx, match.row.id, person.id) - {seat})

@@ -24,7 +24,7 @@ from host.match import loading, seating
 from host.match.commit import commit
 from host.match.ending import end
 from host.match.events import TableChanged
-from host.match.match import is_bound, refuse_bound, seat_of
+from host.match.match import entitled, is_bound, refuse_bound, seat_of
 from host.match.opener import pass_on
 from host.match.seating import Seats
 from host.settings import avoiding, time_controls
@@ -343,4 +343,4 @@ def _refuse_full(table: Table) -> None:
 
 
 def _others(sitting: Seats, person: Person) -> bool:
-    return any(place.person not in (None, person.id) for place in sitting)
+    return bool(set(entitled(sitting)) - {person.id})

@@ -16,7 +16,7 @@ from host.match.commit import commit
 from host.match.match import Match
 from host.undo.ruling import take_back
 from host.undo.rulings import UndoRefused
-from host.undo.scope import people_concerned, secret_choice
+from host.undo.scope import people_concerned, people_with_a_say, secret_choice
 from host.vote.ballots import YES, Outcome
 from host.vote.kinds import DEFAULTS, Question, Wording
 from storage.core.database import Transaction
@@ -58,8 +58,8 @@ class AboutUndo(Question, frozen=True):
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
         """Return whom it concerns, but for the asker."""
         whole = await loading.match_of(ctx, tx, match.row, whole=True)
-        concerned = people_concerned(whole, self.to) | {self.choosing_person}
-        people = [seat.person for seat in match.seats if seat.person is not None]
+        concerned = people_concerned(whole, self.to, ctx.now()) | {self.choosing_person}
+        people = people_with_a_say(whole, ctx.now())
         return tuple(person for person in people if person in concerned and person != row.asker)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:

@@ -11,6 +11,7 @@ from host.log.entries import SeatTaken
 from host.log.fold import action_of
 from host.match.match import Match
 from host.match.narration import Made, moves, stretches
+from host.replace.resigning import people_to_return
 
 
 def moves_after(match: Match, to: int) -> Iterator[Made]:
@@ -60,11 +61,16 @@ def secret_choice(match: Match, seat: Seat) -> tuple[Made, ...]:
     return tuple(own[len(own) - chosen :])
 
 
-def people_concerned(match: Match, to: int) -> set[int | None]:
-    """Return the people who have moved after an entry; all where anything was uncovered since."""
+def people_concerned(match: Match, to: int, now: int) -> set[int | None]:
+    """Return the people who have moved after an entry; all who play or may come back where anything was uncovered."""
     if is_uncovered(match, to):
-        return {seat.person for seat in match.seats}
+        return {*people_with_a_say(match, now)}
     return {match.seats[made.move.seat].person for made in moves_after(match, to) if is_persons(made)}
+
+
+def people_with_a_say(match: Match, now: int) -> tuple[int, ...]:
+    """Return who plays, and who may come back: for whom a robot keeps a seat, and who may think again."""
+    return *match.entitled, *people_to_return(match, now)
 
 
 def is_uncovered(match: Match, to: int) -> bool:

@@ -23,7 +23,14 @@ from host.match.match import Match, MatchDamaged
 from host.undo.acts import TakeBack
 from host.undo.questions import RuleUndo, UndoOften, UndoTurn
 from host.undo.ruling import take_back
-from host.undo.scope import is_uncovered, last_turn, moves_after, people_concerned, secret_choice
+from host.undo.scope import (
+    is_uncovered,
+    last_turn,
+    moves_after,
+    people_concerned,
+    people_with_a_say,
+    secret_choice,
+)
 from host.vote.requests import request
 from storage.core.database import Transaction
 from storage.draft import drafts
@@ -77,7 +84,7 @@ async def _undo(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
 ) -> tuple[How, MatchRow]:
     choosing = await _person_choosing(tx, match)
-    concerned = (people_concerned(match, to) | {choosing}) - {None, person.id}
+    concerned = (people_concerned(match, to, ctx.now()) | {choosing}) - {None, person.id}
     is_often = match.has_others(seat) and not has_free_undo(match, seat)
     if not concerned and is_often:
         await request(ctx, tx, match, UndoOften(seat, person.id, to, tidy(person.name)), person)
@@ -118,7 +125,7 @@ async def rule(ctx: Context, match_id: int, to: int, by: Authority) -> Undoing:
 async def _rule(
     ctx: Context, tx: Transaction, match: Match, to: int, by: Authority, seat: Seat | None
 ) -> tuple[How, MatchRow]:
-    others = {place.person for place in match.seats} - {None, by.person.id}
+    others = set(people_with_a_say(match, ctx.now())) - {by.person.id}
     if seat is None or not others:
         ruling = await may_rule(ctx, tx, match, by, TakeBack(to))
         return (

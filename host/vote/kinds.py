@@ -103,6 +103,10 @@ class Question(Kind, frozen=True):
             return agree(voters, cast, is_over=is_over)
         return elect(voters, cast, default, is_over=is_over)
 
+    def count_silence(self, match: Match) -> Mapping[int, str]:
+        """Return what the silence of some people counts as when the question closes."""
+        return {}
+
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
         """Tell whether nothing is left to decide in a running match, after entries were made."""
         return False

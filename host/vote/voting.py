@@ -122,6 +122,8 @@ async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) 
     asked = await question.voters(ctx, tx, match, row)
     answers = {ballot.person: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
     is_over = ctx.now() >= await questions.closes_at(tx, row) and not question.rests(match)
+    if is_over:
+        answers = {**question.count_silence(match), **answers}
     outcome = question.outcome(asked, answers, await question.default(tx, match), is_over=is_over)
     if outcome is None:
         return False

@@ -53,6 +53,11 @@ _ABOUT = (
     )
     .order_by(log.c.seq)
 )
+_OF_KIND = (
+    select(*_COLUMNS)
+    .where(log.c.match == bindparam("of_match"), log.c.kind == bindparam("of_kind"))
+    .order_by(log.c.seq)
+)
 _MOVE_HEAD = (
     update(matches)
     .where(matches.c.id == bindparam("of_match"), matches.c.head == bindparam("old"))
@@ -89,3 +94,8 @@ async def about(tx: AsyncConnection, match_id: int, seat: int, kind: str) -> lis
     """Return the entries of one kind about a seat, in order."""
     values = {"of_match": match_id, "of_seat": seat, "of_kind": kind}
     return rows.every(EntryRow, await tx.execute(_ABOUT, values))
+
+
+async def of_kind(tx: AsyncConnection, match_id: int, kind: str) -> list[EntryRow]:
+    """Return the entries of one kind of a match, in order."""
+    return rows.every(EntryRow, await tx.execute(_OF_KIND, {"of_match": match_id, "of_kind": kind}))

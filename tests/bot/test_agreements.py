@@ -187,7 +187,7 @@ async def test_a_match_is_called_off_by_agreement(port: Port) -> None:
     await port.ada.slash(port.lobby, "game cancel")
     shown = asked_now(port)
     await port.ben.click(shown, label="Yes")
-    assert "All agreed: the match is cancelled." in told(port)
+    assert "All who play agreed: the match is cancelled." in told(port)
     assert "cancelled" in said(port.raw(port.posts()[0]))
     assert question(port) is None
 

@@ -103,13 +103,13 @@ async def test_a_host_who_plays_asks_the_table(port: Port) -> None:
     await port.open(seats=2, begins="opener", time_control="daily")
     await dee.slash(port.lobby, "game join")
     answer = await do(port, dee, "extend", player=dee, hours=48, reason=REASON)
-    assert answer.startswith("You play in this match yourself, so the others are asked")
+    assert answer.startswith("You play in this match yourself, or have played in it, so the others are asked")
     asked = port.posts()[-1]
     assert "wants: 48 hours more for **Dee**. Do you agree?" in said(port.raw(asked))
     assert "No answer by then counts as yes." in said(port.raw(asked))
     await port.ada.click(asked, label="Yes")
     assert "**Dee** gets 48 more hours from **Dee**" in read_by_all(port)
-    assert "Decided by a participant: **Dee** plays in this match." in read_by_all(port)
+    assert "Decided by a participant: **Dee** plays in this match, or has played in it." in read_by_all(port)
     assert "(by a participant)" in await do(port, dee, "audit")
 
 

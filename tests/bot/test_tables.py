@@ -229,7 +229,9 @@ async def test_a_manager_who_plays_cancels_as_a_player_or_as_a_host(port: Port) 
     assert "The others are asked whether they agree" in said(asked.response)
     assert "Waiting for" in said(port.raw(port.card()))
     asked = await admin.slash(port.lobby, "host cancel", reason="a storm")
-    assert "You play in this match yourself, so the others are asked" in said(asked.response)
+    assert "You play in this match yourself, or have played in it, so the others are asked" in said(
+        asked.response
+    )
     await port.ben.click(port.posts()[-1], label="Yes")
     told = "\n".join(said(port.raw(post)) for post in port.posts())
     assert "**Dee** has cancelled the match. Reason: a storm" in told

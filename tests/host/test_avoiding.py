@@ -12,7 +12,8 @@ from host.replace import replacing
 from host.settings import avoiding
 from host.tables import tables
 from tests.host.acting import ADA, BEN, CEM, key, opened, take_turn
-from tests.host.polling import HOST, YES, accept, open_questions, say, seat, timed
+from tests.host.conftest import Clock
+from tests.host.polling import HOST, YES, accept, later, open_questions, say, seat, tags, timed
 
 
 @pytest.mark.parametrize(("who", "whom"), [(ADA, BEN), (BEN, ADA)])
@@ -28,13 +29,34 @@ async def test_neither_joins_the_table_of_the_other(ctx: Context, who: Person, w
 async def test_neither_comes_in_as_a_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     await avoiding.toggle(ctx, BEN, CEM)
-    with pytest.raises(Refusal) as refused:
-        await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
-    assert key(refused) == "refusal-no-seat-for-you"
     await replacing.resign(ctx, row.id, ADA)
     with pytest.raises(Refusal) as refused:
         await replacing.substitute(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-for-you"
+
+
+@pytest.mark.parametrize("is_avoided", [False, True])
+@pytest.mark.parametrize("by_host", [False, True])
+async def test_who_names_a_substitute_is_not_told_of_the_list(
+    ctx: Context, clock: Clock, is_avoided: bool, by_host: bool
+) -> None:
+    row = await timed(ctx)
+    if is_avoided:
+        await avoiding.toggle(ctx, CEM, BEN)
+    if by_host:
+        assert (await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)).is_asked
+    else:
+        assert (await replacing.ask(ctx, row.id, 0, ADA, CEM)).is_asked
+        (asked,) = await open_questions(ctx, row.id)
+        await say(ctx, asked, BEN, YES)
+    (asked,) = await open_questions(ctx, row.id)
+    assert (asked.kind, await tags(ctx, row.id)) == ("offer", ["started host"])
+    if is_avoided:
+        with pytest.raises(Refusal) as refused:
+            await accept(ctx, row.id, CEM)
+        assert key(refused) == "refusal-no-seat-for-you"
+    await later(ctx, clock, row.id)
+    assert (await tags(ctx, row.id), await open_questions(ctx, row.id)) == (["ruled seat-declined"], [])
 
 
 async def test_a_wish_that_comes_before_a_newcomer_says_yes_counts(ctx: Context) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 import pytest
 
 from host.abort import aborting
+from host.authority.gate import Authority
 from host.core.context import Context
-from host.core.refusals import Refusal
+from host.core.refusals import NotYours, Refusal
 from host.play import turns
 from host.posts import cards
 from host.replace import replacing
+from host.tables import tables
 from tests.host.acting import ADA, BEN, CEM, DEA, clear_outbox, key, opened, timers_of, waiting
 from tests.host.conftest import Clock
-from tests.host.polling import LONG, NO, YES, later, open_questions, say, tags, timed
+from tests.host.polling import HOST, LONG, NO, YES, later, open_questions, say, tags, timed
 
 
 async def status(ctx: Context, match: int) -> str:
@@ -66,6 +68,40 @@ async def test_alone_with_robots_it_is_at_once(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG)
     assert await aborting.abort(ctx, row.id, ADA)
     assert await status(ctx, row.id) == "cancelled"
+
+
+async def test_whom_a_robot_keeps_a_seat_for_is_asked_too(ctx: Context) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    with pytest.raises(NotYours):
+        await tables.cancel(ctx, row.id, ADA)
+    assert not await aborting.abort(ctx, row.id, ADA)
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, BEN, NO)
+    assert await tags(ctx, row.id) == ["ruled abort-refused"]
+
+
+async def test_who_loses_the_seat_while_all_are_asked_has_still_until_the_end(
+    ctx: Context, clock: Clock
+) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await aborting.abort(ctx, row.id, ADA)
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, BEN, YES)
+    await replacing.rule(ctx, row.id, 2, Authority(HOST, "gone"))
+    await later(ctx, clock, row.id, 0)
+    assert await status(ctx, row.id) == "running"
+    await later(ctx, clock, row.id)
+    assert await status(ctx, row.id) == "cancelled"
+
+
+async def test_who_has_the_seat_back_has_not_agreed_by_silence(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    await aborting.abort(ctx, row.id, ADA)
+    await replacing.come_back(ctx, row.id, BEN)
+    await later(ctx, clock, row.id)
+    assert await tags(ctx, row.id) == ["ruled abort-refused"]
 
 
 async def test_when_whoever_had_not_agreed_leaves_it_is_decided(ctx: Context, clock: Clock) -> None:

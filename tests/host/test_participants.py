@@ -108,6 +108,33 @@ async def test_another_host_decides_at_once(ctx: Context) -> None:
     assert not noted.is_participant
 
 
+async def test_who_has_given_up_or_lost_the_seat_asks_as_well(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await replacing.resign(ctx, row.id, ADA)
+    assert (await replacing.replace(ctx, row.id, 1, ADA, None, BY_ADA)).is_asked
+    dismissed = await timed(ctx, BEN, CEM, channel=7001)
+    await replacing.rule(ctx, dismissed.id, 1, Authority(DEA, "gone"))
+    await tools.pause(ctx, dismissed.id, Authority(BEN, "a storm"))
+    assert [row.kind for row in await open_questions(ctx, dismissed.id)] == ["agree"]
+    await say(ctx, (await asked(ctx, row.id)).row, BEN, NO)
+    assert (await seat(ctx, row.id, 1)).person == BEN.id
+
+
+async def test_what_is_agreed_after_they_left_is_told_as_a_participants(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await replacing.resign(ctx, row.id, ADA)
+    await tools.pause(ctx, row.id, BY_ADA)
+    shown = await asked(ctx, row.id)
+    await replacing.substitute(ctx, row.id, DEA)
+    assert (await asked(ctx, row.id)).missing == (DEA.id, BEN.id, CEM.id)
+    for person in (BEN, CEM, DEA):
+        assert (await cards.card(ctx, row.id)).match.paused is None
+        await say(ctx, shown.row, person, YES)
+    assert (await cards.card(ctx, row.id)).match.paused is not None
+    (noted,) = (await audit.page(ctx, 1, 1)).acts
+    assert noted.is_participant
+
+
 async def test_what_is_technical_is_free(ctx: Context) -> None:
     row = await timed(ctx)
     await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
@@ -116,6 +143,14 @@ async def test_what_is_technical_is_free(ctx: Context) -> None:
     assert (await tables.hand_over(ctx, row.id, BEN, BEN, Authority(BEN, "on leave"))).opener == BEN.id
     assert (await repairing.repair(ctx, row.id, BY_ADA)).checked.misfit is None
     assert await open_questions(ctx, row.id) == []
+
+
+async def test_whom_a_robot_keeps_a_seat_for_may_object(ctx: Context) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 1, Authority(DEA, "gone"))
+    await tools.close(ctx, row.id, BY_ADA)
+    await say(ctx, (await asked(ctx, row.id)).row, BEN, NO)
+    assert (await cards.card(ctx, row.id)).match.status == "running"
 
 
 async def test_alone_with_robots_they_may_and_it_says_so(ctx: Context) -> None:

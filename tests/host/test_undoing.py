@@ -18,6 +18,7 @@ from host.play.refusals import RevealsFirst
 from host.posts import cards, published
 from host.replace import replacing
 from host.replay import scenes
+from host.settings.time_controls import DAY
 from host.tables import tables
 from host.undo import undoing
 from host.undo.questions import UndoTurn
@@ -184,6 +185,36 @@ async def test_past_what_was_uncovered_all_must_agree(ctx: Context) -> None:
     assert await tags(ctx, row.id) != ["undone agreed"]
     await say(ctx, shown.row, CEM, YES)
     assert await tags(ctx, row.id) == ["undone agreed"]
+
+
+async def test_nor_without_those_whom_a_robot_keeps_a_seat_for(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "surface"})
+    await turns.confirm(ctx, row.id, ADA)
+    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+    await later(ctx, clock, row.id, PATIENCE)
+    assert await tags(ctx, row.id) == ["ruled undo-refused"]
+    assert (await undoing.rule(ctx, row.id, 1, Authority(ADA, "a slip"))).how == "asked"
+    await replacing.come_back(ctx, row.id, BEN)
+    await later(ctx, clock, row.id, 0)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+
+
+async def test_nor_without_who_resigned_and_may_think_again(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    await replacing.resign(ctx, row.id, BEN)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
+    assert await tags(ctx, row.id) == ["ruled undo-refused"]
+    clock.now += DAY
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
 
 
 async def test_past_a_turn_of_the_tide_all_must_agree(ctx: Context) -> None:

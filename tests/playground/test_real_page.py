@@ -114,7 +114,7 @@ async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
         await expect(frame.get_by_text("would like to cancel this match").last).to_be_visible()
         await be(page, "Ada (Owner)")
         await press(frame, "Yes")
-        await expect(frame.get_by_text("All agreed: the match is cancelled").last).to_be_visible()
+        await expect(frame.get_by_text("All who play agreed: the match is cancelled").last).to_be_visible()
         await keep(page, f"vote-{size[0]}")
 
 

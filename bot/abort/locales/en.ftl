@@ -1,7 +1,7 @@
 ### Calling a match off.
 
 ## What happened at the table
-told-aborted = All agreed: the match is cancelled.
+told-aborted = All who play agreed: the match is cancelled.
 told-abort-refused = Not all agree: the match goes on.
 
 ## Done
@@ -11,3 +11,4 @@ done-abort-asked = The others are asked whether they agree: { $match }.
 
 ## Questions
 question-abort = { $by } would like to cancel this match, without a result. Everybody has to agree. Do you?
+question-default-abort = No answer by then counts as no; from those for whom a robot keeps the seat, as yes.

@@ -1,7 +1,7 @@
 ### Przerwanie partii.
 
 ## Co się działo przy stole
-told-aborted = Za zgodą wszystkich partia została odwołana.
+told-aborted = Za zgodą wszystkich grających partia została odwołana.
 told-abort-refused = Nie wszyscy się zgadzają: partia trwa dalej.
 
 ## Zrobione
@@ -11,3 +11,4 @@ done-abort-asked = Pytamy pozostałych, czy się zgadzają: { $match }.
 
 ## Pytania
 question-abort = { $by } prosi o odwołanie tej partii bez wyniku. Muszą się zgodzić wszyscy. Czy się zgadzasz?
+question-default-abort = Brak odpowiedzi do tego czasu oznacza brak zgody, a od osób, którym miejsce trzyma robot, zgodę.

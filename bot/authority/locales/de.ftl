@@ -33,7 +33,7 @@ act-import = Partie aus einer Datei eingespielt
 
 ## Was nicht geht
 slip-hosts-only = Diese Werkzeuge hat nur, wer den Server verwalten darf oder dort die Rolle der Spielleitung hat.
-refusal-participant = Du spielst in dieser Partie selbst mit: Erst müssen die anderen am Tisch einverstanden sein.
+refusal-participant = Du spielst in dieser Partie selbst mit oder hast es getan: Erst müssen die anderen am Tisch einverstanden sein.
 refusal-reason-needed = Nenne bitte einen Grund; alle werden ihn lesen.
 
 ## Befehle
@@ -52,12 +52,12 @@ choice-form-csv = Tabelle (CSV)
 choice-form-json = Daten (JSON)
 
 ## Was am Tisch geschah
-told-by-participant = Entschieden von jemandem, der mitspielt: { $host } hat einen Platz in dieser Partie.
+told-by-participant = Entschieden von jemandem, der mitspielt: { $host } hat oder hatte einen Platz in dieser Partie.
 told-act-refused = Nicht alle sind einverstanden: Was { $host } für den Server entscheiden wollte, geschieht nicht.
 
 ## Fragen
-question-act = { $by } gehört zur Spielleitung dieses Servers und spielt selbst mit; darum müssen alle anderen einverstanden sein. Gewünscht: { $act }. Bist du einverstanden?
+question-act = { $by } gehört zur Spielleitung dieses Servers und spielt selbst mit oder hat es getan; darum müssen alle anderen einverstanden sein. Gewünscht: { $act }. Bist du einverstanden?
 
 ## Erledigt
-done-table-asked = Du spielst in dieser Partie selbst mit, darum werden die anderen gefragt; wer nach drei Tagen nicht geantwortet hat, ist einverstanden. Jemand anderes aus der Spielleitung kann es sofort entscheiden: { $match }.
+done-table-asked = Du spielst in dieser Partie selbst mit oder hast es getan, darum werden die anderen gefragt; wer nach drei Tagen nicht geantwortet hat, ist einverstanden. Jemand anderes aus der Spielleitung kann es sofort entscheiden: { $match }.
 done-audit-filed = Alles, was die Spielleitung auf diesem Server getan hat, als Datei.

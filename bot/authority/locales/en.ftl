@@ -33,7 +33,7 @@ act-import = match brought in from a file
 
 ## What can't be done
 slip-hosts-only = Only those who may manage the server, or have its host role, have these tools.
-refusal-participant = You play in this match yourself: the others at the table have to agree first.
+refusal-participant = You play in this match yourself, or have played in it: the others at the table have to agree first.
 refusal-reason-needed = Please give a reason; everybody will read it.
 
 ## Commands
@@ -52,12 +52,12 @@ choice-form-csv = table (CSV)
 choice-form-json = data (JSON)
 
 ## What happened at the table
-told-by-participant = Decided by a participant: { $host } plays in this match.
+told-by-participant = Decided by a participant: { $host } plays in this match, or has played in it.
 told-act-refused = Not all agree: what { $host } asked for as a host will not be done.
 
 ## Questions
-question-act = { $by } looks after this server and plays in this match, so everybody else has to agree. { $by } wants: { $act }. Do you agree?
+question-act = { $by } looks after this server and plays in this match, or has played in it, so everybody else has to agree. { $by } wants: { $act }. Do you agree?
 
 ## Done
-done-table-asked = You play in this match yourself, so the others are asked; anybody who has not answered after three days has agreed. Another host can decide it at once: { $match }.
+done-table-asked = You play in this match yourself, or have played in it, so the others are asked; anybody who has not answered after three days has agreed. Another host can decide it at once: { $match }.
 done-audit-filed = All that hosts have done in this server, as a file.

@@ -37,7 +37,7 @@ act-import = wczytanie partii z pliku
 
 ## Czego nie można
 slip-hosts-only = Te narzędzia są tylko dla osób, które mogą zarządzać serwerem albo mają na nim rolę prowadzących.
-refusal-participant = Grasz w tej partii: najpierw muszą się zgodzić pozostali przy stole.
+refusal-participant = Jesteś wśród obecnych lub dawnych graczy tej partii: najpierw muszą się zgodzić pozostali przy stole.
 refusal-reason-needed = Podaj, proszę, powód; przeczytają go wszyscy.
 
 ## Polecenia
@@ -56,12 +56,12 @@ choice-form-csv = tabela (CSV)
 choice-form-json = dane (JSON)
 
 ## Co się działo przy stole
-told-by-participant = Decyzja osoby, która gra: { $host } ma miejsce w tej partii.
+told-by-participant = Decyzja osoby, która gra: { $host } jest wśród obecnych lub dawnych graczy tej partii.
 told-act-refused = Nie wszyscy się zgadzają: { $host } nie może tego rozstrzygnąć.
 
 ## Pytania
-question-act = { $by } prowadzi partie na tym serwerze, ale gra w tej partii, więc muszą się zgodzić wszyscy pozostali. Propozycja: { $act }. Czy się zgadzasz?
+question-act = { $by } prowadzi partie na tym serwerze, ale jest wśród obecnych lub dawnych graczy tej partii, więc muszą się zgodzić wszyscy pozostali. Propozycja: { $act }. Czy się zgadzasz?
 
 ## Zrobione
-done-table-asked = Grasz w tej partii, więc pytamy pozostałych; kto nie odpowie przez trzy dni, ten się zgadza. Inny prowadzący może zdecydować od razu: { $match }.
+done-table-asked = Jesteś wśród obecnych lub dawnych graczy tej partii, więc pytamy pozostałych; kto nie odpowie przez trzy dni, ten się zgadza. Inny prowadzący może zdecydować od razu: { $match }.
 done-audit-filed = Wszystko, co zrobili prowadzący na tym serwerze, jako plik.

@@ -169,7 +169,7 @@ async def _seat(
     if wanted == table.table.people[seat] or sits == wanted or _has_sat(match, seat, wanted):
         return match
     new = Person(wanted, known.season.members[wanted].name)
-    if await seats.knows(ctx, tx, match, seat, new):
+    if await seats.knows(tx, match, seat, new):
         return match
     return await seats.to_person(ctx, tx, match, seat, new)
 

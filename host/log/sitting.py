@@ -1,0 +1,23 @@
+"""Who has ever had which seat of a match: with a seat goes what it may see, and what one wishes for."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+import msgspec
+
+from host.log.entries import SeatTaken
+from storage.core.database import Transaction
+from storage.match import log, seats
+
+
+async def seats_had(tx: Transaction, match_id: int, person: int) -> set[int]:
+    """Return the seats of a match that somebody has, has had, or that a robot keeps for them."""
+    places = await seats.of_match(tx, match_id)
+    had = {place.seat for place in places if person in (place.person, place.former)}
+    for row in await log.of_kind(tx, match_id, "seat-taken"):
+        # What can't be read holds up nothing here: the match is found damaged where it is played.
+        with suppress(msgspec.MsgspecError):
+            entry = msgspec.json.decode(row.payload, type=SeatTaken)
+            had |= {entry.seat} if person in (entry.left, entry.person) else set()
+    return had

@@ -62,7 +62,7 @@ _WHEN: Mapping[type[SeasonEntry], tuple[Status, ...]] = {
     WasDrawn: ("confirming",), Begun: ("drawn",), RoundDrawn: ("playing",), TableOpened: ("playing",),
     Played: ("playing", "protest"), Withdrew: _DURING, Struck: (*_DURING, "protest"), Replaced: _DURING,
     Ruled: _JUDGED, TableVoid: _JUDGED, Excused: _JUDGED, Replay: ("playing",), Shifted: _ALIVE, Paused: _ALIVE,
-    Resumed: _ALIVE, Hurried: ("playing",), Adjudicated: ("playing",), Ended: ("playing",),
+    Resumed: _ALIVE, Hurried: ("playing",), Adjudicated: _JUDGED, Ended: ("playing",),
     Protested: ("playing", "protest"), Final: ("protest",), Redrawn: ("drawn",), Voided: _ALIVE,
     Reversed: (*_ALIVE, "over"),
 }  # fmt: skip

@@ -54,7 +54,7 @@ from host.league.running import draws, invitations, logbook
 from host.league.running.kinds import DrawTables
 from host.league.running.logbook import Known
 from host.league.running.silence import give_places
-from host.league.running.steps import end
+from host.league.running.steps import adjudicate, end
 from host.league.running.touching import enter, hold
 from storage.core.database import Transaction
 from storage.settings import people
@@ -316,12 +316,17 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: Person,
 
 
 async def reverse(ctx: Context, season: int, entry: int, by: Authority) -> None:
-    """Take a ruling back, as if it had never been; a reason is needed."""
+    """Take a ruling back, as if it had never been; a reason is needed.
+
+    A table that is open by it after play has ended comes out as it would have then.
+    """
     async with hold(ctx, season) as (tx, known):
         meant = next((item.entry for item in known.log if item.seq == entry), None)
         act = ReverseRuling(known.league.name, known.row.number, entry)
         await _authorize(ctx, tx, known, by, act, concerns=_people_concerned(known, meant))
-        await enter(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
+        after = await enter(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
+        if after.season.status in {"protest", "over"} and (unfinished := await adjudicate(tx, after)):
+            await enter(ctx, tx, after, *unfinished)
     await jobs.run(ctx, season_owner(season))
 
 

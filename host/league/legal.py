@@ -50,6 +50,7 @@ WhyNot: TypeAlias = Literal[
     "over",  # the table is over
     "played",  # its match has begun
     "places",  # not one for each of the table's people
+    "drawn",  # who came by it has been drawn since
     "entry",  # no ruling that counts, or none that can be taken back any more
 ]
 
@@ -91,8 +92,16 @@ def _why_not_reversed(log: Sequence[Logged], entry: Reversed) -> WhyNot | None:
         return "entry"
     if isinstance(meant.entry, Replay | Replaced):
         later = [item.entry for item in log if item.seq > meant.seq]
-        return "played" if any(_concerns(one, meant.entry.table) for one in later) else None
-    return None
+        if any(_concerns(one, meant.entry.table) for one in later):
+            return "played"
+    return "drawn" if _loses_people(log, entry) else None
+
+
+def _loses_people(log: Sequence[Logged], entry: Reversed) -> bool:
+    """Tell whether somebody in a division, or at a table, would never have come to the season."""
+    season = fold([*log, Logged(len(log) + 1, log[-1].at, entry)])
+    places = [one.people for one in (*season.divisions, *season.tables.values())]
+    return any(person not in season.members for people in places for person in people)
 
 
 def _concerns(entry: SeasonEntry, table: int) -> bool:

@@ -5,11 +5,24 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.league.acting import hosting
+from host.core.people import Person
+from host.league.acting import hosting, signing
+from host.league.entries import Replaced, SeasonEntry
 from host.league.telling import cards, files
 from host.league.verify import verify
 from tests.host.conftest import Clock
-from tests.host.season_days import HOST, begun, projections_hold
+from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
+from tests.host.test_league_rulings import refused_with
+
+NEWCOMER = Person(2000, "Nora")
+
+
+async def take_back(days: Days, what: type[SeasonEntry]) -> None:
+    """Take back the last ruling of a kind."""
+    season = (await days.known()).id
+    meant = [one.seq for one in await hosting.rulings(days.ctx, season) if isinstance(one.entry, what)]
+    await hosting.reverse(days.ctx, season, meant[-1], HOST)
+    await days.work()
 
 
 @pytest.mark.parametrize("status", ["protest", pytest.param("over", marks=pytest.mark.long)])
@@ -33,3 +46,22 @@ async def test_a_table_whose_ruling_is_taken_back_after_play_is_adjudicated(
     assert {line.played for line in card.lines} == {3}
     assert await projections_hold(days)
     assert verify(await files.season_file(ctx, season.id)) == ()
+
+
+async def test_who_was_drawn_again_does_not_lose_the_season_by_a_reversal(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    season = (await days.known()).id
+    await hosting.close_now(ctx, season, HOST)
+    for person in people(5):
+        await signing.confirm(ctx, season, person)
+    await hosting.draw_now(ctx, season, HOST)
+    await hosting.replace(ctx, season, 1, 0, NEWCOMER, HOST)
+    await hosting.redraw(ctx, season, HOST)
+    await hosting.draw_now(ctx, season, HOST)
+    await days.work()
+    before = await days.known()
+    assert NEWCOMER.id in {one for table in before.season.tables.values() for one in table.people}
+    (ruling,) = [one for one in await hosting.rulings(ctx, season) if isinstance(one.entry, Replaced)]
+    assert await refused_with(hosting.reverse(ctx, season, ruling.seq, HOST)) == "refusal-league-drawn-since"
+    assert (await days.known()).log == before.log

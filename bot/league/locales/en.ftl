@@ -101,6 +101,7 @@ refusal-league-table = There is no such table in this season.
 refusal-league-over = This table is over.
 refusal-league-played = Something has come of this table since then, so it can’t be taken back any more.
 refusal-league-places = Name a place for everybody at the table, and only for them.
+refusal-league-drawn-since = Whoever came by it has been drawn since, so it can’t be taken back any more. `/league-host strike` takes them out of the season.
 refusal-league-entry = There is no such ruling, or it was taken back before.
 refusal-league-plays-already = Whoever plays in this season already can’t take another place in it.
 refusal-league-barred = The hosts have decided that you don’t play in this season.

@@ -35,6 +35,7 @@ _WHY: Mapping[WhyNot, str] = {
     "over": "refusal-league-over",
     "played": "refusal-league-played",
     "places": "refusal-league-places",
+    "drawn": "refusal-league-drawn-since",
     "entry": "refusal-league-entry",
 }
 

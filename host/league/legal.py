@@ -100,8 +100,9 @@ def _why_not_reversed(log: Sequence[Logged], entry: Reversed) -> WhyNot | None:
 def _loses_people(log: Sequence[Logged], entry: Reversed) -> bool:
     """Tell whether somebody in a division, or at a table, would never have come to the season."""
     season = fold([*log, Logged(len(log) + 1, log[-1].at, entry)])
-    places = [one.people for one in (*season.divisions, *season.tables.values())]
-    return any(person not in season.members for people in places for person in people)
+    people = {person for one in season.divisions for person in one.people}
+    people |= {person for one in season.tables.values() for person in one.people}
+    return not people <= season.members.keys()
 
 
 def _concerns(entry: SeasonEntry, table: int) -> bool:

@@ -7,9 +7,13 @@ import pytest
 from host.core.context import Context
 from host.core.people import Person
 from host.league.acting import hosting, signing
-from host.league.entries import Replaced, SeasonEntry
+from host.league.entries import Replaced, SeasonEntry, Struck
+from host.league.running import silence
 from host.league.telling import cards, files
 from host.league.verify import verify
+from host.match import loading
+from host.replace import replacing
+from host.settings.time_controls import DAY, HOUR
 from tests.host.conftest import Clock
 from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
 from tests.host.test_league_rulings import refused_with
@@ -65,3 +69,60 @@ async def test_who_was_drawn_again_does_not_lose_the_season_by_a_reversal(ctx: C
     (ruling,) = [one for one in await hosting.rulings(ctx, season) if isinstance(one.entry, Replaced)]
     assert await refused_with(hosting.reverse(ctx, season, ruling.seq, HOST)) == "refusal-league-drawn-since"
     assert (await days.known()).log == before.log
+
+
+async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
+    """Return who sits at a table in its match; None for robots."""
+    match = (await days.known()).season.tables[table].match
+    async with days.ctx.database.reading() as tx:
+        return tuple([seat.person for seat in (await loading.load_running(days.ctx, tx, match or 0)).seats])
+
+
+async def test_who_was_replaced_sits_again_when_that_is_taken_back(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    known = await days.known()
+    drawn = known.season.tables[1].people
+    await hosting.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
+    clock.now += HOUR
+    await take_back(days, Replaced)
+    assert await sitting_at(days, 1) == drawn
+    await days.play(1)
+    found = await cards.fixture(ctx, known.id, 1)
+    assert [one.person for one in found.finishes or ()] == [*drawn]
+    assert None not in {one.place for one in found.finishes or ()}
+
+
+async def test_a_strike_that_is_taken_back_gives_the_seats_back(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    known = await days.known()
+    person = Person(known.season.tables[1].people[0], "x")
+    own = {table.table.number: table for table in known.season.tables_of(person.id)}
+    (given_up, *others) = own
+    await replacing.resign(ctx, own[given_up].match or 0, person)
+    clock.now += HOUR
+    await hosting.strike(ctx, known.id, person.id, HOST)
+    await days.wait(2 * DAY)
+    for table in others:
+        assert person.id not in await sitting_at(days, table)
+    await take_back(days, Struck)
+    for table in others:
+        assert await sitting_at(days, table) == own[table].people
+    assert person.id not in await sitting_at(days, given_up), "what they gave up themselves stays so"
+    clock.now += HOUR
+    await replacing.resign(ctx, own[others[0]].match or 0, person)
+    await hosting.void_table(ctx, known.id, 5, HOST)
+    await days.work()
+    assert person.id not in await sitting_at(days, others[0]), "nor are they put back against their will"
+
+
+async def test_nobody_is_struck_for_the_time_in_which_a_robot_had_their_seat(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await begun(ctx, clock)
+    known = await days.known()
+    person = known.season.tables[1].people[0]
+    await hosting.strike(ctx, known.id, person, HOST)
+    clock.now += HOUR
+    await take_back(days, Struck)
+    async with ctx.database.reading() as tx:
+        assert (await silence.silent(ctx, tx, await days.known()))[person] is False

@@ -126,3 +126,19 @@ async def test_nobody_is_struck_for_the_time_in_which_a_robot_had_their_seat(
     await take_back(days, Struck)
     async with ctx.database.reading() as tx:
         assert (await silence.silent(ctx, tx, await days.known()))[person] is False
+
+
+async def test_who_gets_no_points_by_rulings_has_not_left(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, count=3)
+    known = await days.known()
+    person = known.season.tables[1].people[0]
+    for number, table in known.season.tables.items():
+        places = [(one, None if one == person else n + 1) for n, one in enumerate(table.people)]
+        await hosting.rule(ctx, known.id, number, places, HOST)
+    await days.work()
+    after = await days.known()
+    assert after.season.out == frozenset()
+    card = await cards.division(ctx, known.id, 1)
+    (line,) = [line for line in card.lines if line.person == person]
+    assert (line.parts, line.played, line.left, line.is_struck) == (0, 3, 0, False)
+    assert verify(await files.season_file(ctx, known.id)) == ()

@@ -180,6 +180,7 @@ league-table-adjudicated = { $result }; war am Ende nicht fertig
 league-table-void = { $people }; zählt nicht
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (nicht zu Ende gespielt, 0)
+league-result-nothing = { $name } (ohne Punkte)
 league-list-more = { $count ->
     [one] …und { $count } weitere.
    *[other] …und { $count } weitere.

@@ -180,6 +180,7 @@ league-table-adjudicated = { $result }; was not over at the end
 league-table-void = { $people }; does not count
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (left, 0)
+league-result-nothing = { $name } (no points)
 league-list-more = { $count ->
     [one] …and { $count } more.
    *[other] …and { $count } more.

@@ -196,6 +196,7 @@ league-table-adjudicated = { $result }; na koniec był niedokończony
 league-table-void = { $people }; nie liczy się
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (nie gra do końca, 0)
+league-result-nothing = { $name } (bez punktów)
 league-list-more = { $count ->
     [one] …i jeszcze { $count }.
     [few] …i jeszcze { $count }.

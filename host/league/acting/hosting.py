@@ -239,7 +239,7 @@ async def rule(
     ctx: Context, season: int, table: int, places: Sequence[tuple[int, int | None]], by: Authority
 ) -> None:
     """Decide how a table counts: everybody's place, None for no points; a reason is needed."""
-    made = Ruled(table=table, places=tuple(places), reason=by.why, decided=by.person.id)
+    made = Ruled(table=table, places=tuple(places), means_left=False, reason=by.why, decided=by.person.id)
     await _rule_table(ctx, season, table, by, "rule", made)
 
 

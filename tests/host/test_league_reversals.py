@@ -142,3 +142,21 @@ async def test_who_gets_no_points_by_rulings_has_not_left(ctx: Context, clock: C
     (line,) = [line for line in card.lines if line.person == person]
     assert (line.parts, line.played, line.left, line.is_struck) == (0, 3, 0, False)
     assert verify(await files.season_file(ctx, known.id)) == ()
+
+
+async def test_a_season_with_a_match_played_again_after_the_next_round_is_verified(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await begun(ctx, clock, count=4, seats=2, format="swiss", rounds=2, most=4)
+    season = (await days.known()).id
+    for table in (1, 2):
+        await days.play(table)
+    former = (await days.known()).season.tables[1].match
+    assert len((await days.known()).season.tables) == 4, "the second round is drawn"
+    await hosting.replay(ctx, season, 1, HOST)
+    await days.work()
+    told = await files.season_file(ctx, season)
+    assert former in {one.match for one in told.outcomes}
+    assert verify(told) == ()
+    await days.play_all()
+    assert verify(await files.season_file(ctx, season)) == ()

@@ -160,3 +160,43 @@ async def test_a_season_with_a_match_played_again_after_the_next_round_is_verifi
     assert verify(told) == ()
     await days.play_all()
     assert verify(await files.season_file(ctx, season)) == ()
+
+
+async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, Person]:
+    """Return a season from which somebody is struck who has left three tables."""
+    days = await begun(ctx, clock, count=4, seats=2, each=3)
+    known = await days.known()
+    person = Person(1000, "P0")
+    own = known.season.tables_of(person.id)[:3]
+    for table in own:
+        await replacing.resign(ctx, table.match or 0, person)
+    for table in own:
+        await days.play(table.table.number)
+    assert person.id in (await days.known()).season.out
+    return days, person
+
+
+async def test_who_is_excused_is_struck_no_more_for_having_left(ctx: Context, clock: Clock) -> None:
+    days, person = await struck_for_leaving(ctx, clock)
+    season = (await days.known()).id
+    clock.now += HOUR
+    await hosting.excuse(ctx, season, person.id, HOST)
+    await days.work()
+    assert person.id not in (await days.known()).season.out
+    (line,) = [one for one in (await cards.division(ctx, season, 1)).lines if one.person == person.id]
+    assert not line.is_struck
+    assert days.said[-2:] == ["ruled", "reversed"]
+
+
+async def test_the_strike_of_who_left_too_many_tables_ends_by_an_excuse_alone(
+    ctx: Context, clock: Clock
+) -> None:
+    days, person = await struck_for_leaving(ctx, clock)
+    known = await days.known()
+    (ruling,) = await hosting.rulings(ctx, known.id)
+    attempt = hosting.reverse(ctx, known.id, ruling.seq, HOST)
+    assert await refused_with(attempt) == "refusal-league-excuse"
+    assert (await days.known()).log == known.log
+    first = known.season.tables_of(person.id)[0].table.number
+    await hosting.excuse(ctx, known.id, person.id, HOST, first)
+    assert person.id not in (await days.known()).season.out, "two are not too many"

@@ -102,6 +102,7 @@ refusal-league-over = Dieser Tisch ist zu Ende.
 refusal-league-played = Seitdem ist an diesem Tisch etwas geschehen, darum lässt es sich nicht mehr zurücknehmen.
 refusal-league-places = Nenne für alle am Tisch einen Platz, und nur für sie.
 refusal-league-drawn-since = Wer dadurch dazukam, ist seitdem ausgelost worden, darum lässt es sich nicht mehr zurücknehmen. `/liga-leitung streichen` nimmt die Person aus der Saison.
+refusal-league-excuse = Sie haben zu viele Tische verlassen und würden sofort wieder gestrichen. `/liga-leitung entschuldigen` nimmt das zurück.
 refusal-league-entry = Diese Entscheidung gibt es nicht, oder sie wurde schon zurückgenommen.
 refusal-league-plays-already = Wer in dieser Saison schon spielt, kann keinen weiteren Platz in ihr einnehmen.
 refusal-league-barred = Die Spielleitung hat entschieden, dass du in dieser Saison nicht mitspielst.

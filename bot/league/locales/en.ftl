@@ -102,6 +102,7 @@ refusal-league-over = This table is over.
 refusal-league-played = Something has come of this table since then, so it can’t be taken back any more.
 refusal-league-places = Name a place for everybody at the table, and only for them.
 refusal-league-drawn-since = Whoever came by it has been drawn since, so it can’t be taken back any more. `/league-host strike` takes them out of the season.
+refusal-league-excuse = They have left too many tables, and would be struck again at once. `/league-host excuse` takes that back.
 refusal-league-entry = There is no such ruling, or it was taken back before.
 refusal-league-plays-already = Whoever plays in this season already can’t take another place in it.
 refusal-league-barred = The hosts have decided that you don’t play in this season.

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from host.core import outbox
 from host.core.context import Context
 from host.core.people import Person
 from host.league.acting import hosting, signing
 from host.league.entries import Replaced, SeasonEntry, Struck
 from host.league.running import silence
+from host.league.running.kinds import ShowDivision
 from host.league.telling import cards, files
 from host.league.verify import verify
 from host.match import loading
 from host.replace import replacing
-from host.settings.time_controls import DAY, HOUR
+from host.settings.time_controls import DAY, HOUR, MINUTE
 from tests.host.conftest import Clock
 from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
 from tests.host.test_league_rulings import refused_with
@@ -27,6 +29,18 @@ async def take_back(days: Days, what: type[SeasonEntry]) -> None:
     meant = [one.seq for one in await hosting.rulings(days.ctx, season) if isinstance(one.entry, what)]
     await hosting.reverse(days.ctx, season, meant[-1], HOST)
     await days.work()
+
+
+async def drawn(ctx: Context, clock: Clock) -> Days:
+    """Return a season that is drawn, and not played yet."""
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    season = (await days.known()).id
+    await hosting.close_now(ctx, season, HOST)
+    for person in people(5):
+        await signing.confirm(ctx, season, person)
+    await hosting.draw_now(ctx, season, HOST)
+    return days
 
 
 @pytest.mark.parametrize("status", ["protest", pytest.param("over", marks=pytest.mark.long)])
@@ -53,13 +67,8 @@ async def test_a_table_whose_ruling_is_taken_back_after_play_is_adjudicated(
 
 
 async def test_who_was_drawn_again_does_not_lose_the_season_by_a_reversal(ctx: Context, clock: Clock) -> None:
-    days = await new_league(ctx, clock)
-    await days.join(*people(5))
+    days = await drawn(ctx, clock)
     season = (await days.known()).id
-    await hosting.close_now(ctx, season, HOST)
-    for person in people(5):
-        await signing.confirm(ctx, season, person)
-    await hosting.draw_now(ctx, season, HOST)
     await hosting.replace(ctx, season, 1, 0, NEWCOMER, HOST)
     await hosting.redraw(ctx, season, HOST)
     await hosting.draw_now(ctx, season, HOST)
@@ -69,6 +78,18 @@ async def test_who_was_drawn_again_does_not_lose_the_season_by_a_reversal(ctx: C
     (ruling,) = [one for one in await hosting.rulings(ctx, season) if isinstance(one.entry, Replaced)]
     assert await refused_with(hosting.reverse(ctx, season, ruling.seq, HOST)) == "refusal-league-drawn-since"
     assert (await days.known()).log == before.log
+
+
+async def test_no_card_is_shown_of_a_division_that_a_redraw_has_ended(ctx: Context, clock: Clock) -> None:
+    days = await drawn(ctx, clock)
+    season = (await days.known()).id
+    await hosting.replace(ctx, season, 1, 0, NEWCOMER, HOST)
+    await hosting.redraw(ctx, season, HOST)
+    clock.now += MINUTE
+    await days.ring()
+    async with ctx.database.reading() as tx:
+        posts = [outbox.read(row) for row in await outbox.waiting(tx, await days.owner)]
+    assert not [post for post in posts if isinstance(post, ShowDivision)]
 
 
 async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:

@@ -148,6 +148,8 @@ class Ruled(Ruling, frozen=True, kw_only=True, tag="ruled"):
     table: int
     places: tuple[tuple[int, int | None], ...]
     """Person and place, None for no points."""
+    means_left: bool = True
+    """Whether who gets no points is taken to have left the table, as in all logs that do not say."""
 
 
 class TableVoid(Ruling, frozen=True, kw_only=True, tag="table-void"):

@@ -153,7 +153,9 @@ def _replay(season: Season, entry: Replay) -> Season:
 
 
 def _rule(season: Season, entry: Ruled, item: Logged) -> Season:
-    ruled = tuple(Finish(person, place) for person, place in entry.places)
+    ruled = tuple(
+        Finish(person, place, stayed=place is None and not entry.means_left) for person, place in entry.places
+    )
     return _table(season, entry.table, ruled=ruled, is_void=False, is_adjudicated=False)
 
 

@@ -50,6 +50,7 @@ WhyNot: TypeAlias = Literal[
     "over",  # the table is over
     "played",  # its match has begun
     "places",  # not one for each of the table's people
+    "drawn",  # who came by it has been drawn since
     "entry",  # no ruling that counts, or none that can be taken back any more
 ]
 
@@ -62,7 +63,7 @@ _WHEN: Mapping[type[SeasonEntry], tuple[Status, ...]] = {
     WasDrawn: ("confirming",), Begun: ("drawn",), RoundDrawn: ("playing",), TableOpened: ("playing",),
     Played: ("playing", "protest"), Withdrew: _DURING, Struck: (*_DURING, "protest"), Replaced: _DURING,
     Ruled: _JUDGED, TableVoid: _JUDGED, Excused: _JUDGED, Replay: ("playing",), Shifted: _ALIVE, Paused: _ALIVE,
-    Resumed: _ALIVE, Hurried: ("playing",), Adjudicated: ("playing",), Ended: ("playing",),
+    Resumed: _ALIVE, Hurried: ("playing",), Adjudicated: _JUDGED, Ended: ("playing",),
     Protested: ("playing", "protest"), Final: ("protest",), Redrawn: ("drawn",), Voided: _ALIVE,
     Reversed: (*_ALIVE, "over"),
 }  # fmt: skip
@@ -91,8 +92,17 @@ def _why_not_reversed(log: Sequence[Logged], entry: Reversed) -> WhyNot | None:
         return "entry"
     if isinstance(meant.entry, Replay | Replaced):
         later = [item.entry for item in log if item.seq > meant.seq]
-        return "played" if any(_concerns(one, meant.entry.table) for one in later) else None
-    return None
+        if any(_concerns(one, meant.entry.table) for one in later):
+            return "played"
+    return "drawn" if _loses_people(log, entry) else None
+
+
+def _loses_people(log: Sequence[Logged], entry: Reversed) -> bool:
+    """Tell whether somebody in a division, or at a table, would never have come to the season."""
+    season = fold([*log, Logged(len(log) + 1, log[-1].at, entry)])
+    people = {person for one in season.divisions for person in one.people}
+    people |= {person for one in season.tables.values() for person in one.people}
+    return not people <= season.members.keys()
 
 
 def _concerns(entry: SeasonEntry, table: int) -> bool:

@@ -52,7 +52,7 @@ def _left_too_often(season: Season, tables: Sequence[TableState], came: Sequence
     sat, left, to_come = Counter[int](), Counter[int](), _rounds_to_come(season, tables)
     for table, found in zip(tables, came, strict=True):
         sat.update(table.people)
-        gone = (one.person for one in found or () if one.place is None)
+        gone = (one.person for one in found or () if one.has_left)
         left.update(person for person in gone if not _is_excused(season, person, table))
     return frozenset(
         person

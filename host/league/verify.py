@@ -31,7 +31,7 @@ class SeasonFile(Struct, frozen=True, kw_only=True):
     name: str
     log: tuple[Logged, ...]
     outcomes: tuple[Outcome, ...] = ()
-    """Of its matches that are over."""
+    """Of its matches that are over, also of those that were played again."""
     standings: tuple[tuple[Line, ...], ...] = ()
     """Of each division, as they were shown."""
 

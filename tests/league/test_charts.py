@@ -87,6 +87,16 @@ def test_a_void_table_is_marked_and_counts_for_nobody() -> None:
             assert shown.tables == 3
 
 
+def test_who_gets_nothing_by_a_ruling_is_not_marked_as_having_left() -> None:
+    made = a_season(0.0)
+    people = made.season.tables[1].people
+    made.add(Ruled(table=1, places=((people[0], None), *((one, 1) for one in people[1:])), means_left=False))
+    shown = {line.line.person: line for line in charts(made)[made.season.tables[1].table.division - 1].lines}
+    marks = [next(seat.kind for seat in shown[one].seats if seat.table == 1) for one in people]
+    assert marks == ["void", "place", "place", "place"]
+    assert shown[people[0]].line.left == 0
+
+
 def test_a_crosstable_is_its_own_mirror() -> None:
     made = a_season(1.0)
     back = {"beaten": "lost", "lost": "beaten", "tied": "tied"}

@@ -337,6 +337,18 @@ def test_a_ruling_after_the_end_changes_standings_and_nobodys_tier() -> None:
     assert verify.verify(log.file()) == ()
 
 
+def test_a_ruling_of_an_older_log_still_counts_as_leaving() -> None:
+    raw = b'{"what":"ruled","table":1,"places":[[100,null]]}'
+    older = msgspec.json.decode(raw, type=Ruled)
+    log = begun(4)
+    (person, *_) = log.season.tables[1].people
+    for number, table in log.season.tables.items():
+        places = tuple((one, None if one == person else 1) for one in table.people)
+        log.add(replace(older, table=number, places=places))
+    (line,) = [line for line in lines(log)[0] if line.person == person]
+    assert (line.left, line.is_struck) == (len(log.season.tables), True)
+
+
 @pytest.mark.parametrize(
     "raw", [b"", b"{}", b'{"format":"harbour-season/1","league":1,"number":1,"name":"","log":[]}']
 )

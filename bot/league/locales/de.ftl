@@ -101,6 +101,8 @@ refusal-league-table = Diesen Tisch gibt es in der Saison nicht.
 refusal-league-over = Dieser Tisch ist zu Ende.
 refusal-league-played = Seitdem ist an diesem Tisch etwas geschehen, darum lässt es sich nicht mehr zurücknehmen.
 refusal-league-places = Nenne für alle am Tisch einen Platz, und nur für sie.
+refusal-league-drawn-since = Wer dadurch dazukam, ist seitdem ausgelost worden, darum lässt es sich nicht mehr zurücknehmen. `/liga-leitung streichen` nimmt die Person aus der Saison.
+refusal-league-excuse = Sie haben zu viele Tische verlassen und würden sofort wieder gestrichen. `/liga-leitung entschuldigen` nimmt das zurück.
 refusal-league-entry = Diese Entscheidung gibt es nicht, oder sie wurde schon zurückgenommen.
 refusal-league-plays-already = Wer in dieser Saison schon spielt, kann keinen weiteren Platz in ihr einnehmen.
 refusal-league-barred = Die Spielleitung hat entschieden, dass du in dieser Saison nicht mitspielst.
@@ -179,6 +181,7 @@ league-table-adjudicated = { $result }; war am Ende nicht fertig
 league-table-void = { $people }; zählt nicht
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (nicht zu Ende gespielt, 0)
+league-result-nothing = { $name } (ohne Punkte)
 league-list-more = { $count ->
     [one] …und { $count } weitere.
    *[other] …und { $count } weitere.

@@ -101,6 +101,8 @@ refusal-league-table = There is no such table in this season.
 refusal-league-over = This table is over.
 refusal-league-played = Something has come of this table since then, so it can’t be taken back any more.
 refusal-league-places = Name a place for everybody at the table, and only for them.
+refusal-league-drawn-since = Whoever came by it has been drawn since, so it can’t be taken back any more. `/league-host strike` takes them out of the season.
+refusal-league-excuse = They have left too many tables, and would be struck again at once. `/league-host excuse` takes that back.
 refusal-league-entry = There is no such ruling, or it was taken back before.
 refusal-league-plays-already = Whoever plays in this season already can’t take another place in it.
 refusal-league-barred = The hosts have decided that you don’t play in this season.
@@ -179,6 +181,7 @@ league-table-adjudicated = { $result }; was not over at the end
 league-table-void = { $people }; does not count
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (left, 0)
+league-result-nothing = { $name } (no points)
 league-list-more = { $count ->
     [one] …and { $count } more.
    *[other] …and { $count } more.

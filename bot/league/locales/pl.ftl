@@ -119,6 +119,8 @@ refusal-league-table = W tym sezonie nie ma takiego stołu.
 refusal-league-over = Ten stół jest już zakończony.
 refusal-league-played = Od tego czasu coś się przy tym stole wydarzyło, więc nie da się już tego cofnąć.
 refusal-league-places = Podaj miejsce dla każdej osoby przy stole i tylko dla nich.
+refusal-league-drawn-since = Kto przez to dołączył, brał już udział w losowaniu, więc nie da się już tego cofnąć. `/liga-prowadzenie skreśl` usuwa tę osobę z sezonu.
+refusal-league-excuse = Opuszczone stoły nadal się liczą, więc skreślenie zaraz by wróciło. Cofa je `/liga-prowadzenie usprawiedliw`.
 refusal-league-entry = Nie ma takiego rozstrzygnięcia albo zostało już cofnięte.
 refusal-league-plays-already = Kto już gra w tym sezonie, nie może zająć w nim drugiego miejsca.
 refusal-league-barred = Prowadzący zdecydowali, że w tym sezonie nie grasz.
@@ -195,6 +197,7 @@ league-table-adjudicated = { $result }; na koniec był niedokończony
 league-table-void = { $people }; nie liczy się
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (nie gra do końca, 0)
+league-result-nothing = { $name } (bez punktów)
 league-list-more = { $count ->
     [one] …i jeszcze { $count }.
     [few] …i jeszcze { $count }.

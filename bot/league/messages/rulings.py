@@ -48,8 +48,9 @@ def _about_table(key: str) -> Callable[[Known, Any, Names, Words], Text]:
 
 def _places(known: Known, entry: Ruled, names: Names, words: Words) -> Text:
     ranked = sorted(entry.places, key=lambda one: (one[1] is None, one[1] or 0))
+    nothing = "league-result-left" if entry.means_left else "league-result-nothing"
     told = [
-        words(text("league-result-left", name=name_of(names, person)))
+        words(text(nothing, name=name_of(names, person)))
         if place is None
         else words(text("league-ruling-place", place=place, name=name_of(names, person)))
         for person, place in ranked

@@ -100,7 +100,7 @@ def _results(tallies: Sequence[Tally], names: Names, words: Words) -> Iterator[s
     for one in sorted(tallies, key=lambda tally: (tally.place is None, tally.place or 0)):
         name = name_of(names, one.person)
         if one.place is None:
-            yield words(text("league-result-left", name=name))
+            yield words(text("league-result-left" if one.has_left else "league-result-nothing", name=name))
         else:
             got = points(one.parts, words)
             yield words(text("league-result", place=one.place, name=name, points=got))

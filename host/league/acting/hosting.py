@@ -47,14 +47,15 @@ from host.league.entries import (
     TableVoid,
     Voided,
 )
-from host.league.fold import find_taken_back
+from host.league.fold import find_taken_back, fold
 from host.league.pairing.drawing import Drawn
 from host.league.posting import noting
+from host.league.results import struck
 from host.league.running import draws, invitations, logbook
 from host.league.running.kinds import DrawTables
 from host.league.running.logbook import Known
 from host.league.running.silence import give_places
-from host.league.running.steps import end
+from host.league.running.steps import adjudicate, end
 from host.league.running.touching import enter, hold
 from storage.core.database import Transaction
 from storage.settings import people
@@ -239,7 +240,7 @@ async def rule(
     ctx: Context, season: int, table: int, places: Sequence[tuple[int, int | None]], by: Authority
 ) -> None:
     """Decide how a table counts: everybody's place, None for no points; a reason is needed."""
-    made = Ruled(table=table, places=tuple(places), reason=by.why, decided=by.person.id)
+    made = Ruled(table=table, places=tuple(places), means_left=False, reason=by.why, decided=by.person.id)
     await _rule_table(ctx, season, table, by, "rule", made)
 
 
@@ -266,12 +267,38 @@ async def _rule_table(
 
 
 async def excuse(ctx: Context, season: int, person: int, by: Authority, table: int | None = None) -> None:
-    """Let it not count against somebody that they left a table, or any (None); a reason is needed."""
+    """Let it not count against somebody that they left a table, or any (None); a reason is needed.
+
+    Who was struck for having left too many is so no more, unless there are still too many.
+    """
     async with hold(ctx, season) as (tx, known):
         act = _of_member(known, "excuse", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
         made = Excused(person=person, table=table, reason=by.why, decided=by.person.id)
-        await enter(ctx, tx, known, made)
+        after = await enter(ctx, tx, known, made)
+        for one in _strikes_for_leaving(after, person):
+            if not await _is_struck_without(tx, after, one):
+                await enter(ctx, tx, after, Reversed(entry=one.seq, reason=by.why, decided=by.person.id))
+    await jobs.run(ctx, season_owner(season))
+
+
+def _strikes_for_leaving(known: Known, person: int) -> list[Logged]:
+    """Return what has struck somebody, and counts, because they left too many tables: one at most."""
+    gone = find_taken_back(known.log)
+    return [
+        item
+        for item in known.log
+        if isinstance(item.entry, Struck)
+        and (item.entry.person, item.entry.by, item.entry.cause) == (person, "clock", "left")
+        and item.seq not in gone
+    ]
+
+
+async def _is_struck_without(tx: Transaction, known: Known, strike: Logged) -> bool:
+    """Tell whether somebody would be struck again at once if that were taken back."""
+    assert isinstance(strike.entry, Struck)
+    season = fold([*known.log, Logged(len(known.log) + 1, strike.at, Reversed(entry=strike.seq))])
+    return strike.entry.person in struck(season, await logbook.outcomes_of(tx, season))
 
 
 async def strike(ctx: Context, season: int, person: int, by: Authority, seasons: int = 0) -> None:
@@ -316,12 +343,20 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: Person,
 
 
 async def reverse(ctx: Context, season: int, entry: int, by: Authority) -> None:
-    """Take a ruling back, as if it had never been; a reason is needed."""
+    """Take a ruling back, as if it had never been; a reason is needed.
+
+    A table that is open by it after play has ended comes out as it would have then.
+    """
     async with hold(ctx, season) as (tx, known):
         meant = next((item.entry for item in known.log if item.seq == entry), None)
         act = ReverseRuling(known.league.name, known.row.number, entry)
         await _authorize(ctx, tx, known, by, act, concerns=_people_concerned(known, meant))
-        await enter(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
+        for one in _strikes_for_leaving(known, meant.person) if isinstance(meant, Struck) else ():
+            if one.seq == entry and await _is_struck_without(tx, known, one):
+                raise refuse("league-excuse")
+        after = await enter(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
+        if after.season.status in {"protest", "over"} and (unfinished := await adjudicate(tx, after)):
+            await enter(ctx, tx, after, *unfinished)
     await jobs.run(ctx, season_owner(season))
 
 

@@ -128,9 +128,10 @@ def _seat(person: int, table: TableState, brought: tuple[Tally, ...] | None) -> 
         return SeatShown(number, "void")
     if brought is None:
         return SeatShown(number, "open")
-    place = next((tally.place for tally in brought if tally.person == person), None)
-    if place is None:
+    own = next((tally for tally in brought if tally.person == person), None)
+    if own is None or own.has_left:
         return SeatShown(number, "left")
+    place = own.place or SAT_OUT
     return SeatShown(number, "void") if place == SAT_OUT else SeatShown(number, "place", place)
 
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from host.core import outbox
+from host.core import outbox, timers
 from host.core.context import Context
+from host.core.owners import season_owner
+from host.league.running.kinds import RefreshDivision, ShowDivision, ShowFixture
 from host.league.running.logbook import Known
 from storage.core.database import Transaction
 from storage.league import cards, seasons
@@ -52,7 +54,10 @@ async def forget_notices(ctx: Context, row: PostRow, entry: int | None = None) -
 
 
 async def retire_divisions(tx: Transaction, known: Known) -> None:
-    """Have the cards of all divisions deleted as notices are: there will be others."""
+    """Have the cards of all divisions deleted as notices are, and none of them shown: there will be others."""
+    owner = season_owner(known.id)
+    await timers.drop(tx, owner, RefreshDivision)
+    await outbox.drop(tx, owner, ShowDivision, ShowFixture)
     for one in known.season.divisions:
         stands = await cards.division(tx, known.id, one.number)
         if stands is not None and stands.card is not None:

@@ -12,7 +12,7 @@ from engine.core.text import text
 from host.core.context import Context
 from host.core.refusals import Refusal, refuse
 from host.league import entries
-from host.league.entries import Logged, Reversed, SeasonEntry
+from host.league.entries import Logged, Played, Reversed, SeasonEntry
 from host.league.fold import fold, follow
 from host.league.legal import WhyNot, why_not_in
 from host.league.plan import Plan
@@ -35,6 +35,7 @@ _WHY: Mapping[WhyNot, str] = {
     "over": "refusal-league-over",
     "played": "refusal-league-played",
     "places": "refusal-league-places",
+    "drawn": "refusal-league-drawn-since",
     "entry": "refusal-league-entry",
 }
 
@@ -185,6 +186,15 @@ async def rebuild(tx: Transaction, season: int) -> bool:
 async def outcomes_of(tx: Transaction, season: Season) -> dict[int, Outcome]:
     """Return what the matches of a season brought that are over, by number."""
     over = [one.match for one in season.tables.values() if one.head is not None and one.match is not None]
+    return await _outcomes(tx, over)
+
+
+async def outcomes_ever(tx: Transaction, known: Known) -> dict[int, Outcome]:
+    """Return the same with matches that were played again later: rounds were drawn from what they brought."""
+    return await _outcomes(tx, [item.entry.match for item in known.log if isinstance(item.entry, Played)])
+
+
+async def _outcomes(tx: Transaction, over: Sequence[int]) -> dict[int, Outcome]:
     kept = await results.of_matches(tx, over)
     grouped = groupby(kept, key=lambda row: row.match)
     return {match: outcome_from([*of_match]) for match, of_match in grouped}

@@ -14,7 +14,8 @@ from host.core.context import Context
 from host.core.owners import match_owner, season_owner
 from host.core.people import Person
 from host.core.refusals import Refusal
-from host.league.entries import Ended, Struck, TableOpened
+from host.league.entries import Ended, Logged, Replaced, Reversed, SeasonEntry, Struck, TableOpened
+from host.league.fold import find_taken_back
 from host.league.pairing.formats import FORMATS
 from host.league.results import struck
 from host.league.running import logbook
@@ -114,6 +115,7 @@ def _is_off(known: Known, row: MatchRow) -> bool:
         or _is_slow(known, row)
         or bool(known.season.out & {*table.people})
         or table.people != table.table.people
+        or any(_concerns(one.entry, table) for one, _ in _taken_back(known))
     )
 
 
@@ -162,16 +164,62 @@ async def _seat(
 ) -> Match:
     """Let sit in a seat whom the season has there: who is out of it, a robot plays for."""
     wanted, sits = table.people[seat], match.seats[seat].person
+    is_lost = _is_lost_by_mistake(known, match, table, seat)
     if wanted in known.season.out:
-        if sits == wanted and match.game.robots:
+        if sits is not None and (sits == wanted or is_lost) and match.game.robots:
             return await seats.to_robot(ctx, tx, match, seat, "resigned", decided=wanted)
         return match
-    if wanted == table.table.people[seat] or sits == wanted or _has_sat(match, seat, wanted):
+    stays = wanted == table.table.people[seat] or _has_sat(match, seat, wanted)
+    if sits == wanted or (stays and not is_lost):
         return match
     new = Person(wanted, known.season.members[wanted].name)
     if await seats.knows(tx, match, seat, new):
         return match
     return await seats.to_person(ctx, tx, match, seat, new)
+
+
+def _is_lost_by_mistake(known: Known, match: Match, table: TableState, seat: int) -> bool:
+    """Tell whether who is to sit in a seat lost it by rulings that were taken back, and has not had it since."""
+    undone, is_lost = _taken_back(known), False
+    for item in match.line.entries:
+        entry = item.entry
+        if isinstance(entry, SeatTaken) and entry.seat == seat:
+            by_them = any(
+                # Before it, and after it was taken back, people gave up the seat by themselves.
+                one.at <= item.at <= until and _brought(one.entry, table, entry)
+                for one, until in undone
+            )
+            is_lost = entry.person != table.people[seat] and (is_lost or by_them)
+    return is_lost
+
+
+def _taken_back(known: Known) -> list[tuple[Logged, int]]:
+    """Return the rulings that do not count any more, each with the time when it was taken back."""
+    gone = find_taken_back(known.log)
+    return [
+        (known.log[one.entry.entry - 1], one.at)
+        for one in known.log
+        if isinstance(one.entry, Reversed) and one.seq not in gone
+    ]
+
+
+def _concerns(ruling: SeasonEntry, table: TableState) -> bool:
+    """Tell whether somebody may have lost a seat at a table by a ruling."""
+    if isinstance(ruling, Struck):
+        return ruling.person in table.people
+    return isinstance(ruling, Replaced) and ruling.table == table.table.number
+
+
+def _brought(ruling: SeasonEntry, table: TableState, taken: SeatTaken) -> bool:
+    """Tell whether a seat changed hands by a ruling about whoever sat there."""
+    match ruling:
+        case Struck():
+            return (taken.why, taken.left) == ("resigned", ruling.person)
+        case Replaced():
+            came = (ruling.table, ruling.seat, ruling.person)
+            return came == (table.table.number, taken.seat, taken.person)
+        case _:
+            return False
 
 
 def _has_sat(match: Match, seat: int, person: int) -> bool:

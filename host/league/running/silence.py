@@ -91,9 +91,10 @@ def _silence(match: Match, seat: int, person: int) -> Silence:
     has_moved = any(
         isinstance(one, Move) and one.seat == seat and one.by in {"player", "plan"} for one in made
     )
+    sits = match.seats[seat].person == person
     was_late = any(
         (isinstance(one, TimedOut) and one.seat == seat)
-        or (isinstance(one, SeatTaken) and one.seat == seat and one.left == person)
+        or (isinstance(one, SeatTaken) and one.seat == seat and one.left == person and not sits)
         for one in made
     )
     return Silence(has_moved, was_late, seat in match.awaited)

@@ -127,16 +127,16 @@ async def _next_round(ctx: Context, tx: Transaction, known: Known, step: StepDue
     """Have the next round drawn at its time: what is unfinished of those before it is adjudicated."""
     drawn = max((one.table.round for one in known.season.tables.values()), default=0)
     if step.number == drawn + 1:
-        await enter(ctx, tx, known, *await _adjudicate(tx, known))
+        await enter(ctx, tx, known, *await adjudicate(tx, known))
         await jobs.put(ctx, tx, season_owner(known.id), DrawTables(step.number))
 
 
 async def end(ctx: Context, tx: Transaction, known: Known) -> Known:
     """End the play of a season: what is unfinished is adjudicated."""
-    return await enter(ctx, tx, known, *await _adjudicate(tx, known), Ended())
+    return await enter(ctx, tx, known, *await adjudicate(tx, known), Ended())
 
 
-async def _adjudicate(tx: Transaction, known: Known) -> list[SeasonEntry]:
+async def adjudicate(tx: Transaction, known: Known) -> list[SeasonEntry]:
     """Return how unfinished tables count: who ran out of time at one, or has left it, gets nothing."""
     unfinished = [one for one in known.season.tables.values() if not one.is_over]
     return [Adjudicated(table=one.table.number, late=await late_at(tx, one)) for one in unfinished]

@@ -110,7 +110,7 @@ def _by(by: Step | None, is_struck: bool, place: int) -> Step | Literal["struck"
 def _line(
     score: Score, place: int, by: Step | Literal["struck"] | None, most: int, *, is_struck: bool
 ) -> Line:
-    left = sum(tally.place is None for tally in score.tallies)
+    left = sum(tally.has_left for tally in score.tallies)
     return Line(score.person, place, score.parts, len(score.tallies), left, score.places(most), by, is_struck)
 
 

@@ -38,9 +38,16 @@ class Finish(Struct, frozen=True):
 
     person: int
     place: int | None
-    """From 1, among all seats, the same where tied; None for who did not play to the end."""
+    """From 1, among all seats, the same where tied; None for who did not play to the end, or gets no points."""
     points: int | None = None
     """In the game; None where they tell nothing."""
+    stayed: bool = False
+    """They have no place by a ruling alone."""
+
+    @property
+    def has_left(self) -> bool:
+        """Tell whether it counts as a table that they left."""
+        return self.place is None and not self.stayed
 
 
 class Tally(Struct, frozen=True):
@@ -49,11 +56,18 @@ class Tally(Struct, frozen=True):
     person: int
     parts: int
     place: int | None
-    """Among those who played to the end; SAT_OUT where there was no table, None for who left."""
+    """Among those who played to the end; SAT_OUT where there was no table, None for who left, or gets no points."""
     share: Fraction | None
     """Of the winner's points in the game, up to 1; None where they tell nothing."""
     beaten: frozenset[int] = frozenset()
     tied: frozenset[int] = frozenset()
+    stayed: bool = False
+    """They have no place by a ruling alone."""
+
+    @property
+    def has_left(self) -> bool:
+        """Tell whether it counts as a table that they left."""
+        return self.place is None and not self.stayed
 
 
 def score(finishes: Sequence[Finish], scale: Sequence[int]) -> tuple[Tally, ...]:
@@ -61,7 +75,7 @@ def score(finishes: Sequence[Finish], scale: Sequence[int]) -> tuple[Tally, ...]
     played = [(finish.place, finish) for finish in finishes if finish.place is not None]
     winner = min(played, key=itemgetter(0))[1] if played else None
     return tuple(
-        Tally(finish.person, 0, None, None)
+        Tally(finish.person, 0, None, None, stayed=finish.stayed)
         if finish.place is None or winner is None
         else _tally(finish, finish.place, winner, played, scale)
         for finish in finishes

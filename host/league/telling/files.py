@@ -51,7 +51,7 @@ async def season_file(ctx: Context, season: int) -> SeasonFile:
     """Return a season as it is given away."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
-        outcomes = await logbook.outcomes_of(tx, known.season)
+        outcomes = await logbook.outcomes_ever(tx, known)
     lots = lots_of(known.season)
     lines = [standings(known.season, one.number, outcomes, lots) for one in known.season.divisions]
     return SeasonFile(

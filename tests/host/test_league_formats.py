@@ -84,7 +84,9 @@ async def test_a_swiss_ends_when_fewer_are_left_than_a_table_seats(ctx: Context,
     season = (await days.known()).id
 
     def refuse_rounds(row: PostRow) -> None:
-        assert not isinstance(post := outbox.read(row), Tell) or post.what != "round", "a round without tables"
+        assert not isinstance(post := outbox.read(row), Tell) or post.what != "round", (
+            "a round without tables"
+        )
 
     days.on_post = refuse_rounds
     await hosting.strike(ctx, season, people(3)[0].id, HOST)

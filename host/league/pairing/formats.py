@@ -78,6 +78,8 @@ class _AllAtOnce:
 
     def in_a_row(self, plan: Plan) -> int:
         """Return how many matches follow one another at most."""
+        if not plan.load:
+            return 1
         counts = range(plan.seats, self.largest(plan) + 1)
         return max(1 + max(_waves(self.design_for(plan, count), plan)) for count in counts)
 

@@ -165,6 +165,18 @@ async def test_who_finds_no_room_is_told_their_place_on_the_waiting_list(communi
     assert "please press" in told
 
 
+async def test_who_signs_up_while_a_season_is_stopped_still_has_to_confirm(community: Community) -> None:
+    ada = community.people[0]
+    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    await community.rules("open")
+    await community.rules("pause", reason=REASON)
+    told = said(await community.asks(ada, "join"))
+    assert (await community.season()).season.members[ada.id].status == "joined"
+    assert "please press" in told
+    assert "no date while the season is stopped" in told
+    assert "until ? (no date" in said(await community.asks(ada, "mine"))
+
+
 async def test_nobody_is_called_where_everybody_has_moved(community: Community) -> None:
     ada, ben, gus = community.people[0], community.people[1], community.people[4]
     await community.begin("pearls", ada, ben)

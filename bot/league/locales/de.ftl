@@ -170,6 +170,7 @@ league-table = Tisch { $number }
 league-tables = Tisch { $numbers }
 league-table-of = Tisch { $number } (Gr. { $division })
 league-when = { $at } ({ $relative })
+league-when-stopped = ? (kein Termin, solange die Saison ruht)
 league-table-line = **{ $table }**: { $told }
 league-table-planned = { $people }; noch nicht begonnen
 league-table-open = { $people }; wird gespielt

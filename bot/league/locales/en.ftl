@@ -170,6 +170,7 @@ league-table = table { $number }
 league-tables = tables { $numbers }
 league-table-of = table { $number } (div. { $division })
 league-when = { $at } ({ $relative })
+league-when-stopped = ? (no date while the season is stopped)
 league-table-line = **{ $table }**: { $told }
 league-table-planned = { $people }; not begun
 league-table-open = { $people }; being played

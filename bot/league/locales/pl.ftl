@@ -186,6 +186,7 @@ league-table = stół { $number }
 league-tables = stoły { $numbers }
 league-table-of = stół { $number } (gr. { $division })
 league-when = { $at } ({ $relative })
+league-when-stopped = ? (bez terminu, dopóki sezon jest wstrzymany)
 league-table-line = **{ $table }**: { $told }
 league-table-planned = { $people }; jeszcze nie rozpoczęty
 league-table-open = { $people }; w trakcie gry

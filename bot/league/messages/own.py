@@ -108,13 +108,12 @@ def joined_line(
     known: Known, closes: int | None, words: Words, *, is_confirmed: bool, waits_at: int = 0
 ) -> str:
     """Tell somebody that they have signed up, at which number they wait for a place, and what is still to be done."""
-    season, is_done = season_name(known, words), is_confirmed or closes is None
-    closing = "" if closes is None else when(closes, words)
+    season, closing = season_name(known, words), when(closes, words)
     if waits_at:
         told = words(text("done-league-join-waiting", season=season, number=waits_at))
         asked = words(text("done-league-join-waiting-confirm", when=closing))
-        return told if is_done else f"{told} {asked}"
-    if is_done:
+        return told if is_confirmed else f"{told} {asked}"
+    if is_confirmed:
         return words(text("done-league-join-confirmed", season=season))
     return words(text("done-league-join", season=season, when=closing))
 

@@ -50,7 +50,7 @@ def status_line(known: Known, at: int | None, words: Words) -> str:
     status = known.season.status
     is_full = status == "sign-up" and FORMATS[known.plan.format].begins_when_full
     key = f"card-league-{status}{'-full' if is_full else ''}"
-    return words(text(key, when="?" if at is None else when(at, words)))
+    return words(text(key, when=when(at, words)))
 
 
 def settings_list(plan: Plan, words: Words) -> str:

@@ -78,8 +78,8 @@ def _season(told: News, words: Words) -> str:
 
 
 def _at(told: News, words: Words) -> str:
-    """Return the time of the step that is told of; nothing where none is due."""
-    return "" if told.next_step is None else when(told.next_step.at, words)
+    """Return the time of the step that is told of."""
+    return when(None if told.next_step is None else told.next_step.at, words)
 
 
 def _meant(told: News, words: Words) -> str:

@@ -177,6 +177,16 @@ async def test_who_signs_up_while_a_season_is_stopped_still_has_to_confirm(commu
     assert "until ? (no date" in said(await community.asks(ada, "mine"))
 
 
+async def test_why_hosts_stop_or_end_a_season_is_read_by_all(community: Community) -> None:
+    await community.begin("pearls", *community.people[:2])
+    await community.rules("pause", reason="A storm.")
+    assert "Reason: A storm" in community.post("is stopped for now")
+    await community.rules("resume", reason=REASON)
+    await community.rules("end", reason="The ship sank.")
+    told = community.post("The play of")
+    assert "The hosts have ended it. Reason: The ship sank" in told
+
+
 async def test_nobody_is_called_where_everybody_has_moved(community: Community) -> None:
     ada, ben, gus = community.people[0], community.people[1], community.people[4]
     await community.begin("pearls", ada, ben)

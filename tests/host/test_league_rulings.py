@@ -17,6 +17,7 @@ from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.league.acting import hosting, signing
+from host.league.entries import Ended
 from host.league.running.kinds import Tell, ToHosts
 from host.league.telling import cards, files, news
 from host.league.verify import verify
@@ -311,3 +312,23 @@ async def test_whom_hosts_have_signed_off_only_they_sign_up_again(ctx: Context, 
     await signing.join(ctx, season, one)
     await signing.leave(ctx, season, other)
     await signing.join(ctx, season, other)
+
+
+async def test_a_host_who_plays_neither_ends_nor_cancels_what_they_play(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    season, plays = (await days.known()).id, replace(HOST, person=people(1)[0])
+    for attempt in (hosting.end_now, hosting.void):
+        assert await refused_with(attempt(ctx, season, plays)) == "refusal-league-plays"
+    assert (await days.known()).season.status == "playing"
+    await hosting.end_now(ctx, season, HOST)
+    (ended,) = (item.entry for item in (await days.known()).log if isinstance(item.entry, Ended))
+    assert (ended.by, ended.decided, ended.reason) == ("host", HOST.person.id, HOST.reason)
+    assert await refused_with(hosting.void(ctx, season, plays)) == "refusal-league-plays"
+    assert verify(await files.season_file(ctx, season)) == ()
+
+
+async def test_a_host_who_has_signed_up_may_cancel_what_nobody_plays_yet(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(3))
+    await hosting.void(ctx, (await days.known()).id, replace(HOST, person=people(1)[0]))
+    assert (await days.known()).season.status == "void"

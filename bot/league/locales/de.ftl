@@ -110,6 +110,7 @@ refusal-league-late = Die Anmeldung für diese Saison ist vorbei. Wenn die für 
 refusal-league-ended = Diese Saison ist vorbei. Wenn die Anmeldung für die nächste öffnet, steht ihre Karte im Kanal der Liga.
 refusal-league-too-few = Für eine Saison sind zu wenige da.
 refusal-league-participant = Du sitzt selbst an diesem Tisch oder mit jemandem zusammen, um den es geht. Das muss jemand anderes aus der Spielleitung entscheiden.
+refusal-league-plays = Du spielst in dieser Saison selbst mit. Das muss jemand anderes aus der Spielleitung entscheiden.
 refusal-league-seeding = Die Zahl muss zwischen 0 und 4000 liegen.
 refusal-league-shift = Eine Saison lässt sich auf einmal um mindestens einen und höchstens { $most ->
     [one] einen Tag
@@ -245,6 +246,7 @@ league-digest-quiet = Seit letzter Woche ist kein Tisch fertig geworden.
 league-hurry = { $season }: Das Ende naht, es ist { $when }. Von jetzt an gehen unfertige Partien schneller: Niemand hat mehr als { $bank } übrig, und jeder Zug bringt { $increment } dazu.
 league-warn = { $season }: Schluss ist { $when }. Noch nicht fertig: { $tables }. Wer an einem Tisch, der dann nicht fertig ist, die Zeit überschritten hat, geht dort leer aus; die anderen teilen sich die besten Plätze. Wenn einen Tisch etwas aufhält, fragt bitte jetzt die Spielleitung, mit `/liga fragen`.
 league-ended = { $season }: Es ist ausgespielt. Bis { $when } kann man die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach steht alles fest.
+league-ended-early = Die Spielleitung hat sie beendet. Grund: { $reason }
 league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie vereinbart geht leer aus, wer dort die Zeit überschritten hat; die anderen teilen sich die besten Plätze.
 league-final-heading = { $season }: das Ende
 league-final-champion = { $count ->

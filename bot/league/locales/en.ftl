@@ -110,6 +110,7 @@ refusal-league-late = Sign-up for this season is over. When that for the next on
 refusal-league-ended = This season is over. When sign-up for the next one opens, its card stands in the league’s channel.
 refusal-league-too-few = Too few people are there for a season.
 refusal-league-participant = You sit at this table yourself, or with somebody whom it is about. Another host has to decide it.
+refusal-league-plays = You play in this season yourself. Another host has to decide it.
 refusal-league-seeding = The number has to be between 0 and 4000.
 refusal-league-shift = A season can be put off by { $most ->
     [one] { $most } day
@@ -245,6 +246,7 @@ league-digest-quiet = No table has ended since last week.
 league-hurry = The end of { $season } comes near: it is { $when }. From now on its unfinished matches go faster: nobody has more than { $bank } left, and each turn brings { $increment } more.
 league-warn = { $season } ends { $when }. Still unfinished: { $tables }. At a table that is not over by then, whoever has run out of time gets nothing, and the others share the best places. If anything keeps a table from its end, please ask the hosts now, by `/league ask`.
 league-ended = The play of { $season } is over. Whoever wants a ruling can ask the hosts until { $when }, by `/league ask`. Then it is final.
+league-ended-early = The hosts have ended it. Reason: { $reason }
 league-ended-adjudicated = Not over at the end: { $tables }. As was settled, whoever had run out of time there gets nothing, and the others share the best places.
 league-final-heading = { $season }: the end
 league-final-champion = { $count ->

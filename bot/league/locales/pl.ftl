@@ -128,6 +128,7 @@ refusal-league-late = Zapisy na ten sezon się skończyły. Gdy otworzą się na
 refusal-league-ended = Ten sezon się skończył. Gdy otworzą się zapisy na następny, jego karta stanie na kanale ligi.
 refusal-league-too-few = Na sezon jest za mało osób.
 refusal-league-participant = Siedzisz przy tym stole albo razem z osobą, o którą chodzi. Musi to rozstrzygnąć ktoś inny z prowadzących.
+refusal-league-plays = Grasz w tym sezonie. Musi to rozstrzygnąć ktoś inny z prowadzących.
 refusal-league-seeding = Liczba musi leżeć między 0 a 4000.
 refusal-league-shift = Sezon można za jednym razem przesunąć co najmniej o jeden dzień, a najwyżej o { $most ->
     [one] { $most } dzień
@@ -266,6 +267,7 @@ league-digest-quiet = Od zeszłego tygodnia nie skończył się żaden stół.
 league-hurry = { $season }: zbliża się koniec, { $when }. Od teraz niedokończone partie są szybsze. Każdemu zostaje najwyżej: { $bank }. Co turę więcej o: { $increment }.
 league-warn = { $season }: koniec { $when }. Jeszcze niedokończone: { $tables }. Komu przy stole, który wtedy nie będzie skończony, zabrakło czasu, ten nie dostaje tam nic, a pozostali dzielą się najlepszymi miejscami. Jeśli coś wstrzymuje stół, zapytajcie teraz prowadzących: `/liga zapytaj`.
 league-ended = { $season }: gra skończona. Do { $when } można prosić prowadzących o rozstrzygnięcie: `/liga zapytaj`. Potem wszystko jest ostateczne.
+league-ended-early = Grę zakończyli prowadzący. Powód: { $reason }
 league-ended-adjudicated = Niedokończone na koniec: { $tables }. Jak ustalono, komu zabrakło tam czasu, ten nie dostaje nic, a pozostali dzielą się najlepszymi miejscami.
 league-final-heading = { $season }: koniec
 league-final-champion = { $count ->

@@ -131,9 +131,9 @@ async def _next_round(ctx: Context, tx: Transaction, known: Known, step: StepDue
         await jobs.put(ctx, tx, season_owner(known.id), DrawTables(step.number))
 
 
-async def end(ctx: Context, tx: Transaction, known: Known) -> Known:
-    """End the play of a season: what is unfinished is adjudicated."""
-    return await enter(ctx, tx, known, *await _adjudicate(tx, known), Ended())
+async def end(ctx: Context, tx: Transaction, known: Known, ended: Ended | None = None) -> Known:
+    """End the play of a season: what is unfinished is adjudicated; `ended` tells who decided it, and why."""
+    return await enter(ctx, tx, known, *await _adjudicate(tx, known), ended or Ended())
 
 
 async def _adjudicate(tx: Transaction, known: Known) -> list[SeasonEntry]:

@@ -39,6 +39,17 @@ async def test_a_cup_begins_as_soon_as_it_is_full(ctx: Context, clock: Clock) ->
     assert (await days.known()).row.number == 1
 
 
+async def test_a_cup_that_is_never_full_is_waited_for_once_and_cancelled(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock, format="cup", most=6)
+    await days.join(*people(3))
+    await days.wait(11 * DAY)
+    known = await days.known()
+    assert (known.season.status, known.season.extended) == ("sign-up", True)
+    await days.wait(5 * DAY)
+    assert (await days.known()).season.status == "void"
+    assert days.said == ["nag", "extended", "nag", "void"]
+
+
 async def test_in_a_round_robin_everybody_meets_everybody(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, format="round-robin", most=6)
     await days.play_all()

@@ -189,7 +189,8 @@ league-list-more = { $count ->
 ## Die Karte einer Saison
 card-league-game = Eine Saison { $game }.
 card-league-sign-up = Die Anmeldung ist offen bis { $when }.
-card-league-sign-up-full = Die Anmeldung ist offen. Es geht los, sobald alle Plätze vergeben sind; sonst wird { $when } abgesagt.
+card-league-sign-up-full = Die Anmeldung ist offen bis { $when }. Es geht los, sobald alle Plätze vergeben sind.
+card-league-sign-up-full-last = Die Anmeldung ist offen. Es geht los, sobald alle Plätze vergeben sind; sonst wird { $when } abgesagt.
 card-league-confirming = Die Anmeldung ist geschlossen. Wer angemeldet ist, drückt *Ich bin dabei* bis { $when }. Wer das nicht tut, steht auf der Warteliste.
 card-league-drawn = Es ist ausgelost. Gespielt wird ab { $when }.
 card-league-playing = Es wird gespielt, bis { $when }.
@@ -313,6 +314,7 @@ button-league-mine = Meine Tische
 button-league-withdraw = Saison aufgeben
 done-league-join = Du bist angemeldet: { $season }. Wenn die Anmeldung schließt, { $when }, drücke bitte auf der Karte *Ich bin dabei*.
 done-league-join-confirmed = Du bist angemeldet und dabei: { $season }. So kurz vor der Auslosung musst du nicht bestätigen.
+done-league-join-full = Du bist angemeldet und dabei: { $season }. Es geht los, sobald alle Plätze vergeben sind.
 done-league-join-waiting = Du bist angemeldet: { $season }. Alle Plätze sind vergeben, darum stehst du auf der Warteliste, an Stelle { $number }: Du spielst mit, sobald früh genug ein Platz frei wird.
 done-league-join-waiting-confirm = Wenn die Anmeldung schließt, { $when }, drücke bitte auf der Karte *Ich bin dabei*; sonst kommen andere von der Warteliste vor dir.
 league-caution-avoids = In einer Saison sitzt man mit allen, die die Auslosung bringt, auch mit Leuten, mit denen du nie an einem Tisch sitzen willst: Die Auslosung kann jeder nachprüfen, und was sie berücksichtigt, wüssten alle. Nur du erfährst es nach der Auslosung, und bis zum Beginn der Spiele kannst du die Saison ohne Nachteil aufgeben.

@@ -189,7 +189,8 @@ league-list-more = { $count ->
 ## The card of a season
 card-league-game = A season of { $game }.
 card-league-sign-up = Sign-up is open until { $when }.
-card-league-sign-up-full = Sign-up is open. Play begins as soon as all places are taken, or it is cancelled { $when }.
+card-league-sign-up-full = Sign-up is open until { $when }. Play begins as soon as all places are taken.
+card-league-sign-up-full-last = Sign-up is open. Play begins as soon as all places are taken, or it is cancelled { $when }.
 card-league-confirming = Sign-up is closed. Whoever has signed up presses *I’m in* until { $when }. Whoever does not is on the waiting list.
 card-league-drawn = The draw is made. Play begins { $when }.
 card-league-playing = It is being played, until { $when }.
@@ -313,6 +314,7 @@ button-league-mine = My tables
 button-league-withdraw = Give up the season
 done-league-join = You have signed up for { $season }. When sign-up closes, { $when }, please press *I’m in* on its card.
 done-league-join-confirmed = You have signed up for { $season }, and you are in: so shortly before the draw you need not confirm.
+done-league-join-full = You have signed up for { $season }, and you are in. Play begins as soon as all places are taken.
 done-league-join-waiting = You have signed up for { $season }. All places are taken, so you are on the waiting list, at number { $number }: you play as soon as a place comes free early enough.
 done-league-join-waiting-confirm = When sign-up closes, { $when }, please press *I’m in* on its card, or others on the waiting list come before you.
 league-caution-avoids = Who plays in a season sits with whomever the draw brings, also with people whom you never want to sit with: anybody can check the draw, so it can’t look at that without telling all. You alone are told after the draw, and until play begins you can give up the season at no cost.

@@ -207,7 +207,8 @@ league-list-more = { $count ->
 ## Karta sezonu
 card-league-game = Sezon gry { $game }.
 card-league-sign-up = Zapisy są otwarte do { $when }.
-card-league-sign-up-full = Zapisy są otwarte. Gra zaczyna się, gdy zajęte są wszystkie miejsca; jeśli to się nie uda, sezon zostanie odwołany { $when }.
+card-league-sign-up-full = Zapisy są otwarte do { $when }. Gra zaczyna się, gdy zajęte są wszystkie miejsca.
+card-league-sign-up-full-last = Zapisy są otwarte. Gra zaczyna się, gdy zajęte są wszystkie miejsca; jeśli to się nie uda, sezon zostanie odwołany { $when }.
 card-league-confirming = Zapisy są zamknięte. Kto jest na liście, naciska *Jestem* do { $when }. Kto tego nie zrobi, trafia na listę oczekujących.
 card-league-drawn = Losowanie się odbyło. Gra zaczyna się { $when }.
 card-league-playing = Gra trwa do { $when }.
@@ -338,6 +339,7 @@ button-league-mine = Moje stoły
 button-league-withdraw = Rezygnuję z sezonu
 done-league-join = Jesteś na liście: { $season }. Gdy zapisy się zamkną, { $when }, naciśnij na karcie *Jestem*.
 done-league-join-confirmed = Jesteś na liście: { $season }. Tak krótko przed losowaniem nie trzeba już potwierdzać.
+done-league-join-full = Jesteś na liście: { $season }. Potwierdzać nie trzeba; gra zaczyna się, gdy zajęte są wszystkie miejsca.
 done-league-join-waiting = Jesteś na liście: { $season }. Wszystkie miejsca są zajęte, więc czekasz na liście oczekujących, z numerem { $number }. Zagrasz, gdy tylko odpowiednio wcześnie zwolni się miejsce.
 done-league-join-waiting-confirm = Gdy zapisy się zamkną, { $when }, naciśnij na karcie *Jestem*; inaczej inni z listy oczekujących będą przed tobą.
 league-caution-avoids = W sezonie siedzi się z każdym, kogo przyniesie losowanie, także z osobami, z którymi nigdy nie chcesz siedzieć przy stole: losowanie może sprawdzić każdy, więc wszyscy poznaliby to, co ono uwzględnia. Po losowaniu dowiesz się o tym tylko ty i do początku gry możesz bez straty zrezygnować z sezonu.

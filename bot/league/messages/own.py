@@ -16,6 +16,7 @@ from bot.words.layout import Post, Sheet, Style, Upload, button, card, rows, tex
 from bot.words.limits import MESSAGE_TEXT, as_many
 from bot.words.names import MAX_TITLE, clean_name
 from engine.core.text import Text, text
+from host.league.pairing.formats import FORMATS
 from host.league.running.logbook import Known
 from host.league.telling.cards import Company, Mine
 from host.league.telling.cautions import Cautions
@@ -114,7 +115,8 @@ def joined_line(
         asked = words(text("done-league-join-waiting-confirm", when=closing))
         return told if is_confirmed else f"{told} {asked}"
     if is_confirmed:
-        return words(text("done-league-join-confirmed", season=season))
+        is_full = FORMATS[known.plan.format].begins_when_full
+        return words(text(f"done-league-join-{'full' if is_full else 'confirmed'}", season=season))
     return words(text("done-league-join", season=season, when=closing))
 
 

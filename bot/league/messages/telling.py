@@ -28,6 +28,7 @@ from engine.core.text import Quote, Text, text
 from host.league.entries import Ended, Paused, Redrawn, Replaced, Struck, Voided
 from host.league.pairing import drawing
 from host.league.pairing.field import Moved
+from host.league.pairing.formats import needed
 from host.league.running.kinds import ToHosts
 from host.league.running.kinds import Told as What
 from host.league.running.logbook import Known
@@ -113,7 +114,7 @@ def _said(key: str) -> Lines:
 
 def _nag_lines(told: News, words: Words) -> Iterator[str]:
     count = len(told.known.season.members)
-    missing = max(0, told.known.plan.fewest - count)
+    missing = max(0, needed(told.known.plan) - count)
     season, at = _season(told, words), _at(told, words)
     yield words(text("league-nag", season=season, when=at, count=count, missing=missing))
 

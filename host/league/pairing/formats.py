@@ -184,6 +184,11 @@ FORMATS: Mapping[FormatName, Format] = {
 }
 
 
+def needed(plan: Plan) -> int:
+    """Return how many people have to sign up, or there is no season when the sign-up ends by itself."""
+    return plan.most if FORMATS[plan.format].begins_when_full else plan.fewest
+
+
 def draw(plan: Plan, entrants: Sequence[Entrant], key: str) -> Drawn:
     """Draw a season: its divisions, and the tables of its first round."""
     format_ = FORMATS[plan.format]

@@ -23,7 +23,7 @@ from host.league.entries import (
     Voided,
 )
 from host.league.pairing import drawing
-from host.league.pairing.formats import FORMATS
+from host.league.pairing.formats import FORMATS, needed
 from host.league.posting.champions import follow_final
 from host.league.results import moves_of
 from host.league.running import invitations, logbook
@@ -115,7 +115,7 @@ async def _end(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> No
 
 async def _close(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
     """Close the sign-up; with too few it is prolonged once, and after that there is no season."""
-    if len(known.season.members) >= known.plan.fewest:
+    if len(known.season.members) >= needed(known.plan):
         await enter(ctx, tx, known, Closed())
     elif not known.season.extended:
         await enter(ctx, tx, known, Extended(days=extension_days()))

@@ -47,10 +47,10 @@ async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Auth
     Where the season must only last longer by what was changed, it does: nobody has said how long it is to be.
     """
     before = plan_of(league)
-    flaws = leagues.flaws_of(plan)
+    flaws = await leagues.find_flaws(plan)
     if [flaw.what for flaw in flaws] == ["days"] and plan.play_days == before.play_days:
         plan = replace(plan, play_days=flaws[0].number)
-        flaws = leagues.flaws_of(plan)
+        flaws = await leagues.find_flaws(plan)
     if flaws:
         return await show_panel(interaction, league, words, words(refusal_of(flaws[0]).text))
     row = await leagues.change_plan(ctx_of(interaction), league.id, plan, by)

@@ -39,7 +39,8 @@ async def show_panel(interaction: Here, league: LeagueRow, words: Words, slip: s
     if latest is not None:
         step = (await cards.sign_up(ctx, latest.row.id)).next_step
         next_at = None if step is None else step.at
-    shown = Shown(league, plan, leagues.min_days(plan), _seat_counts(league), latest, next_at, slip)
+    least = await leagues.min_days(plan)
+    shown = Shown(league, plan, least, _seat_counts(league), latest, next_at, slip)
     return panel_post(shown, words)
 
 

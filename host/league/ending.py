@@ -75,6 +75,7 @@ def flaws(plan: Plan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
         *_if("each", not 1 <= plan.each <= 6, 6),
         *_if("people", plan.least < 0 or plan.most < 0 or (0 < plan.most < plan.fewest), plan.fewest),
         *_if("people", max(plan.size, plan.least, plan.most) > MAX_PEOPLE, MAX_PEOPLE),
+        *_if("people", plan.format == "divisions" and plan.size > MAX_IN_GROUP, MAX_IN_GROUP),
         *_if("room", plan.format in {"cup", "round-robin"} and plan.most < plan.fewest, plan.fewest),
         *_if("room", plan.format in {"cup", "round-robin"} and plan.most > MAX_IN_GROUP, MAX_IN_GROUP),
         *_if("rounds", not 1 <= plan.rounds <= MAX_ROUNDS, 1),
@@ -84,6 +85,7 @@ def flaws(plan: Plan, seat_counts: Sequence[int]) -> tuple[Flaw, ...]:
 
 
 MAX_IN_GROUP = 24
+"""Of whom everybody has as many tables; a host asks for more by several divisions."""
 MAX_ROUNDS = 12
 
 

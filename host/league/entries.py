@@ -207,6 +207,9 @@ class Adjudicated(Entry, frozen=True, kw_only=True, tag="adjudicated"):
 class Ended(Entry, frozen=True, kw_only=True, tag="ended"):
     """Play is over; rulings may be asked for."""
 
+    reason: str = ""
+    """Why hosts have ended it before its time."""
+
 
 class Protested(Entry, frozen=True, kw_only=True, tag="protested"):
     """Somebody asks the hosts for a ruling."""

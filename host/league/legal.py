@@ -118,8 +118,15 @@ def _member(season: Season, entry: Any) -> WhyNot | None:
     return None if entry.person in season.members else "person"
 
 
-def _goes(season: Season, entry: Withdrew | Struck) -> WhyNot | None:
+def _withdraws(season: Season, entry: Withdrew) -> WhyNot | None:
     return "already" if entry.person in season.out else _member(season, entry)
+
+
+def _strikes(season: Season, entry: Struck) -> WhyNot | None:
+    """Tell why somebody is not struck; who is out already can still be barred from further seasons."""
+    if entry.person in season.out and entry.seasons <= season.members[entry.person].barred:
+        return "already"
+    return _member(season, entry)
 
 
 def _table(season: Season, entry: Any) -> WhyNot | None:
@@ -179,8 +186,8 @@ _CHECKS: Mapping[type[SeasonEntry], Callable[[Season, Any], WhyNot | None]] = {
     Extended: lambda season, _: "already" if season.extended else None,
     TableOpened: _opens,
     Played: _ends,
-    Withdrew: _goes,
-    Struck: _goes,
+    Withdrew: _withdraws,
+    Struck: _strikes,
     Replaced: _replaces,
     Ruled: _rules,
     TableVoid: _table,

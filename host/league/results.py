@@ -103,7 +103,10 @@ def still_possible(
         if not table.is_void and finishes(table, outcomes) is None:
             for person in table.people:
                 still[person] = still.get(person, 0) + 1
-    to_come, scale = _rounds_to_come(season, _tables(season, division)), season.plan.scale
+    # Play may have ended before all rounds were drawn.
+    is_on = season.status in {"drawn", "playing"}
+    to_come = _rounds_to_come(season, _tables(season, division)) if is_on else 0
+    scale = season.plan.scale
     opened = {
         person: Open(count + to_come, open_parts(count + to_come, scale)) for person, count in still.items()
     }

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from engine.core.text import Text, text
 from host.core.refusals import Refusal
 from host.league.ending import Flaw, What
-from host.league.pairing.formats import FORMATS
+from host.league.pairing.formats import FORMATS, needed
 from host.league.plan import FormatName, Pace, Plan
 from host.league.standings.order import Step
 
@@ -71,7 +71,7 @@ def order_of(plan: Plan) -> tuple[Step, ...]:
 
 
 def _dates(plan: Plan) -> tuple[Text, ...]:
-    people = text("season-least", count=plan.fewest)
+    people = text("season-least", count=needed(plan))
     when = text("season-dates", sign_up=_days(plan.sign_up_days), confirm=_days(plan.confirm_days))
     return (
         people,

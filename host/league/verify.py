@@ -115,7 +115,8 @@ def _check_rounds(told: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator
     for place, item in enumerate(told.log):
         if isinstance(item.entry, RoundDrawn) and item.seq not in gone:
             season = fold(told.log[:place])
-            number = max(table.round for table in item.entry.tables)
+            # A season of before may tell of rounds for which too few were left.
+            number = max((table.round for table in item.entry.tables), default=0)
             made = so_far(season, outcomes)
             format_ = FORMATS[season.plan.format]
             again = [

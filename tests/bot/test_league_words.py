@@ -19,7 +19,7 @@ from bot.words.i18n import Words, locales
 from bot.words.layout import Post
 from bot.words.limits import MESSAGE_TEXT, length
 from host.core.refusals import Refusal
-from host.league.entries import Redrawn, Replaced, WasDrawn
+from host.league.entries import Extended, Redrawn, Replaced, WasDrawn
 from host.league.pairing.drawing import Drawn
 from host.league.pairing.field import Division
 from host.league.plan import Plan
@@ -122,6 +122,22 @@ def test_the_card_tells_every_stage(status: Status, locale: str) -> None:
         shown = SignUp(known, STEP, people, (), ((8, "Gus"),))
         assert "Harbour" in read(sign_up.sign_up_post(shown, words))
     assert read(sign_up.rules_post(known, words))
+
+
+def test_a_cup_needs_everybody_and_is_cancelled_at_its_second_date() -> None:
+    words, opened = Words("en", strict=True), a.entries(a.plan(format="cup", most=6))[:3]
+    first, last = a.known(opened), a.known([*opened, Extended(days=5)])
+    assert "cancelled" not in sign_up.status_line(first, STEP.at, words)
+    assert "cancelled" in sign_up.status_line(last, STEP.at, words)
+    told = read(
+        sign_up.sign_up_post(SignUp(first, STEP, tuple(first.season.members.values()), (), ()), words)
+    )
+    assert "4 more are needed" in told
+    assert "It takes 6 people" in told
+    assert "4 more are needed" in read(telling.told_post(a.news(first, "nag"), words))
+    joined = own.joined_line(first, STEP.at, words, is_confirmed=True)
+    assert "as soon as all places are taken" in joined
+    assert "shortly before" not in joined
 
 
 @pytest.mark.parametrize("locale", locales())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
 
 import pytest
@@ -9,6 +10,9 @@ import pytest
 from bot.fairness.looking import look
 from bot.words import i18n
 from host.fairness import fairness
+from host.league import ending
+from host.league.acting import leagues
+from host.league.plan import Plan
 from tests.bot.community import REASON, Community
 from tests.bot.port import Port, alt, labels, said
 from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, for these tests too
@@ -161,6 +165,28 @@ async def test_who_finds_no_room_is_told_their_place_on_the_waiting_list(communi
     assert "please press" in told
 
 
+async def test_who_signs_up_while_a_season_is_stopped_still_has_to_confirm(community: Community) -> None:
+    ada = community.people[0]
+    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    await community.rules("open")
+    await community.rules("pause", reason=REASON)
+    told = said(await community.asks(ada, "join"))
+    assert (await community.season()).season.members[ada.id].status == "joined"
+    assert "please press" in told
+    assert "no date while the season is stopped" in told
+    assert "until ? (no date" in said(await community.asks(ada, "mine"))
+
+
+async def test_why_hosts_stop_or_end_a_season_is_read_by_all(community: Community) -> None:
+    await community.begin("pearls", *community.people[:2])
+    await community.rules("pause", reason="A storm.")
+    assert "Reason: A storm" in community.post("is stopped for now")
+    await community.rules("resume", reason=REASON)
+    await community.rules("end", reason="The ship sank.")
+    told = community.post("The play of")
+    assert "The hosts have ended it. Reason: The ship sank" in told
+
+
 async def test_nobody_is_called_where_everybody_has_moved(community: Community) -> None:
     ada, ben, gus = community.people[0], community.people[1], community.people[4]
     await community.begin("pearls", ada, ben)
@@ -192,6 +218,25 @@ async def test_numbers_are_asked_for_in_forms_and_what_speaks_against_them_is_to
     slower = await filled_in("Clocks …", bank="240", cap="240")
     assert "Time to begin with: 10 days" in slower
     assert "Play lasts 20 days" not in slower
+
+
+async def test_whether_settings_hold_is_found_out_beside_the_event_loop(
+    community: Community, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loop, beside, least_days = threading.get_ident(), list[bool](), ending.least_days
+
+    def looked(plan: Plan) -> int:
+        beside.append(threading.get_ident() != loop)
+        return least_days(plan)
+
+    panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    for module in (ending, leagues):
+        monkeypatch.setattr(module, "least_days", looked)
+    form = await community.host.click(panel, label="People and tables …")
+    await community.host.submit_modal(form, {"size": "24", "load": "1"})
+    assert "about 24" in said(community.port.env.backend.get_message(community.port.lobby.id, panel.id))
+    assert beside
+    assert all(beside)
 
 
 @pytest.mark.long

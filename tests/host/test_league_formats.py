@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from host.core import outbox
 from host.core.context import Context
 from host.core.refusals import Refusal
-from host.league.acting import signing
+from host.league.acting import hosting, signing
+from host.league.running.kinds import Tell
 from host.league.telling import cards, files
 from host.league.verify import verify
 from host.settings.time_controls import DAY
+from storage.schedule.outbox import PostRow
 from tests.host.acting import key
 from tests.host.conftest import Clock
-from tests.host.season_days import begun, new_league, people, projections_hold
+from tests.host.season_days import HOST, begun, new_league, people, projections_hold
 
 
 @pytest.mark.long
@@ -34,6 +37,17 @@ async def test_a_cup_begins_as_soon_as_it_is_full(ctx: Context, clock: Clock) ->
     await days.until("over", 10 * DAY)
     await days.wait(30 * DAY)
     assert (await days.known()).row.number == 1
+
+
+async def test_a_cup_that_is_never_full_is_waited_for_once_and_cancelled(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock, format="cup", most=6)
+    await days.join(*people(3))
+    await days.wait(11 * DAY)
+    known = await days.known()
+    assert (known.season.status, known.season.extended) == ("sign-up", True)
+    await days.wait(5 * DAY)
+    assert (await days.known()).season.status == "void"
+    assert days.said == ["nag", "extended", "nag", "void"]
 
 
 async def test_in_a_round_robin_everybody_meets_everybody(ctx: Context, clock: Clock) -> None:
@@ -74,3 +88,24 @@ async def test_tables_open_in_waves_where_nobody_has_too_many(ctx: Context, cloc
         assert len(sitting) == len({*sitting})
         await days.play(open_[0])
     assert all(one.is_over for one in (await days.known()).season.tables.values())
+
+
+async def test_a_swiss_ends_when_fewer_are_left_than_a_table_seats(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, count=3, format="swiss", rounds=3)
+    season = (await days.known()).id
+
+    def refuse_rounds(row: PostRow) -> None:
+        assert not isinstance(post := outbox.read(row), Tell) or post.what != "round", (
+            "a round without tables"
+        )
+
+    days.on_post = refuse_rounds
+    await hosting.strike(ctx, season, people(3)[0].id, HOST)
+    await days.work()
+    await days.play_all()
+    known = await days.known()
+    assert known.season.status == "protest"
+    assert {one.table.round for one in known.season.tables.values()} == {1}
+    card = await cards.division(ctx, season, 1)
+    assert all(one.best == one.worst for one in card.prospects.values())
+    assert verify(await files.season_file(ctx, season)) == ()

@@ -17,6 +17,7 @@ from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.league.acting import hosting, signing
+from host.league.entries import Ended
 from host.league.running.kinds import Tell, ToHosts
 from host.league.telling import cards, files, news
 from host.league.verify import verify
@@ -276,3 +277,58 @@ async def test_a_draw_that_is_given_up_is_made_again_from_another_secret(ctx: Co
     assert {*second.members} == {one.id for one in people(4)}
     assert verify(await files.season_file(ctx, season)) == ()
     assert await refused_with(hosting.redraw(ctx, season, HOST)) == "refusal-league-status"
+
+
+async def test_nobody_escapes_a_bar_by_giving_up_before_it(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    season, cheat, struck = (await days.known()).id, people(1)[0], people(2)[1]
+    await signing.withdraw(ctx, season, cheat)
+    await hosting.strike(ctx, season, cheat.id, HOST, 5)
+    again = refused_with(hosting.strike(ctx, season, cheat.id, HOST, 5))
+    assert await again == "refusal-league-already"
+    await hosting.strike(ctx, season, struck.id, HOST)
+    await hosting.strike(ctx, season, struck.id, HOST, 1)
+    (*_, bar) = await hosting.rulings(ctx, season)
+    await hosting.reverse(ctx, season, bar.seq, HOST)
+    assert (await days.known()).season.members[struck.id].status == "struck"
+    assert await projections_hold(days)
+    await days.play_all()
+    await days.until("over", 10 * DAY)
+    await days.wait(8 * DAY)
+    following = (await days.known()).id
+    assert following != season
+    assert await refused_with(signing.join(ctx, following, cheat)) == "refusal-league-barred"
+    await signing.join(ctx, following, struck)
+
+
+async def test_whom_hosts_have_signed_off_only_they_sign_up_again(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(3))
+    season, (one, other, _) = (await days.known()).id, people(3)
+    await hosting.remove(ctx, season, one.id, HOST)
+    assert await refused_with(signing.join(ctx, season, one)) == "refusal-league-barred"
+    await hosting.add(ctx, season, one, HOST)
+    await signing.leave(ctx, season, one)
+    await signing.join(ctx, season, one)
+    await signing.leave(ctx, season, other)
+    await signing.join(ctx, season, other)
+
+
+async def test_a_host_who_plays_neither_ends_nor_cancels_what_they_play(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    season, plays = (await days.known()).id, replace(HOST, person=people(1)[0])
+    for attempt in (hosting.end_now, hosting.void):
+        assert await refused_with(attempt(ctx, season, plays)) == "refusal-league-plays"
+    assert (await days.known()).season.status == "playing"
+    await hosting.end_now(ctx, season, HOST)
+    (ended,) = (item.entry for item in (await days.known()).log if isinstance(item.entry, Ended))
+    assert (ended.by, ended.decided, ended.reason) == ("host", HOST.person.id, HOST.reason)
+    assert await refused_with(hosting.void(ctx, season, plays)) == "refusal-league-plays"
+    assert verify(await files.season_file(ctx, season)) == ()
+
+
+async def test_a_host_who_has_signed_up_may_cancel_what_nobody_plays_yet(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(3))
+    await hosting.void(ctx, (await days.known()).id, replace(HOST, person=people(1)[0]))
+    assert (await days.known()).season.status == "void"

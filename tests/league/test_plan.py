@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NoReturn
+
 import msgspec
 import pytest
 from hypothesis import given
@@ -10,9 +12,10 @@ from msgspec.structs import replace
 
 from host.league.agenda import due, play, round_begins, shift, sign_up
 from host.league.ending import flaws, least_days, max_duration
+from host.league.pairing import formats
 from host.league.pairing.field import Entrant
 from host.league.pairing.formats import FORMATS, draw
-from host.league.plan import Pace, Plan
+from host.league.plan import FormatName, Pace, Plan
 from host.settings.time_controls import DAY, HOUR
 
 PLAN = Plan(game="pearls", seats=4, turns=140)
@@ -52,6 +55,7 @@ def test_a_season_that_need_not_end_is_refused_with_the_days_it_takes() -> None:
         ({"hurry": Pace(0, 6, 24)}, ("pace", 90)),
         ({"hurry": Pace(90, 6, 96)}, ("hurry", 0)),
         ({"size": 3}, ("size", 4)),
+        ({"size": 25}, ("people", 24)),
         ({"each": 0}, ("each", 6)),
         ({"least": 8, "most": 7}, ("people", 8)),
         ({"most": 2000}, ("people", 1000)),
@@ -66,6 +70,17 @@ def test_a_season_that_need_not_end_is_refused_with_the_days_it_takes() -> None:
 )
 def test_what_speaks_against_settings(changes: dict[str, object], expected: tuple[str, int]) -> None:
     assert expected in told(**changes)
+
+
+@pytest.mark.parametrize("format_", ["divisions", "round-robin", "cup"])
+def test_where_all_tables_begin_at_once_nothing_need_be_drawn_to_know_how_long_it_lasts(
+    format_: FormatName, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: int) -> NoReturn:
+        raise AssertionError("a design is built")
+
+    monkeypatch.setattr(formats, "design", refuse)
+    assert least_days(replace(PLAN, format=format_, most=24)) == 68
 
 
 PLANS = st.builds(

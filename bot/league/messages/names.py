@@ -79,8 +79,10 @@ def points(parts: int, words: Words) -> str:
     return str(format_decimal(parts / PARTS, format="0.##", locale=words.conventions))
 
 
-def when(at: int, words: Words) -> str:
-    """Tell a time, and how far off it is."""
+def when(at: int | None, words: Words) -> str:
+    """Tell a time, and how far off it is; None: the season is stopped, so that nobody knows it."""
+    if at is None:
+        return words(Text("league-when-stopped"))
     return words(text("league-when", at=moment(at), relative=moment(at, "R")))
 
 

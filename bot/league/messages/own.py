@@ -16,6 +16,7 @@ from bot.words.layout import Post, Sheet, Style, Upload, button, card, rows, tex
 from bot.words.limits import MESSAGE_TEXT, as_many
 from bot.words.names import MAX_TITLE, clean_name
 from engine.core.text import Text, text
+from host.league.pairing.formats import FORMATS
 from host.league.running.logbook import Known
 from host.league.telling.cards import Company, Mine
 from host.league.telling.cautions import Cautions
@@ -108,14 +109,14 @@ def joined_line(
     known: Known, closes: int | None, words: Words, *, is_confirmed: bool, waits_at: int = 0
 ) -> str:
     """Tell somebody that they have signed up, at which number they wait for a place, and what is still to be done."""
-    season, is_done = season_name(known, words), is_confirmed or closes is None
-    closing = "" if closes is None else when(closes, words)
+    season, closing = season_name(known, words), when(closes, words)
     if waits_at:
         told = words(text("done-league-join-waiting", season=season, number=waits_at))
         asked = words(text("done-league-join-waiting-confirm", when=closing))
-        return told if is_done else f"{told} {asked}"
-    if is_done:
-        return words(text("done-league-join-confirmed", season=season))
+        return told if is_confirmed else f"{told} {asked}"
+    if is_confirmed:
+        is_full = FORMATS[known.plan.format].begins_when_full
+        return words(text(f"done-league-join-{'full' if is_full else 'confirmed'}", season=season))
     return words(text("done-league-join", season=season, when=closing))
 
 

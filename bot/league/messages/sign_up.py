@@ -15,7 +15,7 @@ from bot.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.words.limits import MESSAGE_TEXT, as_many, length
 from bot.words.names import clean_name
 from engine.core.text import Text, text
-from host.league.pairing.formats import FORMATS
+from host.league.pairing.formats import FORMATS, needed
 from host.league.plan import Plan
 from host.league.running.logbook import Known
 from host.league.season import Member
@@ -49,8 +49,9 @@ def status_line(known: Known, at: int | None, words: Words) -> str:
     """Tell at which stage a season is, and until when."""
     status = known.season.status
     is_full = status == "sign-up" and FORMATS[known.plan.format].begins_when_full
-    key = f"card-league-{status}{'-full' if is_full else ''}"
-    return words(text(key, when="?" if at is None else when(at, words)))
+    stage = "" if not is_full else "-full-last" if known.season.extended else "-full"
+    key = f"card-league-{status}{stage}"
+    return words(text(key, when=when(at, words)))
 
 
 def settings_list(plan: Plan, words: Words) -> str:
@@ -73,7 +74,8 @@ def _people(shown: SignUp, room: int, words: Words) -> Iterator[str]:
         if status != "over":
             key = "card-league-waiting" if status == "confirming" else "card-league-reserve"
             yield _list(key, waiting, room // 2, words)
-    missing = season.plan.fewest - len(signed if status == "sign-up" else confirmed)
+    is_open = status == "sign-up"
+    missing = needed(season.plan) - len(signed) if is_open else season.plan.fewest - len(confirmed)
     if status in SIGNING and missing > 0:
         yield words(text("card-league-missing", count=missing))
 

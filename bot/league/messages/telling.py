@@ -25,9 +25,10 @@ from bot.words.limits import MESSAGE_TEXT
 from bot.words.names import MAX_TITLE, clean_name
 from bot.words.time_controls import duration
 from engine.core.text import Quote, Text, text
-from host.league.entries import Redrawn, Replaced, Struck, Voided
+from host.league.entries import Ended, Paused, Redrawn, Replaced, Struck, Voided
 from host.league.pairing import drawing
 from host.league.pairing.field import Moved
+from host.league.pairing.formats import needed
 from host.league.running.kinds import ToHosts
 from host.league.running.kinds import Told as What
 from host.league.running.logbook import Known
@@ -78,8 +79,8 @@ def _season(told: News, words: Words) -> str:
 
 
 def _at(told: News, words: Words) -> str:
-    """Return the time of the step that is told of; nothing where none is due."""
-    return "" if told.next_step is None else when(told.next_step.at, words)
+    """Return the time of the step that is told of."""
+    return when(None if told.next_step is None else told.next_step.at, words)
 
 
 def _meant(told: News, words: Words) -> str:
@@ -113,7 +114,7 @@ def _said(key: str) -> Lines:
 
 def _nag_lines(told: News, words: Words) -> Iterator[str]:
     count = len(told.known.season.members)
-    missing = max(0, told.known.plan.fewest - count)
+    missing = max(0, needed(told.known.plan) - count)
     season, at = _season(told, words), _at(told, words)
     yield words(text("league-nag", season=season, when=at, count=count, missing=missing))
 
@@ -152,9 +153,17 @@ def _hurry_lines(told: News, words: Words) -> Iterator[str]:
 
 def _end_lines(told: News, words: Words) -> Iterator[str]:
     yield words(text("league-ended", season=_season(told, words), when=_at(told, words)))
+    if isinstance(told.entry, Ended) and told.entry.reason:
+        yield words(text("league-ended-early", reason=Quote(told.entry.reason)))
     shared = [number for number, one in told.known.season.tables.items() if one.is_adjudicated]
     if shared:
         yield words(text("league-ended-adjudicated", tables=_name(shared, told, words)))
+
+
+def _pause_lines(told: News, words: Words) -> Iterator[str]:
+    reason = told.entry.reason if isinstance(told.entry, Paused) else ""
+    yield words(text("league-paused", season=_season(told, words)))
+    yield words(text("league-ruled-reason", reason=Quote(reason))) if reason else ""
 
 
 def _void_lines(told: News, words: Words) -> Iterator[str]:
@@ -270,7 +279,7 @@ LINES: Mapping[What, Lines] = {
     "ended": _end_lines,
     "final": _final_lines,
     "void": _void_lines,
-    "paused": _said("league-paused"),
+    "paused": _pause_lines,
     "resumed": _said("league-resumed"),
     "shifted": _ruling_lines,
     "ruled": _ruling_lines,

@@ -29,6 +29,7 @@ from host.league.entries import (
     Begun,
     Closed,
     Confirmed,
+    Ended,
     Excused,
     Left,
     Logged,
@@ -202,17 +203,28 @@ async def end_now(ctx: Context, season: int, by: Authority) -> None:
     async with hold(ctx, season) as (tx, known):
         if known.season.status != "playing":
             raise refuse("league-status")
+        _refuse_who_plays(known, by)
         await _authorize(ctx, tx, known, by, _of_season(known, "end"))
-        await end(ctx, tx, known)
+        await end(ctx, tx, known, Ended(reason=by.why, by="host", decided=by.person.id))
     await jobs.run(ctx, season_owner(season))
 
 
 async def void(ctx: Context, season: int, by: Authority) -> None:
-    """Let a season be none, with all its matches; a reason is needed."""
+    """Let a season be none, with all its matches; a reason is needed.
+
+    Hosts who take part themselves may not once it is drawn, nor end it: they could do so where it suits them.
+    """
     _refuse_without_reason(by)
     async with hold(ctx, season) as (tx, known):
+        if known.season.divisions:
+            _refuse_who_plays(known, by)
         await _do(ctx, tx, known, by, "void", Voided(reason=by.why, by="host", decided=by.person.id))
     await jobs.run(ctx, season_owner(season))
+
+
+def _refuse_who_plays(known: Known, by: Authority) -> None:
+    if by.person.id in known.season.members:
+        raise refuse("league-plays")
 
 
 def _refuse_without_reason(by: Authority) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import msgspec
@@ -59,9 +60,14 @@ def flaws_of(plan: Plan) -> tuple[Flaw, ...]:
     return flaws(plan, game(plan.game).seat_counts)
 
 
-def min_days(plan: Plan) -> int:
-    """Return how many days of play a season with these settings needs at least."""
-    return least_days(plan)
+async def find_flaws(plan: Plan) -> tuple[Flaw, ...]:
+    """Return the same, found off the event loop: tables have to be designed where nobody has all at the same time."""
+    return await asyncio.to_thread(flaws_of, plan)
+
+
+async def min_days(plan: Plan) -> int:
+    """Return how many days of play a season with these settings needs at least, found off the event loop."""
+    return await asyncio.to_thread(least_days, plan)
 
 
 async def create(
@@ -71,7 +77,7 @@ async def create(
     told = tidy(name, MAX_NAME + 1)
     if not told or len(told) > MAX_NAME:
         raise refuse("league-name", most=MAX_NAME)
-    _refuse_flawed(plan)
+    await _refuse_flawed(plan)
     async with ctx.database.transaction() as tx:
         if len(await leagues.of_server(tx, server)) >= MAX_LEAGUES:
             raise refuse("league-too-many", most=MAX_LEAGUES)
@@ -86,8 +92,8 @@ async def create(
             raise refuse("league-name-taken") from None
 
 
-def _refuse_flawed(plan: Plan) -> None:
-    if found := flaws_of(plan):
+async def _refuse_flawed(plan: Plan) -> None:
+    if found := await find_flaws(plan):
         raise refusal_of(found[0])
 
 
@@ -97,11 +103,11 @@ def _to_json(plan: Plan) -> str:
 
 async def change_plan(ctx: Context, league: int, plan: Plan, by: Authority) -> LeagueRow:
     """Change the settings from the next season on; those of one that has been opened are frozen."""
+    await _refuse_flawed(plan)
     async with ctx.database.transaction() as tx:
         row = await league_for(tx, league, by)
         if plan.game != row.game:
             raise refuse("league-other-game")
-        _refuse_flawed(plan)
         await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "change"))
         await leagues.set_plan(tx, league, _to_json(plan))
         return await logbook.league_of(tx, league)

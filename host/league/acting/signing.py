@@ -33,13 +33,21 @@ MAX_ASKED = 3
 
 
 async def join(ctx: Context, season: int, person: Person) -> Member:
-    """Sign up; a Refusal where somebody is barred, or sign-up is over."""
+    """Sign up; a Refusal where somebody is barred, hosts have signed them off, or sign-up is over."""
     async with ctx.database.reading() as tx:
         if await is_barred(tx, await logbook.load(tx, season), person.id):
             raise refuse("league-barred")
     async with hold(ctx, season) as (tx, known):
+        if _was_removed(known, person.id):
+            raise refuse("league-barred")
         after = await sign_up(ctx, tx, known, person)
     return after.season.members[person.id]
+
+
+def _was_removed(known: Known, person: int) -> bool:
+    """Tell whether it was hosts who signed somebody off last."""
+    left = [item.entry for item in known.log if isinstance(item.entry, Left) and item.entry.person == person]
+    return bool(left) and left[-1].by == "host" and person not in known.season.members
 
 
 async def sign_up(

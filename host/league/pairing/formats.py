@@ -78,6 +78,8 @@ class _AllAtOnce:
 
     def in_a_row(self, plan: Plan) -> int:
         """Return how many matches follow one another at most."""
+        if not plan.load:
+            return 1
         counts = range(plan.seats, self.largest(plan) + 1)
         return max(1 + max(_waves(self.design_for(plan, count), plan)) for count in counts)
 
@@ -180,6 +182,11 @@ FORMATS: Mapping[FormatName, Format] = {
     "cup": Cup(),
     "swiss": Swiss(),
 }
+
+
+def needed(plan: Plan) -> int:
+    """Return how many people have to sign up, or there is no season when the sign-up ends by itself."""
+    return plan.most if FORMATS[plan.format].begins_when_full else plan.fewest
 
 
 def draw(plan: Plan, entrants: Sequence[Entrant], key: str) -> Drawn:

@@ -12,7 +12,7 @@ from host.binding.scheme import digest
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.league.entries import Begun, RoundDrawn, SeasonEntry, Voided, WasDrawn
+from host.league.entries import Begun, Ended, RoundDrawn, SeasonEntry, Voided, WasDrawn
 from host.league.pairing import drawing
 from host.league.pairing.drawing import Drawn
 from host.league.pairing.field import Entrant, Former
@@ -93,12 +93,13 @@ async def _make(ctx: Context, tx: Transaction, known: Known, number: int) -> Sea
     return await asyncio.to_thread(_draw_round, season, number, made)
 
 
-def _draw_round(season: Season, number: int, made: SoFar) -> RoundDrawn:
+def _draw_round(season: Season, number: int, made: SoFar) -> RoundDrawn | Ended:
+    """Return the tables of a round; where fewer are left than a table seats there are none, and play is over."""
     key, format_ = season.key, FORMATS[season.plan.format]
     found = [
         table for one in season.divisions for table in format_.tables(season.plan, one, number, made, key)
     ]
-    return RoundDrawn(tables=tuple(found))
+    return RoundDrawn(tables=tuple(found)) if found else Ended()
 
 
 async def _draw_season(ctx: Context, tx: Transaction, known: Known) -> SeasonEntry:

@@ -23,7 +23,7 @@ from host.league.entries import (
     Voided,
 )
 from host.league.pairing import drawing
-from host.league.pairing.formats import FORMATS
+from host.league.pairing.formats import FORMATS, needed
 from host.league.posting.champions import follow_final
 from host.league.results import moves_of
 from host.league.running import invitations, logbook
@@ -115,7 +115,7 @@ async def _end(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> No
 
 async def _close(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
     """Close the sign-up; with too few it is prolonged once, and after that there is no season."""
-    if len(known.season.members) >= known.plan.fewest:
+    if len(known.season.members) >= needed(known.plan):
         await enter(ctx, tx, known, Closed())
     elif not known.season.extended:
         await enter(ctx, tx, known, Extended(days=extension_days()))
@@ -131,9 +131,9 @@ async def _next_round(ctx: Context, tx: Transaction, known: Known, step: StepDue
         await jobs.put(ctx, tx, season_owner(known.id), DrawTables(step.number))
 
 
-async def end(ctx: Context, tx: Transaction, known: Known) -> Known:
-    """End the play of a season: what is unfinished is adjudicated."""
-    return await enter(ctx, tx, known, *await adjudicate(tx, known), Ended())
+async def end(ctx: Context, tx: Transaction, known: Known, ended: Ended | None = None) -> Known:
+    """End the play of a season: what is unfinished is adjudicated; `ended` tells who decided it, and why."""
+    return await enter(ctx, tx, known, *await adjudicate(tx, known), ended or Ended())
 
 
 async def adjudicate(tx: Transaction, known: Known) -> list[SeasonEntry]:

@@ -130,6 +130,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     rates.read_targets: lambda tx: rates.read_targets(tx, ADA, "open", 0),
     rates.forget: lambda tx: rates.forget(tx, ADA, "open", NOW),
     log.about: lambda tx: log.about(tx, ONE, 0, "ruled"),
+    log.of_kind: lambda tx: log.of_kind(tx, ONE, "seat-taken"),
     log.append: lambda tx: log.append(tx, entries(ONE, ENTRIES + 1, 5)),
     log.read: lambda tx: log.read(tx, ONE, after=1),
     drafts.get: lambda tx: drafts.get(tx, ONE, 0),

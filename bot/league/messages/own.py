@@ -116,7 +116,8 @@ def joined_line(
         return told if is_confirmed else f"{told} {asked}"
     if is_confirmed:
         is_full = FORMATS[known.plan.format].begins_when_full
-        return words(text(f"done-league-join-{'full' if is_full else 'confirmed'}", season=season))
+        key = "done-league-join-full" if is_full else "done-league-join-confirmed"
+        return words(text(key, season=season))
     return words(text("done-league-join", season=season, when=closing))
 
 

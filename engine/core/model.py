@@ -86,6 +86,10 @@ class Decision(Step, frozen=True):
         """Tell whether the action uncovers hidden information or chance, so that it can't be taken back."""
         return False
 
+    def shows_others(self, state: Any, action: Any) -> bool:
+        """Tell whether the action uncovers to others what the seat alone knew, as cards laid down from a hand."""
+        return False
+
     def known_to(self, state: Any, viewer: Viewer) -> bool:
         """Tell whether a viewer may know the options, their words, and what comes of those that don't reveal.
 

@@ -16,7 +16,7 @@ from host.match.commit import commit
 from host.match.match import Match
 from host.undo.ruling import take_back
 from host.undo.rulings import UndoRefused
-from host.undo.scope import people_concerned, people_with_a_say, secret_choice
+from host.undo.scope import is_uncovered_lately, people_concerned, people_with_a_say, secret_choice
 from host.vote.ballots import YES, Outcome
 from host.vote.kinds import DEFAULTS, Question, Wording
 from storage.core.database import Transaction
@@ -42,6 +42,11 @@ class AboutUndo(Question, frozen=True):
         return self.seat
 
     @property
+    def asking(self) -> Seat | None:
+        """Return the seat that asks; None for a host."""
+        return self.seat
+
+    @property
     def others(self) -> tuple[str, str]:
         """Return the name of who asks."""
         return self.by, ""
@@ -58,13 +63,18 @@ class AboutUndo(Question, frozen=True):
     async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
         """Return whom it concerns, but for the asker."""
         whole = await loading.match_of(ctx, tx, match.row, whole=True)
-        concerned = people_concerned(whole, self.to, ctx.now()) | {self.choosing_person}
+        concerned = people_concerned(whole, self.to, ctx.now(), self.asking) | {self.choosing_person}
         people = people_with_a_say(whole, ctx.now())
         return tuple(person for person in people if person in concerned and person != row.asker)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
-        """Tell whether moves were taken back meanwhile, or somebody else sits there."""
-        return match.seats[self.seat].person != self.was or any(isinstance(entry, Undone) for entry in made)
+        """Tell whether moves were taken back meanwhile, somebody else sits there, or anything was uncovered.
+
+        Whoever saw a bad draw could else agree to what was asked before it, and the draw would be taken back, too.
+        """
+        if match.seats[self.seat].person != self.was or any(isinstance(entry, Undone) for entry in made):
+            return True
+        return is_uncovered_lately(match, made, self.asking)
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
         """Tell whether somebody else has moved, or come to the table."""
@@ -138,6 +148,11 @@ class RuleUndo(AboutUndo, frozen=True, tag="rule"):
     """The question whether moves that uncovered something are to be taken back, as a host wants."""
 
     reason: str = ""
+
+    @property
+    def asking(self) -> Seat | None:
+        """Return that no seat asks."""
+        return None
 
     def heading(self, named: Wording) -> Text:
         """Return what is asked, and why."""

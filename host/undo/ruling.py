@@ -13,12 +13,6 @@ from storage.core.database import Transaction
 from storage.match.matches import MatchRow
 
 
-async def carry_out(ctx: Context, tx: Transaction, match: Match, act: TakeBack, by: Authority) -> None:
-    """Take back what a host wanted taken back, to which the table has agreed."""
-    if act.to < match.row.head:
-        await take_back(ctx, tx, match, act.to, by)
-
-
 async def take_back(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
     """Take back what a host has ruled, and note that in the audit log."""
     await authorize(ctx, tx, match.row, by, TakeBack(to))

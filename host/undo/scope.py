@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from engine.core import play
 from engine.core.model import Seat
-from host.log.entries import SeatTaken
+from host.log.entries import Entry, SeatTaken
 from host.log.fold import action_of
 from host.match.match import Match
 from host.match.narration import Made, moves, stretches
@@ -44,11 +44,16 @@ def is_persons(made: Made) -> bool:
     return made.move.by in {"player", "plan"}
 
 
-def uncovers(made: Made) -> bool:
-    """Tell whether a move, or what the table did after it, uncovered hidden information or chance."""
+def uncovers(made: Made, asking: Seat | None) -> bool:
+    """Tell whether a move, or what the table did after it, uncovered hidden information or chance.
+
+    What a seat has shown of its own hand counts, unless it is the seat that asks.
+    """
     action = action_of(made.asked, made.move)
     pending = play.decision(made.asked, made.move.seat)
     if pending is not None and pending.reveals(made.asked, action):
+        return True
+    if pending is not None and made.move.seat != asking and pending.shows_others(made.asked, action):
         return True
     return play.uncovers_next(play.follow(made.asked, action, made.move.seat))
 
@@ -61,9 +66,9 @@ def secret_choice(match: Match, seat: Seat) -> tuple[Made, ...]:
     return tuple(own[len(own) - chosen :])
 
 
-def people_concerned(match: Match, to: int, now: int) -> set[int | None]:
+def people_concerned(match: Match, to: int, now: int, asking: Seat | None) -> set[int | None]:
     """Return the people who have moved after an entry; all who play or may come back where anything was uncovered."""
-    if is_uncovered(match, to):
+    if is_uncovered(match, to, asking):
         return {*people_with_a_say(match, now)}
     return {match.seats[made.move.seat].person for made in moves_after(match, to) if is_persons(made)}
 
@@ -73,6 +78,14 @@ def people_with_a_say(match: Match, now: int) -> tuple[int, ...]:
     return *match.entitled, *people_to_return(match, now)
 
 
-def is_uncovered(match: Match, to: int) -> bool:
+def is_uncovered(match: Match, to: int, asking: Seat | None) -> bool:
     """Tell whether anything was uncovered by the moves after an entry."""
-    return any(uncovers(made) for made in moves_after(match, to))
+    return any(uncovers(made, asking) for made in moves_after(match, to))
+
+
+def is_uncovered_lately(match: Match, made: Sequence[Entry], asking: Seat | None) -> bool:
+    """Tell whether anything was uncovered by the last entries of the log, which were just made."""
+    line = match.line
+    before = line.head - len(made)
+    start = next(mark for mark in reversed(line.marks) if mark.seq <= before)
+    return any(one.seq > before and uncovers(one, asking) for one in moves(match, start, line.head))

@@ -84,7 +84,7 @@ async def _undo(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
 ) -> tuple[How, MatchRow]:
     choosing = await _person_choosing(tx, match)
-    concerned = (people_concerned(match, to, ctx.now()) | {choosing}) - {None, person.id}
+    concerned = (people_concerned(match, to, ctx.now(), seat) | {choosing}) - {None, person.id}
     is_often = match.has_others(seat) and not has_free_undo(match, seat)
     if not concerned and is_often:
         await request(ctx, tx, match, UndoOften(seat, person.id, to, tidy(person.name)), person)
@@ -93,7 +93,7 @@ async def _undo(
         return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
     question = UndoTurn(
         seat, was=person.id, to=to, by=tidy(person.name), choosing=choosing,
-        is_uncovered=is_uncovered(match, to),
+        is_uncovered=is_uncovered(match, to, seat),
     )  # fmt: skip
     await request(ctx, tx, match, question, person)
     return "asked", match.row
@@ -122,6 +122,15 @@ async def rule(ctx: Context, match_id: int, to: int, by: Authority) -> Undoing:
     return Undoing(row, how)
 
 
+async def carry_out(ctx: Context, tx: Transaction, match: Match, act: TakeBack, by: Authority) -> None:
+    """Take back what a host wanted taken back, to which the table has agreed.
+
+    Silence was consent then: where something was uncovered while they were asked, all are asked again.
+    """
+    if act.to < match.row.head:
+        await _rule(ctx, tx, match, act.to, by, _mover_if_uncovered(match, act.to))
+
+
 async def _rule(
     ctx: Context, tx: Transaction, match: Match, to: int, by: Authority, seat: Seat | None
 ) -> tuple[How, MatchRow]:
@@ -148,10 +157,15 @@ async def _to_be_ruled_on(ctx: Context, tx: Transaction, match_id: int, to: int)
         if not 1 <= to < row.head:
             raise refuse("nothing-to-undo") from None
         return await loading.load_without(ctx, tx, row, to), None
-    first = next(moves_after(match, to), None)
-    if to < 1 or first is None:
+    if to < 1 or next(moves_after(match, to), None) is None:
         raise refuse("nothing-to-undo")
-    return match, first.move.seat if is_uncovered(match, to) else None
+    return match, _mover_if_uncovered(match, to)
+
+
+def _mover_if_uncovered(match: Match, to: int) -> Seat | None:
+    """Return the seat that moved first after an entry, where something was uncovered since."""
+    first = next(moves_after(match, to), None)
+    return first.move.seat if first is not None and is_uncovered(match, to, None) else None
 
 
 async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:

@@ -186,3 +186,12 @@ def test_nothing_else_reveals_anything() -> None:
     going = play.decision(after)
     assert going is not None
     assert not any(going.reveals(after, option) for option in play.options(after))
+
+
+def test_storing_alone_shows_others_what_was_in_the_hand() -> None:
+    state = with_camp(recovering(1, "clothes/hat"), "vp2", None, None, None, "odd", left=("vp2",))
+    pending = play.decision(state)
+    assert pending is not None
+    assert {option: pending.shows_others(state, option) for option in pending.options(state)} == {
+        Collect(): False, store("clothes/hat"): True,
+    }  # fmt: skip

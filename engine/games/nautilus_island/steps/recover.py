@@ -41,6 +41,10 @@ class Recover(Decision, frozen=True):
             return any(stack.hides for stack in self._stacks(state))
         return isinstance(action, Store) and is_due(self._laid(state, action))
 
+    def shows_others(self, state: NautilusState, action: Action) -> bool:
+        """Tell whether cards of the hand are laid down."""
+        return isinstance(action, Store)
+
     def prompt(self, state: NautilusState) -> Text:
         """Ask what to do in the column; at an empty one there is nothing to collect."""
         column = self._column(state)

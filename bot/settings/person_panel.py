@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from bot.core.features import buttons
 from bot.core.ids import plain_id
+from bot.match.titles import moment, small_print
 from bot.settings import menus
 from bot.settings.ids import Setting
 from bot.settings.menus import Part
@@ -14,6 +15,7 @@ from bot.words.layout import Post, button, card, rows, texts
 from bot.words.times import clock_time, weekday
 from engine.core.text import text
 from host.settings.changing import MAX_WEEKDAYS
+from host.settings.former_rest import settles_at
 from host.settings.settings import Preferences
 from host.settings.zones import local_time
 
@@ -65,7 +67,9 @@ def _times(own: Preferences, now: int, words: Words) -> Iterator[str]:
     yield words(text("settings-zone", zone=own.zone, time=local_time(own.zone, now)))
     yield words(text("settings-sleep", window=_window(own.sleep, words)))
     yield words(text("settings-quiet", window=_window(own.quiet, words)))
-    yield f"-# {words(text('settings-times-hint'))}"
+    if (until := settles_at(own)) > now:
+        yield small_print(words(text("settings-rest-soon", until=moment(until))))
+    yield small_print(words(text("settings-times-hint")))
 
 
 def _window(window: tuple[int, int] | None, words: Words) -> str:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from host.settings.calendars import Calendar
+from host.settings.former_rest import former_rest
 from host.settings.settings import of_person, of_server
-from host.settings.time_controls import HOUR
 from storage.clock import days_off, outages
 from storage.core.database import Transaction
-
-ZONES_APART = 26 * HOUR
-"""Milliseconds between the earliest and the latest zone: after so long the same day is over in both."""
 
 
 async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> Calendar:
@@ -17,16 +16,13 @@ async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> 
     preferences, server_settings = await of_person(tx, person), await of_server(tx, server)
     marked = await days_off.of_person(tx, person)
     gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, since, server))
-    return Calendar(
+    own = Calendar(
         zone=preferences.zone,
         sleep=preferences.sleep,
         weekdays=frozenset(preferences.weekdays),
         days=frozenset(days_that_count(marked, server_settings.vacation_days)),
-        outages=gone,
-        moved=(preferences.former_zone, preferences.zone_set + ZONES_APART)
-        if preferences.former_zone
-        else None,
     )
+    return replace(own, outages=gone, formers=former_rest(preferences, own))
 
 
 def days_that_count(marked: list[days_off.DayOffRow], most: int) -> list[str]:

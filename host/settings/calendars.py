@@ -12,7 +12,6 @@ from itertools import takewhile
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 MAX_DAYS = 800
 """How far ahead a calendar is looked through: whatever is later is never."""
@@ -34,8 +33,15 @@ class Calendar(Struct, frozen=True):
     """Days on which they don't play, as `2026-12-24`."""
     outages: tuple[Stretch, ...] = ()
     """When nobody could be served."""
-    moved: tuple[str, int] | None = None
-    """A former zone, and until when (unix milliseconds) only what is rest in both is: moving brings none."""
+    formers: tuple[Former, ...] = ()
+    """By what else they rest for a while, where they have changed it: a change brings no rest."""
+
+
+class Former(Struct, frozen=True):
+    """A calendar before a change; until some time (unix milliseconds) only what is rest by both is rest."""
+
+    calendar: Calendar
+    until: int
 
 
 def zone_of(name: str) -> ZoneInfo:
@@ -74,7 +80,7 @@ def _own(calendar: Calendar, start: int) -> Iterator[Stretch]:
     """Yield the stretches that somebody rests by themselves, by their beginnings."""
     zone = zone_of(calendar.zone)
     first = datetime.fromtimestamp(start / 1000, zone).date() - timedelta(days=1)
-    near, until = list[Stretch](), 0 if calendar.moved is None else calendar.moved[1]
+    near, until = list[Stretch](), max((former.until for former in calendar.formers), default=0)
     for number in range(MAX_DAYS):
         day = first + timedelta(days=number)
         found = sorted(_of_day(calendar, day, zone))
@@ -82,15 +88,17 @@ def _own(calendar: Calendar, start: int) -> Iterator[Stretch]:
             near += found
             continue
         if near:
-            yield from _in_both(calendar, near, start, until)
+            for former in calendar.formers:
+                near = _in_both(former, near, start)
+            yield from near
             near = []
         yield from found
 
 
-def _in_both(calendar: Calendar, near: list[Stretch], start: int, until: int) -> list[Stretch]:
-    """Return stretches of rest, up to a time only as far as they are rest in the former zone as well."""
-    former = replace(calendar, zone=calendar.moved[0] if calendar.moved else "", moved=None, outages=())
-    before = list(takewhile(lambda stretch: stretch[0] < until, rests(former, start)))
+def _in_both(former: Former, near: list[Stretch], start: int) -> list[Stretch]:
+    """Return stretches of rest, up to a time only as far as they are rest by the former calendar as well."""
+    until = former.until
+    before = list(takewhile(lambda stretch: stretch[0] < until, rests(former.calendar, start)))
     parts = [(max(a, began), min(b, ended, until)) for a, b in before for began, ended in near]
     parts += [(max(began, until), ended) for began, ended in near]
     return sorted(part for part in parts if part[0] < part[1])

@@ -19,8 +19,9 @@ from host.settings.events import (
     ServerSettingsChanged,
     ServerSettingsChanging,
 )
+from host.settings.former_rest import SECOND_THOUGHTS, note
 from host.settings.settings import Preferences, ServerSettings
-from host.settings.time_controls import DAY, HOUR, MINUTE
+from host.settings.time_controls import DAY, HOUR
 from host.settings.zones import is_zone
 from storage.settings import people, servers
 from storage.settings.people import PersonRow
@@ -30,9 +31,6 @@ MAX_QUIET = 16 * 60
 """Minutes of a day."""
 MAX_WEEKDAYS = 3
 """The others would wait too long for somebody who rests on more."""
-SECOND_THOUGHTS = 10 * MINUTE
-"""Milliseconds in which what was just set may be set right."""
-
 Window = tuple[int, int] | None
 
 
@@ -69,22 +67,10 @@ def _with_rest(former: Preferences, changed: Preferences, now: int) -> Preferenc
     )
     since = now - former.rest_set
     if is_less or since <= SECOND_THOUGHTS:
-        return _note_zone(former, changed, now)
+        return note(former, changed, now)
     if since < DAY:
         raise refuse("rest-set-today", hours=-(-(DAY - since) // HOUR))
-    return _note_zone(former, replace(changed, rest_set=now), now)
-
-
-def _note_zone(former: Preferences, changed: Preferences, now: int) -> Preferences:
-    """Note from which zone somebody has moved; whoever sets theirs for the first time has moved from nowhere."""
-    if changed.zone == former.zone:
-        return changed
-    if former.zone_set and now - former.zone_set <= SECOND_THOUGHTS:
-        return replace(changed, zone_set=now)
-    is_first = former.zone == Preferences().zone and not former.zone_set
-    if is_first and (not former.rest_set or now - former.rest_set <= SECOND_THOUGHTS):
-        return changed
-    return replace(changed, former_zone=former.zone, zone_set=now)
+    return note(former, replace(changed, rest_set=now), now)
 
 
 def _refuse_unfair(changed: Preferences) -> None:

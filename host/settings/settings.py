@@ -41,6 +41,14 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """The time zone before the present one, where that was changed."""
     zone_set: int = 0
     """Unix milliseconds at which it was changed."""
+    former_sleep: tuple[int, int] | None = None
+    """The hours of sleep before the present ones, where those were changed."""
+    sleep_set: int = 0
+    """Unix milliseconds at which they were changed."""
+    former_weekdays: tuple[int, ...] = ()
+    """The days of the week on which they rested before, where those were changed."""
+    weekdays_set: int = 0
+    """Unix milliseconds at which they were changed."""
     avoids: tuple[int, ...] = ()
     """People with whom they never want to sit at a table; nobody else learns of it."""
     forced: bool = True

@@ -19,6 +19,7 @@ from bot.words.limits import BUTTON_LABEL, OPTION_TEXT, length
 from host.core.people import Person
 from host.settings import changing
 from host.settings.settings import Preferences, ServerSettings
+from host.settings.time_controls import DAY
 from tests.bot.port import GALLERY, MENU, Port, labels, parts, said
 
 CHANNEL_MENU, ROLE_MENU = 8, 6
@@ -309,10 +310,19 @@ def person(actor: MemberActor) -> Person:
     return Person(actor.id, actor.name)
 
 
+def test_a_panel_tells_from_when_on_changed_rest_counts() -> None:
+    words = Words("en")
+    own = Preferences(sleep=(0, 60), sleep_set=NOW - DAY // 2)
+    told = "Until <t:"
+    now, later = (str(components(preferences_post(own, "", at, words))) for at in (NOW, NOW + DAY))
+    assert told in now
+    assert told not in later
+
+
 @pytest.mark.parametrize("locale", locales())
 def test_the_panels_keep_within_discords_limits_in_every_language(locale: str) -> None:
     words = Words(locale, strict=True)
-    own = Preferences(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2))
+    own = Preferences(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2), weekdays_set=NOW)
     posts = [
         preferences_post(own, locale, NOW, words),
         server_settings_post(ServerSettings(channels=(1, 2), opener_role=3, board=1), "", {1, 2, 3}, words),

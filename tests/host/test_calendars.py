@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 
 from host.settings.calendars import (
     Calendar,
+    Former,
     awake_after,
     awake_between,
     days_between,
@@ -170,7 +171,7 @@ def test_moving_to_another_zone_brings_no_rest() -> None:
     """Whoever gets up and moves to where the night begins does not go to bed again."""
     half = (22 * 60, 10 * 60)
     up = at("2026-11-24 10:00", "UTC")
-    moved = Calendar("Pacific/Fiji", sleep=half, moved=("UTC", up + 26 * HOUR))
+    moved = Calendar("Pacific/Fiji", sleep=half, formers=(Former(Calendar(sleep=half), up + 26 * HOUR),))
     assert at("2026-11-24 22:00", "Pacific/Fiji") == up
     assert awake_between(moved, up, up + DAY) == DAY
     assert awake_between(moved, up, up + 3 * DAY) == 3 * DAY - DAY + 2 * HOUR
@@ -186,7 +187,7 @@ def test_whoever_moves_rests_no_longer_than_whoever_stays(
     sleep = (began * 60, (began + hours) % 24 * 60)
     there = f"Etc/GMT{-east:+}" if east else "UTC"
     start, end = (at(f"2026-11-24 {hour:02}:00", "UTC") + n * HOUR for n in (0, later))
-    moved = Calendar(there, sleep=sleep, moved=("UTC", start + 26 * HOUR))
+    moved = Calendar(there, sleep=sleep, formers=(Former(Calendar(sleep=sleep), start + 26 * HOUR),))
     rest = end - start - awake_between(moved, start, end)
     assert rest <= hours * HOUR * -(-(end - start) // DAY)
     first = min(end, start + 26 * HOUR)

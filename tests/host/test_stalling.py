@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
+
 from sqlalchemy import text as sql
 
+from host.clock.rest import calendar_of
 from host.core.context import Context
 from host.replace import replacing
 from host.settings import changing
+from host.settings.calendars import awake_between
+from host.settings.former_rest import settles_at
 from host.settings.time_controls import DAY, HOUR
 from host.undo import undoing
 from host.vote import questions
@@ -197,6 +202,66 @@ async def test_a_first_zone_is_no_move(ctx: Context, clock: Clock) -> None:
     assert own.former_zone == "Europe/Berlin"
     own = await changing.change_preferences(ctx, ADA, zone="Asia/Seoul")
     assert own.former_zone == "Europe/Berlin", "a slip that is set right"
+
+
+async def rested(ctx: Context, clock: Clock, hours: int) -> int:
+    """Return how many of the next hours somebody's clocks rest, by the hour."""
+    async with ctx.database.reading() as tx:
+        calendar = await calendar_of(tx, ADA.id, 1, clock.now)
+    return hours - awake_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
+
+
+async def test_days_of_the_week_that_move_along_with_the_week_bring_no_rest(
+    ctx: Context, clock: Clock
+) -> None:
+    """Rest on three days, and each evening on the next three: the window moves before it is over."""
+    first = datetime.fromtimestamp(clock.now / 1000, UTC).weekday()
+    total = 0
+    for day in range(28):
+        wanted = tuple(sorted((first + day + n) % 7 for n in range(3)))
+        await changing.change_preferences(ctx, ADA, weekdays=wanted)
+        total += await rested(ctx, clock, 24)
+        clock.now += DAY
+    assert total <= 3 * 24, "what a first weekend has, and nothing more"
+
+
+async def test_moved_sleep_brings_no_second_night(ctx: Context, clock: Clock) -> None:
+    """Sleep for half a day, be awake for half, sleep again, and then go to bed once more."""
+    hour = datetime.fromtimestamp(clock.now / 1000, UTC).hour
+    total = 0
+    for turn in range(12):
+        began = (hour + 12 * turn) % 24
+        await changing.change_preferences(ctx, ADA, sleep=(began * 60, (began + 12) % 24 * 60))
+        total += await rested(ctx, clock, 36)
+        clock.now += 36 * HOUR
+    assert total <= 12 * 18
+
+
+async def test_what_is_set_for_the_first_time_counts_at_once(ctx: Context, clock: Clock) -> None:
+    clock.now += DAY
+    await changing.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
+    own = await changing.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
+    assert settles_at(own) == 0, "a slip that is set right"
+    assert await rested(ctx, clock, 7 * 24) == 5 * 8 + 48
+
+
+async def test_who_sets_more_rest_has_what_they_had_meanwhile(ctx: Context, clock: Clock) -> None:
+    await changing.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
+    clock.now += 2 * DAY
+    own = await changing.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
+    assert settles_at(own) == clock.now + 7 * DAY
+    assert await rested(ctx, clock, 7 * 24) == 24 + 6 + 5 * 8
+    clock.now += 7 * DAY
+    assert await rested(ctx, clock, 7 * 24) == 48 + 5 * 8
+
+
+async def test_days_of_the_week_taken_off_and_set_again_are_new(ctx: Context, clock: Clock) -> None:
+    await changing.change_preferences(ctx, ADA, weekdays=(0, 1, 2))
+    clock.now += 2 * DAY
+    await changing.change_preferences(ctx, ADA, weekdays=())
+    clock.now += HOUR
+    await changing.change_preferences(ctx, ADA, weekdays=(3, 4, 5))
+    assert await rested(ctx, clock, 7 * 24) == 0
 
 
 async def copy(ctx: Context, match: int, count: int) -> None:

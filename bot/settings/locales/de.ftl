@@ -62,6 +62,7 @@ settings-intro = Alles passt so, wie es ist; ändere nur, was du möchtest.
 settings-zone = **Zeitzone**: { $zone }, dort ist es jetzt { $time }
 settings-sleep = **Schlaf**, dann ruhen deine Uhren: { $window }
 settings-quiet = **Ruhezeit**, dann bekommst du keine Nachrichten: { $window }
+settings-rest-soon = Bis { $until } ruhen deine Uhren nur, wenn sie auch vor deiner Änderung geruht hätten.
 settings-times-hint = `/einstellungen zeiten` ändert das, `/frei` trägt freie Tage ein.
 settings-window = { $began } bis { $ended }
 setting-choose = Wähle …

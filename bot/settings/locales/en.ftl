@@ -62,6 +62,7 @@ settings-intro = All of this works as it is; change only what you like.
 settings-zone = **Time zone**: { $zone }, where it is { $time } now
 settings-sleep = **Sleep**, when your clocks rest: { $window }
 settings-quiet = **Quiet hours**, when you get no notices: { $window }
+settings-rest-soon = Until { $until } your clocks rest only when they would have rested before your change, too.
 settings-times-hint = `/settings times` changes these, `/away` marks days off.
 settings-window = { $began } to { $ended }
 setting-choose = Choose …

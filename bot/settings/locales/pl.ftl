@@ -64,6 +64,7 @@ settings-intro = Wszystko działa tak, jak jest; zmień tylko to, co chcesz.
 settings-zone = **Strefa czasowa**: { $zone }, jest tam teraz { $time }
 settings-sleep = **Sen**, gdy twoje zegary stoją: { $window }
 settings-quiet = **Cisza**, gdy nie dostajesz powiadomień: { $window }
+settings-rest-soon = Do { $until } twoje zegary stoją tylko wtedy, gdy stałyby także przed twoją zmianą.
 settings-times-hint = Zmienia to `/ustawienia czas`, a dni wolne zaznacza `/wolne`.
 settings-window = od { $began } do { $ended }
 setting-choose = Wybierz…

@@ -12,7 +12,8 @@ from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import refuse
 from host.settings import settings
-from host.settings.calendars import days_between, zone_of
+from host.settings.calendars import Calendar, days_between, zone_of
+from host.settings.former_rest import former_rest
 from storage.clock import days_off
 from storage.clock.days_off import DayOffRow
 from storage.core.database import Transaction
@@ -67,11 +68,12 @@ async def mark(
 async def back(ctx: Context, person: Person, server: int) -> Away:
     """Unmark all days after today; a Refusal where none is marked.
 
-    Today stays marked: whoever could take it back in the evening would never use their allowance up.
+    Today stays marked: whoever could take it back in the evening would never use their allowance up. So does what is
+    today in the zone they have come from.
     """
     async with ctx.database.transaction() as tx:
-        today = (await today_of(ctx, tx, person.id)).isoformat()
-        marked = [row.day for row in await days_off.of_person(tx, person.id) if row.day > today]
+        begun = (await _latest_begun(ctx, tx, person.id)).isoformat()
+        marked = [row.day for row in await days_off.of_person(tx, person.id) if row.day > begun]
         if not marked:
             raise refuse("not-away")
         async with timing.another_calendar(ctx, tx, person.id):
@@ -87,8 +89,21 @@ async def today(ctx: Context, person: int) -> date:
 
 async def today_of(ctx: Context, tx: Transaction, person: int) -> date:
     """Return the day it is where a person lives, in the caller's transaction."""
-    zone = zone_of((await settings.of_person(tx, person)).zone)
-    return datetime.fromtimestamp(ctx.now() / 1000, zone).date()
+    return _today_in((await settings.of_person(tx, person)).zone, ctx.now())
+
+
+async def _latest_begun(ctx: Context, tx: Transaction, person: int) -> date:
+    """Return the latest day that has begun for a person: a zone that was left counts as long as its rest does."""
+    own, now = await settings.of_person(tx, person), ctx.now()
+    zones = [
+        own.zone,
+        *(former.calendar.zone for former in former_rest(own, Calendar(own.zone)) if now < former.until),
+    ]
+    return max(_today_in(zone, now) for zone in zones)
+
+
+def _today_in(zone: str, now: int) -> date:
+    return datetime.fromtimestamp(now / 1000, zone_of(zone)).date()
 
 
 def _refuse_impossible(first: date, last: date, today: date) -> None:

@@ -152,3 +152,14 @@ async def test_who_is_not_away_can_not_come_back(ctx: Context) -> None:
         with pytest.raises(Refusal) as refused:
             await days_off.back(ctx, person, 1)
         assert key(refused) == "refusal-not-away"
+
+
+async def test_a_day_that_has_begun_stays_used_in_another_zone(ctx: Context, clock: Clock) -> None:
+    await changing.change_preferences(ctx, ADA, zone="Pacific/Auckland")
+    clock.now += 2 * DAY + 6 * HOUR
+    away = await marked(ctx, day(18), day(20))
+    assert away.today == day(18)
+    await changing.change_preferences(ctx, ADA, zone="America/Los_Angeles")
+    now = await days_off.back(ctx, ADA, 1)
+    assert (now.today, now.stays) == (day(17), (Stay(day(18), day(18), is_holiday=False),))
+    assert now.vacation_left == 29

@@ -13,6 +13,7 @@ from host.replace import replacing
 from host.replace.questions import OfferSeat
 from host.settings.time_controls import TIME_CONTROLS
 from host.undo import undoing
+from host.view import boards
 from host.vote import questions, voting
 from storage.match import seats
 from storage.match.matches import MatchRow
@@ -90,6 +91,20 @@ async def rule_back(ctx: Context, match: int, to: int, by: Person, reason: str =
 async def open_questions(ctx: Context, match: int) -> list[QuestionRow]:
     async with ctx.database.reading() as tx:
         return await stored_questions.of_match(tx, match)
+
+
+async def asked_about(ctx: Context, match: int) -> questions.Asked:
+    """Return the one question that is open."""
+    (row,) = await open_questions(ctx, match)
+    shown = await questions.load_asked(ctx, match, row.id)
+    assert shown is not None
+    return shown
+
+
+async def owned(ctx: Context, match: int) -> tuple[int, ...]:
+    """Return by seat the pearls on the board of the toy game."""
+    found: tuple[int, ...] = (await boards.board(ctx, match, None)).view.owned
+    return found
 
 
 async def entries(ctx: Context, match: int) -> list[Entry]:

@@ -21,26 +21,30 @@ from host.replace import replacing
 from host.tables import tables
 from host.undo import undoing
 from host.view import boards
-from host.vote import questions
 from tests.host.acting import ADA, BEN, CEM, DEA, clear_outbox, deadline, key, opened, take_turn, waiting
 from tests.host.conftest import Clock
-from tests.host.polling import LONG, NO, YES, accept, later, open_questions, say, seat, tags, timed
+from tests.host.polling import (
+    LONG,
+    NO,
+    YES,
+    accept,
+    asked_about,
+    later,
+    open_questions,
+    say,
+    seat,
+    tags,
+    timed,
+)
 
 BY_ADA = Authority(ADA, "a **storm**")
-
-
-async def asked(ctx: Context, match: int) -> questions.Asked:
-    (row,) = await open_questions(ctx, match)
-    shown = await questions.load_asked(ctx, match, row.id)
-    assert shown is not None
-    return shown
 
 
 async def test_a_host_who_plays_asks_the_table(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await tools.pause(ctx, row.id, BY_ADA)
     assert await participants.is_asked(ctx, row.id, BY_ADA)
-    shown = await asked(ctx, row.id)
+    shown = await asked_about(ctx, row.id)
     assert (shown.missing, shown.default) == ((BEN.id, CEM.id), "yes")
     assert (shown.question.given_reason, shown.closes) == ("a **storm**", shown.row.asked + TIME_TO_OBJECT)
     assert (await audit.page(ctx, 1, 1)).acts == ()
@@ -56,7 +60,7 @@ async def test_one_who_objects_is_enough(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await tools.extend(ctx, row.id, 0, 500, BY_ADA)
     due = await deadline(ctx, row.id)
-    await say(ctx, (await asked(ctx, row.id)).row, BEN, NO)
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert await tags(ctx, row.id) == ["ruled act-refused"]
     assert await deadline(ctx, row.id) == due
     assert (await audit.page(ctx, 1, 1)).acts == ()
@@ -76,14 +80,14 @@ async def test_silence_for_three_days_counts_as_agreement(ctx: Context, clock: C
 async def test_nobody_throws_out_a_prompt_player_by_being_a_host(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     assert (await replacing.rule(ctx, row.id, 1, BY_ADA)).is_asked
-    await say(ctx, (await asked(ctx, row.id)).row, BEN, NO)
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert (await seat(ctx, row.id, 1)).person == BEN.id
 
 
 async def test_the_table_may_want_a_newcomer_who_is_asked_then(ctx: Context) -> None:
     row = await timed(ctx)
     assert (await replacing.rule(ctx, row.id, 1, BY_ADA, CEM)).is_asked
-    await say(ctx, (await asked(ctx, row.id)).row, BEN, YES)
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, YES)
     assert (await seat(ctx, row.id, 1)).person == BEN.id
     await accept(ctx, row.id, CEM)
     assert (await seat(ctx, row.id, 1)).person == CEM.id
@@ -94,7 +98,7 @@ async def test_moves_are_taken_back_likewise(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     by = Authority(BEN, "a slip")
     assert (await undoing.rule(ctx, row.id, 1, by)).how == "asked"
-    shown = await asked(ctx, row.id)
+    shown = await asked_about(ctx, row.id)
     for person in (ADA, CEM):
         await say(ctx, shown.row, person, YES)
     assert (await boards.board(ctx, row.id, None)).view.owned == (0, 0, 0)
@@ -116,7 +120,7 @@ async def test_who_has_given_up_or_lost_the_seat_asks_as_well(ctx: Context) -> N
     await replacing.rule(ctx, dismissed.id, 1, Authority(DEA, "gone"))
     await tools.pause(ctx, dismissed.id, Authority(BEN, "a storm"))
     assert [row.kind for row in await open_questions(ctx, dismissed.id)] == ["agree"]
-    await say(ctx, (await asked(ctx, row.id)).row, BEN, NO)
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert (await seat(ctx, row.id, 1)).person == BEN.id
 
 
@@ -124,9 +128,9 @@ async def test_what_is_agreed_after_they_left_is_told_as_a_participants(ctx: Con
     row = await timed(ctx, BEN, CEM)
     await replacing.resign(ctx, row.id, ADA)
     await tools.pause(ctx, row.id, BY_ADA)
-    shown = await asked(ctx, row.id)
+    shown = await asked_about(ctx, row.id)
     await replacing.substitute(ctx, row.id, DEA)
-    assert (await asked(ctx, row.id)).missing == (DEA.id, BEN.id, CEM.id)
+    assert (await asked_about(ctx, row.id)).missing == (DEA.id, BEN.id, CEM.id)
     for person in (BEN, CEM, DEA):
         assert (await cards.card(ctx, row.id)).match.paused is None
         await say(ctx, shown.row, person, YES)
@@ -149,7 +153,7 @@ async def test_whom_a_robot_keeps_a_seat_for_may_object(ctx: Context) -> None:
     row = await timed(ctx)
     await replacing.rule(ctx, row.id, 1, Authority(DEA, "gone"))
     await tools.close(ctx, row.id, BY_ADA)
-    await say(ctx, (await asked(ctx, row.id)).row, BEN, NO)
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert (await cards.card(ctx, row.id)).match.status == "running"
 
 
@@ -164,7 +168,7 @@ async def test_alone_with_robots_they_may_and_it_says_so(ctx: Context) -> None:
 async def test_what_is_not_possible_any_more_is_not_done(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacing.rule(ctx, row.id, 1, BY_ADA)
-    shown = await asked(ctx, row.id)
+    shown = await asked_about(ctx, row.id)
     await replacing.resign(ctx, row.id, BEN)
     await say(ctx, shown.row, CEM, YES)
     assert (await seat(ctx, row.id, 1)).former is None

@@ -7,23 +7,19 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.text import Quote, Who, text
-from host.authority import audit
 from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
 from host.core.refusals import Refusal
 from host.fairness import fairness, records
 from host.play import turns
-from host.play.refusals import RevealsFirst
 from host.posts import cards, published
 from host.replace import replacing
 from host.replay import scenes
-from host.settings.time_controls import DAY
 from host.tables import tables
 from host.undo import undoing
 from host.undo.questions import UndoTurn
 from host.view import boards
-from host.vote import questions
 from storage.match import snapshots
 from storage.plan import plans
 from tests.host.acting import (
@@ -31,7 +27,6 @@ from tests.host.acting import (
     BEN,
     CEM,
     begun,
-    choose,
     clear_outbox,
     key,
     opened,
@@ -47,8 +42,10 @@ from tests.host.polling import (
     NO,
     PATIENCE,
     YES,
+    asked_about,
     later,
     open_questions,
+    owned,
     rule_back,
     say,
     tags,
@@ -57,18 +54,6 @@ from tests.host.polling import (
 
 HOST = Person(900, "Hana")
 SHORT = 'pile = 9\ntides = ["low", "low"]'
-
-
-async def owned(ctx: Context, match: int) -> tuple[int, ...]:
-    found: tuple[int, ...] = (await boards.board(ctx, match, None)).view.owned
-    return found
-
-
-async def asked_about(ctx: Context, match: int) -> questions.Asked:
-    (row,) = await open_questions(ctx, match)
-    shown = await questions.load_asked(ctx, match, row.id)
-    assert shown is not None
-    return shown
 
 
 async def test_a_turn_is_taken_back_at_once_while_nobody_has_chosen_anything(ctx: Context) -> None:
@@ -171,75 +156,6 @@ async def test_who_does_not_answer_has_not_agreed(ctx: Context, clock: Clock) ->
     assert await open_questions(ctx, row.id) == []
 
 
-async def test_past_what_was_uncovered_all_must_agree(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM)
-    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
-    await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
-    await choose(ctx, row.id, ADA, {"move": "surface"})
-    await turns.confirm(ctx, row.id, ADA)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
-    shown = await asked_about(ctx, row.id)
-    assert isinstance(shown.question, UndoTurn)
-    assert (shown.missing, shown.question.is_uncovered) == ((BEN.id, CEM.id), True)
-    await say(ctx, shown.row, BEN, YES)
-    assert await tags(ctx, row.id) != ["undone agreed"]
-    await say(ctx, shown.row, CEM, YES)
-    assert await tags(ctx, row.id) == ["undone agreed"]
-
-
-async def test_nor_without_those_whom_a_robot_keeps_a_seat_for(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
-    await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
-    await choose(ctx, row.id, ADA, {"move": "surface"})
-    await turns.confirm(ctx, row.id, ADA)
-    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
-    await later(ctx, clock, row.id, PATIENCE)
-    assert await tags(ctx, row.id) == ["ruled undo-refused"]
-    assert (await undoing.rule(ctx, row.id, 1, Authority(ADA, "a slip"))).how == "asked"
-    await replacing.come_back(ctx, row.id, BEN)
-    await later(ctx, clock, row.id, 0)
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
-
-
-async def test_nor_without_who_resigned_and_may_think_again(ctx: Context, clock: Clock) -> None:
-    row = await timed(ctx)
-    await take_turn(ctx, row.id, ADA, 2)
-    await take_turn(ctx, row.id, BEN, 1)
-    await replacing.resign(ctx, row.id, BEN)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
-    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
-    assert await tags(ctx, row.id) == ["ruled undo-refused"]
-    clock.now += DAY
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
-
-
-async def test_past_a_turn_of_the_tide_all_must_agree(ctx: Context) -> None:
-    row = await timed(ctx)
-    await take_turn(ctx, row.id, ADA, 2)
-    await take_turn(ctx, row.id, BEN, 1)
-    assert (await undoing.undo(ctx, row.id, BEN)).how == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (ADA.id,)
-
-
-async def test_a_face_down_card_is_not_put_back_at_once(ctx: Context) -> None:
-    row = await begun(ctx, BEN, CEM, game="nautilus-island")
-    columns = (await turns.panel(ctx, row.id, ADA)).offers
-    for offer in columns:
-        await choose(ctx, row.id, ADA, offer.action)
-        try:
-            await choose(ctx, row.id, ADA, {"move": "collect"})
-        except RevealsFirst:
-            break
-        await turns.start_over(ctx, row.id, ADA)
-    await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
-    assert (await asked_about(ctx, row.id)).missing == (BEN.id, CEM.id)
-
-
 async def test_only_the_last_of_ones_turns_is_taken_back(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG, level="greedy")
     await take_turn(ctx, row.id, ADA, 2)
@@ -329,20 +245,6 @@ async def test_nobody_rules_without_a_reason_nor_to_nowhere(
     with pytest.raises(Refusal) as refused:
         await undoing.rule(ctx, row.id, to, Authority(HOST, reason))
     assert key(refused) == slip
-
-
-async def test_what_was_uncovered_no_host_takes_back_against_anybodys_will(ctx: Context) -> None:
-    row = await begun(ctx, edition=SHORT)
-    await take_turn(ctx, row.id, ADA, 2)
-    await take_turn(ctx, row.id, BEN, 1)
-    ruled = await undoing.rule(ctx, row.id, 1, Authority(HOST, "again"))
-    assert ruled.how == "asked"
-    assert (await audit.page(ctx, 1, 1)).acts == (), "it is only asked"
-    (asked,) = await open_questions(ctx, row.id)
-    await say(ctx, asked, ADA, YES)
-    await say(ctx, asked, BEN, NO)
-    assert await owned(ctx, row.id) == (2, 1)
-    assert await tags(ctx, row.id) == ["ruled undo-refused"]
 
 
 async def test_record_and_log_and_replay_are_without_what_was_taken_back(ctx: Context) -> None:

@@ -1,0 +1,40 @@
+"""Tests of a group run in one worker: what one of them has made, the others need not make again."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from subprocess import run
+
+GROUPED = """
+import os
+import pytest
+
+@pytest.mark.xdist_group("all")
+@pytest.mark.parametrize("number", range(6))
+def test_where(number):
+    with open("workers", "a") as told:
+        print(os.environ["PYTEST_XDIST_WORKER"], file=told)
+"""
+
+
+def test_one_worker_runs_all_of_a_group(tmp_path: Path) -> None:
+    (tmp_path / "test_grouped.py").write_text(GROUPED, "utf-8")
+    arguments = (
+        "-m",
+        "pytest",
+        "-q",
+        "-n",
+        "2",
+        "--dist",
+        "loadgroup",
+        "-c",
+        "/dev/null",
+        "--rootdir",
+        ".",
+        ".",
+    )
+    done = run((sys.executable, *arguments), cwd=tmp_path, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    workers = (tmp_path / "workers").read_text("utf-8").split()
+    assert (len(workers), len({*workers})) == (6, 1)

@@ -48,8 +48,13 @@ A_TURN = 6
 TICKS = os.sysconf("SC_CLK_TCK")
 
 
-def measure(turns: int = 10_000, matches: int = 200, clicks: int = 1200) -> Iterator[Row]:
-    """Measure a match of every game, to its end or for so many turns, and clicks in many matches at once."""
+def measure(
+    turns: int = 10_000, matches: int = 200, clicks: int = 1200, pause: float = PAUSE
+) -> Iterator[Row]:
+    """Measure a match of every game, to its end or for so many turns, and clicks in many matches at once.
+
+    Memory is looked at after a pause (seconds) within which what lies free is given back.
+    """
     with TemporaryDirectory() as folder, wired(TOKEN) as wire:
         guild = wire.guild()
         people = [Person(wire, name, guild) for name in NAMES]
@@ -58,7 +63,7 @@ def measure(turns: int = 10_000, matches: int = 200, clicks: int = 1200) -> Iter
             rest(bot)
             bot.stop()  # one that makes its database keeps what it needs for that in memory until it ends
             bot.start()
-            yield _memory(bot, "after the start, pictures warmed up")
+            yield _memory(bot, "after the start, pictures warmed up", pause)
             for number, rules in enumerate(games().values(), 1):
                 table = Table(wire, wire.channel(guild, rules.id), people[: rules.usual_seats], number)
                 yield _whole_match(bot, table, rules, turns)
@@ -66,7 +71,7 @@ def measure(turns: int = 10_000, matches: int = 200, clicks: int = 1200) -> Iter
             tables = list(_tables(wire, guild, matches, seen))
             for rate in RATES:
                 yield _many(bot, tables, clicks // len(RATES), rate, seen)
-            yield _memory(bot, f"with {matches} matches")
+            yield _memory(bot, f"with {matches} matches", pause)
             bot.stop()
 
 
@@ -147,11 +152,11 @@ def _many(bot: Running, tables: list[Table], clicks: int, rate: int, seen: dict[
     return Row(name, f"{one_in_a_hundred(seconds):.2f} s", beside, None, f"<= {SOON:.0f} s")
 
 
-def _memory(bot: Running, when: str) -> Row:
+def _memory(bot: Running, when: str, pause: float) -> Row:
     with child("benchmarks.resident_bare", bot.wire.address, time.time()) as process:
         bare = process.ask(0, Taken).memory
     rest(bot)
-    time.sleep(PAUSE)  # within which what lies free is given back
+    time.sleep(pause)
     ours = memory_of(_id(bot))["memory"]
     beside = f"bare bot with Pillow {bare / 1e6:.1f} MB"
     return Row(f"memory {when}", f"{ours / 1e6:.1f} MB", beside, ours / bare, "<= 2.5")

@@ -32,7 +32,7 @@ SHORT: dict[str, Callable[[], Iterable[Row]]] = {
     "rebuild": partial(rebuild.measure, 1),
     "picture": partial(picture.measure, 1, 1, list(games().values())[:1]),
     "click": partial(click.measure, 1, 1, 1),
-    "crowd": partial(crowd.measure, 1, 2, 6),
+    "crowd": partial(crowd.measure, 1, 2, 6, pause=0.1),
     "lag": partial(lag.measure, 1),
     "robots": partial(robots.measure, 2, 1, 1),
     "footprint": partial(footprint.measure, 1, 0, 1, 2),

@@ -41,9 +41,9 @@ GONE = "Sign-up for {} is closed"
 
 
 @pytest.mark.long
-async def test_a_season_of_forty_ends_whatever_happens(port: Port, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_season_ends_whatever_happens(port: Port, caplog: pytest.LogCaptureFixture) -> None:
     with process_of(port) as process:
-        town = Troubled(port, process, 40, Random(1))
+        town = Troubled(port, process, 21, Random(1))
         await town.found()
         await town.pass_season(KILLS)
         await holds(town, KILLS)

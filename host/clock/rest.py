@@ -1,4 +1,4 @@
-"""What people and servers have set, each with a default that serves whoever never sets anything."""
+"""When a person's clocks rest in a server: by what they have set, on days off, and while nobody could be served."""
 
 from __future__ import annotations
 

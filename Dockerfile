@@ -4,9 +4,10 @@ FROM python:3.13-slim AS build
 WORKDIR /src
 COPY requirements/build.txt requirements/run.txt requirements/
 # The lock comes before the code, so that a change of the code downloads nothing.
-RUN pip install --no-cache-dir --require-hashes -r requirements/build.txt \
+RUN pip install --no-cache-dir --no-deps --require-hashes -r requirements/build.txt \
     && python -m venv --without-pip /app \
-    && pip --python /app/bin/python install --no-cache-dir --require-hashes --only-binary :all: -r requirements/run.txt
+    && pip --python /app/bin/python install --no-cache-dir --no-deps --require-hashes --only-binary :all: \
+        -r requirements/run.txt
 COPY . .
 RUN pip wheel --no-cache-dir --no-deps --no-build-isolation --wheel-dir /wheels . \
     && pip --python /app/bin/python install --no-cache-dir --no-deps /wheels/*.whl

@@ -7,8 +7,9 @@ BIN := $(VENV)/bin
 PLAY_READY := $(VENV)/.ready-to-play
 DEV_READY := $(VENV)/.ready-to-develop
 PACKAGES := bot engine harbourmaster host playground renderer storage
-# With the build tools already there, pip fetches nothing that the lock does not name.
-INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation
+# With the build tools already there, and without looking at what packages ask for, pip fetches nothing that the lock
+# does not name: else it looks for the newest of what is asked for with an extra, and stops because that is not locked.
+INSTALL := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-build-isolation --no-deps
 COMPILE := $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-header --no-annotate --no-emit-index-url --no-emit-find-links
 
@@ -44,11 +45,12 @@ soak: $(DEV_READY) ## many times more random games than `make test-all`, and a t
 coverage: $(DEV_READY) ## run all tests and list the engine's branches that none of them took
 	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak" --cov --cov-report=term-missing $(ARGS)
 
-check: $(DEV_READY) ## lint, formatting, types, and which room may import which
+check: $(DEV_READY) ## lint, formatting, types, which room may import which, and a lock without gaps
 	@$(BIN)/ruff check .
 	@$(BIN)/ruff format --check .
 	@$(BIN)/mypy
 	@$(BIN)/lint-imports
+	@$(BIN)/python -m pip check --disable-pip-version-check
 
 format: $(DEV_READY) ## put the code into the project's format
 	@$(BIN)/ruff check --fix-only .
@@ -86,7 +88,7 @@ $(PLAY_READY): pyproject.toml requirements/build.txt requirements/play.txt | $(B
 	@echo "Installing what the game needs (once, about a minute) ..."
 	@$(INSTALL) --require-hashes -r requirements/build.txt
 	@$(INSTALL) --require-hashes -r requirements/play.txt
-	@$(INSTALL) --no-deps -e .
+	@$(INSTALL) -e .
 	@touch $@
 
 $(DEV_READY): requirements/dev.txt $(PLAY_READY)

@@ -40,7 +40,7 @@ test-all: $(DEV_READY) ## run those too that prove more of the same at length
 	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak" $(ARGS)
 
 soak: $(DEV_READY) ## many times more random games than `make test-all`, and a thousand kills (an hour and more)
-	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "soak or hypothesis" --hypothesis-profile=soak -o faulthandler_timeout=0 $(ARGS)
+	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "soak or hypothesis" --hypothesis-profile=soak -o faulthandler_timeout=0 -o timeout=0 $(ARGS)
 
 coverage: $(DEV_READY) ## run all tests and list the engine's branches that none of them took
 	@$(BIN)/python -m pytest -n auto --dist loadgroup -m "not soak" --cov --cov-report=term-missing $(ARGS)

@@ -16,9 +16,8 @@ import threading
 async def test_that_waits_for_ever():
     await asyncio.Event().wait()
 
-def test_that_waits_for_a_thread():
-    threading.Thread(target=threading.Event().wait, daemon=True).start()
-    [other for other in threading.enumerate() if other.daemon][-1].join()
+async def test_that_leaves_a_thread_that_waits_for_ever():
+    await asyncio.to_thread(threading.Event().wait)
 
 def test_that_ends():
     pass
@@ -28,8 +27,12 @@ def test_that_ends():
 def test_a_run_goes_on_after_what_hangs(tmp_path: Path, pytestconfig: pytest.Config) -> None:
     assert 0 < float(pytestconfig.getini("timeout")) < 5400, "less than anybody waits for a run"
     (tmp_path / "test_hanging.py").write_text(HANGING, "utf-8")
-    settings = ("-c", str(ROOT / "pyproject.toml"), "--rootdir", ".", "-n", "1", "-o", "timeout=1")
-    command = (sys.executable, "-m", "pytest", "-p", "no:randomly", *settings, ".")
+    settings = ("-c", str(ROOT / "pyproject.toml"), "--rootdir", ".", "-n", "1")
+    sooner = ("-o", "timeout=2", "-o", "faulthandler_timeout=1")
+    command = (sys.executable, "-m", "pytest", *settings, *sooner, ".")
     done = run(command, cwd=tmp_path, capture_output=True, text=True, check=False, timeout=120)
-    assert done.stdout.count("Failed: Timeout") >= 2, done.stdout + done.stderr
-    assert "2 failed, 1 passed" in done.stdout
+    told = done.stdout + done.stderr
+    for name in ("test_that_waits_for_ever", "test_that_leaves_a_thread_that_waits_for_ever"):
+        assert f"crashed while running 'test_hanging.py::{name}'" in told
+    assert "most recent call first" in told, "where it hung"
+    assert "2 failed, 1 passed" in told

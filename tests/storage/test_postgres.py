@@ -118,14 +118,16 @@ async def test_nothing_is_said_without_tls_where_it_is_required(mode: str) -> No
     is_over = asyncio.Event()
 
     async def refuse(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        while said := await reader.read(4096):
-            heard.append(said)
-            writer.write(b"N")
-            if said != SSL_ASKED:
-                break
-        writer.close()
-        await writer.wait_closed()
-        is_over.set()
+        try:
+            while said := await reader.read(4096):
+                heard.append(said)
+                writer.write(b"N")
+                if said != SSL_ASKED:
+                    break
+            writer.close()
+            await writer.wait_closed()
+        finally:
+            is_over.set()
 
     async with await asyncio.start_server(refuse, "127.0.0.1") as server:
         port = server.sockets[0].getsockname()[1]

@@ -43,6 +43,7 @@ def test_while_its_modules_are_loaded(environ: dict[str, str], tmp_path: Path) -
 
 def test_while_it_waits_for_its_database(environ: dict[str, str], tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as silent:
+        silent.settimeout(ENDS)
         address = f"postgresql://harbour@127.0.0.1:{silent.getsockname()[1]}/harbour"
         with subprocess.Popen(
             [sys.executable, "-m", "harbourmaster", "run"], cwd=tmp_path,

@@ -56,8 +56,9 @@ class Worker:
 
     def keep_pace(self) -> None:
         """Wait until another turn may be thought about; it blocks, so call it from a thread."""
-        time.sleep(max(0.0, self._next_at - time.monotonic()))
-        self._next_at = time.monotonic() + self._pace
+        # Slept by the real clock: a simulated Discord moves `time.monotonic` on, by weeks.
+        time.sleep(max(0.0, self._next_at - time.perf_counter()))
+        self._next_at = time.perf_counter() + self._pace
 
     def plan(
         self, rules: AnyGame, level: str, view: Any, offered: Sequence[Action], chance: Seeded, nodes: int

@@ -236,6 +236,18 @@ def test_turns_are_thought_about_at_most_at_a_pace() -> None:
     assert begun[2] - begun[1] < 0.24, "who takes longer anyhow does not wait"
 
 
+def test_no_pace_is_kept_by_a_clock_that_is_moved_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A simulated Discord does that: who thought in it would else be waited for by weeks afterwards."""
+    worker, slept = Worker(pace=0.1), list[float]()
+    monkeypatch.setattr(time, "sleep", slept.append)
+    with monkeypatch.context() as moved:
+        moved.setattr(time, "monotonic", lambda: 1e9)
+        worker.keep_pace()
+    worker.keep_pace()
+    assert len(slept) == 2
+    assert max(slept) <= 0.1
+
+
 async def test_confirming_waits_for_no_search(ctx: Context) -> None:
     match = await against_a_searcher(ctx)
     assert await jobs_of(ctx, match) == ["play-turn"]

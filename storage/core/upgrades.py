@@ -9,6 +9,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from collections.abc import Iterable
+from glob import escape
+from pathlib import Path
 from typing import TypeAlias
 from weakref import WeakKeyDictionary
 
@@ -95,11 +98,33 @@ def _keep_copy(url: URL, found: frozenset[str]) -> None:
     version = next((known for known in reversed(versions()) if known in found), "0000")
     copy = file.with_name(f"{file.name}.schema-{version}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
     try:
+        _delete_parts(file)
         backups.copy(url, copy)
+        copy = _keep_one(copy, file.parent.glob(f"{escape(file.name)}.schema-{version}-*"))
     except BackupFailed as slip:
         if slip.reason != "exists":
             raise DatabaseUnavailable("no-copy", str(slip)) from slip
+    except OSError as slip:
+        raise DatabaseUnavailable("no-copy", str(slip)) from slip
     log.info("the database is about to be upgraded; as it was before it is %s", copy)
+
+
+def _delete_parts(file: Path) -> None:
+    """Delete what is left of copies that were cut off; raises OSError."""
+    for part in file.parent.glob(f"{escape(file.name)}.schema-*.part*"):
+        part.unlink(missing_ok=True)
+
+
+def _keep_one(copy: Path, copies: Iterable[Path]) -> Path:
+    """Delete a new copy where an upgrade that failed has left the same, and return the one that stays.
+
+    A supervisor tries again and again, and each time would take as much room as the database. Raises OSError.
+    """
+    for former in sorted(copies):
+        if former != copy and backups.are_same(former, copy):
+            copy.unlink()
+            return former
+    return copy
 
 
 def _tell(found: frozenset[str], now: frozenset[str]) -> None:

@@ -4,6 +4,10 @@ from __future__ import annotations
 
 import logging
 import resource
+import sqlite3
+import time
+from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 import pytest
@@ -13,6 +17,7 @@ from storage.core import backups, engines
 from storage.core.backups import BackupFailed
 from storage.core.database import Database
 from storage.core.problems import DatabaseUnavailable
+from storage.migrations import running
 from tests.storage.examples import keep_match
 from tests.storage.old_databases import look_up, restore
 
@@ -64,6 +69,36 @@ async def test_an_upgrade_that_can_not_be_kept_is_not_told(
     assert look_up(file, "SELECT version_num FROM harbour_version") == [(OLD,)]
     assert "is about to be upgraded" in caplog.text
     assert "was upgraded" not in caplog.text
+
+
+async def test_an_upgrade_that_is_tried_again_and_again_keeps_one_copy(
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Supervisors start again what has ended, so copies would fill the disk; what differs has a copy of its own."""
+    restore(OLD, file := tmp_path / "harbour.db")
+    (tmp_path / "harbour.db.schema-0003-20261101-000000.7.part").touch()
+    (other := tmp_path / "harbour.db.schema-0003-old").mkdir()
+    seconds = count(1)
+    monkeypatch.setattr(time, "time", lambda: next(seconds))
+    monkeypatch.setattr(time, "strftime", lambda *_: str(next(seconds)))
+    monkeypatch.setattr(running, "run", fail)
+    await try_to_open(address, times=3)
+    (first,) = {*copies_in(tmp_path)} - {other}
+    with closing(sqlite3.connect(file)) as database, database:
+        database.execute("UPDATE matches SET channel = channel + 1000")
+    await try_to_open(address, times=3)
+    (_,) = {*copies_in(tmp_path)} - {other, first}
+
+
+async def try_to_open(address: str, *, times: int) -> None:
+    for _ in range(times):
+        with pytest.raises(ZeroDivisionError):
+            await Database.open(address)
+
+
+def fail(*_: object) -> None:
+    """Fail as a step does that does not fit the rows it finds."""
+    raise ZeroDivisionError
 
 
 async def test_no_upgrade_without_a_copy(

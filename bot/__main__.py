@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
-import re
 import signal
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
@@ -28,6 +27,7 @@ from bot.process.warming import warm
 from bot.process.watchdog import Watchdog, leave
 from bot.shards import Shards
 from storage.core import private_files
+from storage.core.address import without_password
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 
 log = logging.getLogger("bot")
@@ -41,7 +41,6 @@ PASSING = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
 """What keeps a database from being opened and may be over by itself, or once somebody has made room."""
 LEAVES = LAST_ANSWERS + 3
 """Seconds within which the process ends when it is told to."""
-PASSWORD = re.compile(r"(?<=://)([^/]*?):[^/]*@")
 
 
 def run(settings: Settings) -> int:
@@ -170,7 +169,7 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
             "or start with another database; nothing was changed.",
         ) from slip
     except DatabaseUnavailable as slip:
-        where = PASSWORD.sub(r"\1:***@", settings.database).partition("?")[0] or settings.folder
+        where = without_password(settings.database).partition("?")[0] or settings.folder
         raise Stop(
             _code_of(slip), f"The database of {where} can't be opened: {slip.detail} ({slip.reason})"
         ) from slip

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-import re
 
 from harbourmaster.failure import Failure
+from storage.core import address
 from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 from storage.moving import moving
 from storage.moving.moving import Cause, MoveFailed
 
-PASSWORD = re.compile(r"(?<=://)([^/]*?):[^/]*@")
 SAID: dict[Cause, str] = {
     "same": "both addresses are of one database",
     "not-empty": "the new database is not empty; what was found first",
@@ -29,7 +28,7 @@ def move(old: str, new: str) -> int:
         raise Failure(f"nothing was moved: {slip}{more}") from slip
     except DatabaseTooNew as slip:
         raise Failure(f"nothing was moved: {slip}") from slip
-    where = PASSWORD.sub(r"\1:***@", new)
+    where = address.without_password(new)
     done = "all is moved" if moved else "0 rows are moved: the old database had none"
     print(f"{done}. Start the bot with HARBOURMASTER_DATABASE={where}; the old database is left as it was")
     return 0

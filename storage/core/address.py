@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,14 +16,25 @@ from storage.server import parameters
 
 ENDS = ("", "-wal", "-shm", "-journal")
 """What is added to the name of a SQLite file for those that it keeps beside it."""
+PORT = "its port is no number; in a password : is written as %3A, / as %2F, @ as %40"
+_PASSWORD = re.compile(r"(?<=://)([^/:@]*):(?:[^/]*|[^@]*)@")
+"""As they are written: a `/`, `:` or `@` in one may not stand for itself, but does in what people type."""
+
+
+def without_password(address: str) -> str:
+    """Return an address as it may be shown, also one that can't be read."""
+    return _PASSWORD.sub(r"\1:***@", address)
 
 
 def read(address: str) -> URL:
     """Return the URL with the driver we use; raises DatabaseUnavailable ("address", "driver", "parameter")."""
     try:
         url = make_url(address)
-    except (ArgumentError, ValueError) as error:
+    except ArgumentError as error:
         raise DatabaseUnavailable("address", str(error)) from error
+    except ValueError:
+        # What stands where the port should be may be of the password.
+        raise DatabaseUnavailable("address", PORT) from None
     url = _with_driver(url)
     if is_sqlite(url) and url.database in (None, "", ":memory:"):
         raise DatabaseUnavailable("address", "names no file")

@@ -91,11 +91,24 @@ def test_a_database_that_is_none(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert "can't be opened" in capsys.readouterr().err
 
 
-def test_the_databases_password_is_not_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    address = "oracle://harbour:se:cret@somewhere/matches"
+@pytest.mark.parametrize("password", ["se:cret", "se/cret", "se@cret"])
+def test_the_databases_password_is_not_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], password: str
+) -> None:
+    address = f"oracle://harbour:{password}@somewhere/matches"
     assert run(Settings(token=TOKEN, folder=tmp_path, database=address)) == Exit.DATABASE
     told = capsys.readouterr().err
     assert "oracle://harbour:***@somewhere/matches can't be opened" in told
+    assert "cret" not in told
+
+
+def test_a_password_where_the_port_should_be_is_not_told(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    address = "postgresql://harbour:se@a:cret@somewhere/matches"
+    assert run(Settings(token=TOKEN, folder=tmp_path, database=address)) == Exit.DATABASE
+    told = capsys.readouterr().err
+    assert "its port is no number" in told
     assert "cret" not in told
 
 

@@ -11,9 +11,11 @@ from contextlib import asynccontextmanager
 from typing import Any, Literal, TypeAlias
 
 from sqlalchemy import Table, column, delete, func, insert, select, table, text
+from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from storage.core import address, engines
 from storage.core.database import Database, Transaction
 from storage.core.problems import reason_of
 from storage.core.schema import every_table
@@ -47,7 +49,7 @@ async def move(old: str, new: str, told: Told) -> int:
     Returns how many rows that were. Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.
     """
     async with _open(old, upgrade=False) as source, _open(new, upgrade=True) as target:
-        if source.url == target.url:
+        if _place(source.url) == _place(target.url):
             raise MoveFailed("same", source.url.database or "")
         async with source.transaction() as here, target.transaction() as there:
             for each in every_table().sorted_tables:
@@ -59,9 +61,14 @@ async def move(old: str, new: str, told: Told) -> int:
     return moved
 
 
+def _place(url: URL) -> object:
+    """Return what is the same for all addresses of a database."""
+    return address.file_of(url).resolve() if engines.is_sqlite(url) else url
+
+
 @asynccontextmanager
-async def _open(address: str, *, upgrade: bool) -> AsyncIterator[Database]:
-    database = await Database.open(address, upgrade=upgrade)
+async def _open(where: str, *, upgrade: bool) -> AsyncIterator[Database]:
+    database = await Database.open(where, upgrade=upgrade)
     try:
         yield database
     finally:

@@ -23,6 +23,8 @@ BEAT = 5.0
 """Seconds between two signs of life, and between two looks for one."""
 MISSED = 24
 """Looks without a sign of life after which the process hangs: two minutes. What runs on the loop takes a second."""
+SAYING = 5.0
+"""Seconds in which it must have said where it hangs."""
 
 
 class Watchdog:
@@ -58,7 +60,11 @@ class Watchdog:
 
 
 def leave() -> None:
-    """End a process that hangs, and say where it does: nothing confirmed is lost."""
+    """End a process that hangs, and say where it does: nothing confirmed is lost.
+
+    Saying it may hang, too: what hangs may be writing the log, which nobody reads.
+    """
+    threading.Timer(SAYING, os._exit, (Exit.HUNG,)).start()
     log.critical("the process hangs, so it ends itself with exit code %d", Exit.HUNG)
     faulthandler.dump_traceback()
     os._exit(Exit.HUNG)

@@ -45,6 +45,29 @@ def test_a_process_that_hangs_ends_itself_and_says_where() -> None:
     assert b"hangs" in done.stderr
 
 
+NOBODY_READS = """
+import asyncio, logging
+from bot.process.watchdog import Watchdog, leave
+
+async def hang():
+    watching = asyncio.create_task(Watchdog(leave, 0.05, 4).watch())
+    await asyncio.sleep(0.2)
+    while True:
+        logging.error("x" * 1000)
+
+asyncio.run(hang())
+"""
+
+
+def test_a_process_whose_log_nobody_reads_ends_itself_without_a_word() -> None:
+    """What reads it stands still, so whoever logs waits, and keeps all others from it."""
+    with subprocess.Popen([sys.executable, "-c", NOBODY_READS], cwd=ROOT, stderr=subprocess.PIPE) as process:
+        try:
+            assert process.wait(30) == Exit.HUNG
+        finally:
+            process.kill()
+
+
 async def test_a_loop_that_is_busy_for_a_moment_goes_on() -> None:
     left = threading.Event()
     watching = asyncio.create_task(Watchdog(left.set, BEAT, MISSED).watch())

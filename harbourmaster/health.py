@@ -54,6 +54,6 @@ def main() -> int:
     """Check and return the exit code."""
     try:
         return check(read_settings(os.environ))
-    except (Failure, BadSettings) as failure:
+    except (Failure, BadSettings, OSError) as failure:
         print(f"harbourmaster: {failure}", file=sys.stderr)
         return 1

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import errno
 from pathlib import Path
 from urllib.parse import quote, unquote
 
 
 def address_of(file: Path) -> str:
-    """Return the address of a file for SQLAlchemy, which unquotes it."""
-    return f"sqlite:///{quote(str(file.absolute()), safe=' +/')}"
+    """Return the address of a file for SQLAlchemy, which unquotes it; raises OSError where its name is no text."""
+    try:
+        return f"sqlite:///{quote(str(file.absolute()), safe=' +/')}"
+    except UnicodeEncodeError as slip:
+        raise OSError(errno.EILSEQ, "its name is no text (UTF-8)", str(file)) from slip
 
 
 def file_in(address: str) -> Path | None:

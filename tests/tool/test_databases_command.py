@@ -132,6 +132,24 @@ def test_no_number_comes_again_whatever_the_folder_is_called(
     assert list(folder.iterdir()) == [folder / name]
 
 
+@pytest.mark.parametrize("command", ["db restore", "db check", "db upgrade", "health"])
+def test_a_name_that_is_no_text_gets_a_sentence(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], command: str
+) -> None:
+    """Names of files are bytes: those of older systems may be no UTF-8, and an address has room for text alone."""
+    put_database(folder / "data" / "harbourmaster.sqlite")
+    odd = os.fsdecode(b"caf\xe9")
+    if command in {"db upgrade", "health"}:
+        (folder / odd).mkdir()
+        (folder / odd / "heartbeat").touch()
+        monkeypatch.setenv("HARBOURMASTER_DATA", odd)
+        assert main(command.split()) == 1
+    else:
+        assert main(["db", "backup", odd]) == 0
+        assert main([*command.split(), odd]) == 1
+    assert "its name is no text (UTF-8): " in capsys.readouterr().err
+
+
 def test_what_an_administrator_makes_belongs_to_the_bot(folder: Path) -> None:
     """Whoever is not root makes nothing but what is theirs anyway."""
     owner = NOBODY if os.getuid() == 0 else os.getuid()

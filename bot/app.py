@@ -118,6 +118,7 @@ class Harbourmaster(ServicesClient):
         )
         self.settings = settings
         self._shard = shard
+        ctx.has_server = lambda server: self.get_guild(server) is not None
         self.channels = Channels(self)
         languages, pictures = Languages(ctx.database), Pictures() if shard is None else shard.pictures
         mentions = Mentions()

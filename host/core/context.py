@@ -32,6 +32,8 @@ class Context:
         self.new_secret = new_secret
         self.share = share
         """What of all that is due is done here; None: everything."""
+        self.has_server: Callable[[int], bool] = lambda _: False
+        """Tells whether the bot is in a server, as far as is known now; set by who is connected to Discord."""
         self.followed: tuple[int, int] | None = None
         """When was looked whom other processes have forgotten, and the number whoever is forgotten next would get."""
         self._max_kept = max_kept

@@ -40,6 +40,8 @@ async def compare(ctx: Context, present: Collection[int]) -> None:
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: DeleteServer) -> None:
-    """Delete what is stored of a server."""
+    """Delete what is stored of a server, unless it has let the bot in again while nobody heard of it."""
+    if ctx.has_server(owner.id):
+        return
     for match in await personal.delete_server(tx, owner.id):
         ctx.forget(match)

@@ -15,6 +15,7 @@ from host.core.owners import server_owner
 from host.privacy.gone import KEPT_FOR
 from host.privacy.kinds import DeleteServer
 from storage.core.stored import all_stored
+from storage.match import matches
 from tests.bot.port import Port, Shown, labels, said
 
 
@@ -91,6 +92,16 @@ async def test_what_is_stored_of_a_server_that_removed_the_bot_is_deleted(port: 
     assert str(port.guild.id) in await everything_of(port)
     await port.env.advance_time(3600)
     assert str(port.guild.id) not in await everything_of(port)
+
+
+async def test_a_server_that_let_the_bot_in_again_unheard_is_kept_when_its_time_is_over(port: Port) -> None:
+    await port.begin()
+    with port.env.time_context():
+        await port.bot.line.server_removed(port.guild.id)
+        port.env.backend.advance_clock(KEPT_FOR / 1000)
+        await timers.ring(port.bot.services.ctx, server_owner(port.guild.id))
+    async with port.bot.services.ctx.database.reading() as tx:
+        assert await matches.servers(tx) == [port.guild.id]
 
 
 def test_whoever_was_forgotten_is_a_former_member_and_called_by_nobody() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from contextlib import suppress
 
 import msgspec
@@ -9,6 +10,8 @@ import msgspec
 from host.log.entries import SeatTaken
 from storage.core.database import Transaction
 from storage.match import log, seats
+from storage.replace import forgotten_seats
+from storage.replace.forgotten_seats import ForgottenSeatRow
 
 
 async def seats_had(tx: Transaction, match_id: int, person: int) -> set[int]:
@@ -20,4 +23,21 @@ async def seats_had(tx: Transaction, match_id: int, person: int) -> set[int]:
         with suppress(msgspec.MsgspecError):
             entry = msgspec.json.decode(row.payload, type=SeatTaken)
             had |= {entry.seat} if person in (entry.left, entry.person) else set()
-    return had
+    return had | await seats_forgotten(tx, match_id, person)
+
+
+async def seats_forgotten(tx: Transaction, match_id: int, person: int) -> set[int]:
+    """Return the seats of a running match that somebody had before they were forgotten."""
+    found = await forgotten_seats.of_match(tx, match_id)
+    return {row.seat for row in found if row.hash == _hash(match_id, person, row.salt)}
+
+
+async def note_forgotten(tx: Transaction, match_id: int, person: int, salt: str) -> None:
+    """Keep which seats somebody has had who is about to be forgotten, so that they take no other."""
+    for seat in await seats_had(tx, match_id, person):
+        told = _hash(match_id, person, salt)
+        await forgotten_seats.add(tx, ForgottenSeatRow(match=match_id, seat=seat, hash=told, salt=salt))
+
+
+def _hash(match_id: int, person: int, salt: str) -> str:
+    return hashlib.sha256(f"{salt} {match_id} {person}".encode()).hexdigest()

@@ -154,6 +154,7 @@ async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | N
             raise refuse("invited-only")
         found = _seat_for(match, person, seat, ctx.now())
         await refuse_knowing(tx, match, found, person)
+        await seats.refuse_given_up(tx, match, found, person)
         await seats.refuse_avoided(tx, match, found, person)
         await limits.refuse_beyond(tx, match.row.server, person.id)
         await _meet(tx, person)
@@ -172,7 +173,9 @@ async def may_join(ctx: Context, match_id: int, person: Person) -> bool:
             return len(await stored_seats.of_match(tx, match_id)) < row.seat_count
         try:
             match = await _whole(ctx, tx, match_id)
-            await refuse_knowing(tx, match, _seat_for(match, person, None, ctx.now()), person)
+            found = _seat_for(match, person, None, ctx.now())
+            await refuse_knowing(tx, match, found, person)
+            await seats.refuse_given_up(tx, match, found, person)
         except Refusal:
             return False
     return True

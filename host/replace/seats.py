@@ -14,7 +14,7 @@ from host.core.context import Context
 from host.core.people import Person, crew_name, tidy
 from host.core.refusals import refuse
 from host.log.entries import SeatTaken, Why
-from host.log.sitting import seats_had
+from host.log.sitting import seats_forgotten, seats_had
 from host.match import seating
 from host.match.commit import commit
 from host.match.match import Match, is_bound
@@ -73,6 +73,12 @@ async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: Pers
         raise refuse("sits-already", player=Quote(tidy(person.name)))
     if await knows(tx, match, seat, person):
         raise refuse("knows-another-seat", player=Quote(tidy(person.name)))
+
+
+async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
+    """Refuse a seat to whoever has had it and was forgotten since: they have given it up."""
+    if seat in await seats_forgotten(tx, match.row.id, person.id):
+        raise refuse("given-up")
 
 
 async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:

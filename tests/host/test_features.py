@@ -53,6 +53,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "board.server_board.note_change",
         "follow.following.note_moves",
         "idle.waiting.follow",
+        "replace.forgetting.follow",
         "tidying.tidying.follow",
     ],
     Choosing: ["notices.hearing.see"],
@@ -68,6 +69,7 @@ FOLLOWERS: dict[type, list[str]] = {
         "board.server_board.note_change",
         "follow.following.note_end",
         "idle.waiting.stop",
+        "replace.forgetting.follow",
         "tidying.tidying.follow",
     ],
     TableChanged: [
@@ -99,7 +101,11 @@ FOLLOWERS: dict[type, list[str]] = {
     TurnTakenBack: ["reliability.follow.count_back"],
     Settled: ["league.running.following.follow", "ratings.keeping.follow"],
     Corrected: ["league.running.following.follow_correction", "ratings.keeping.follow_correction"],
-    PersonForgotten: ["fairness.binding.forget_person", "league.acting.forgetting.forget_person"],
+    PersonForgotten: [
+        "fairness.binding.forget_person",
+        "league.acting.forgetting.forget_person",
+        "replace.forgetting.forget_person",
+    ],
     PreferencesChanging: ["clock.follow_settings.settle_person"],
     PreferencesChanged: ["clock.follow_settings.set_person_anew", "forced.taking.follow_settings"],
     ServerSettingsChanging: ["clock.follow_settings.settle_server"],

@@ -1,0 +1,1 @@
+"""Steps of the schema of seats that change hands."""

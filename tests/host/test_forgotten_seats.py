@@ -1,0 +1,52 @@
+"""Whoever is forgotten in the middle of a match gains nothing by it: no second hand, no seat they gave up."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.authority.gate import has_played
+from host.core.context import Context
+from host.core.refusals import Refusal
+from host.privacy.forgetting import forget
+from host.replace import replacing
+from host.tables import tables
+from storage.replace import forgotten_seats
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, key
+from tests.host.test_forgetting import FORMER
+
+
+async def test_who_was_forgotten_takes_no_other_seat_of_the_match(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await forget(ctx, BEN, FORMER)
+    await replacing.resign(ctx, row.id, CEM)
+    with pytest.raises(Refusal) as refused:
+        await replacing.substitute(ctx, row.id, BEN, 2)
+    assert key(refused) == "refusal-knows-another-seat"
+    assert not await replacing.may_join(ctx, row.id, BEN)
+
+
+async def test_who_was_forgotten_does_not_get_back_the_seat_they_gave_up(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await forget(ctx, BEN, FORMER)
+    with pytest.raises(Refusal) as refused:
+        await replacing.substitute(ctx, row.id, BEN, 1)
+    assert key(refused) == "refusal-given-up"
+    await replacing.substitute(ctx, row.id, DEA, 1)
+
+
+async def test_who_was_forgotten_decides_nothing_about_the_match_by_authority(ctx: Context) -> None:
+    row = await begun(ctx, BEN)
+    await forget(ctx, BEN, FORMER)
+    async with ctx.database.reading() as tx:
+        assert await has_played(tx, row, BEN)
+        assert not await has_played(tx, row, DEA)
+
+
+async def test_nothing_is_kept_of_them_when_the_match_is_over(ctx: Context) -> None:
+    cancelled = await begun(ctx, BEN)
+    played = await begun(ctx, BEN, channel=7001)
+    await forget(ctx, BEN, FORMER)
+    await tables.cancel(ctx, cancelled.id, ADA)
+    await replacing.resign(ctx, played.id, ADA)
+    async with ctx.database.reading() as tx:
+        assert [await forgotten_seats.of_match(tx, row.id) for row in (cancelled, played)] == [[], []]

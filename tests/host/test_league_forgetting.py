@@ -161,6 +161,16 @@ async def test_who_is_forgotten_before_the_draw_is_signed_off(ctx: Context, cloc
     assert await projections_hold(days)
 
 
+async def test_what_they_have_asked_hosts_is_not_posted_any_more(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(4), ZOE)
+    for person in (people(1)[0], ZOE):
+        await signing.ask(ctx, (await days.known()).id, person, f"words of {person.id}")
+    await forget(ctx, ZOE, FORMER)
+    (waiting,) = [row.payload for row in await outbox.pending(ctx, limit=100) if row.kind == "to-hosts"]
+    assert f"words of {people(1)[0].id}" in waiting
+
+
 async def test_a_table_that_is_bound_already_begins_with_a_robot_for_who_was_forgotten(
     ctx: Context, clock: Clock
 ) -> None:

@@ -8,12 +8,16 @@ from __future__ import annotations
 import msgspec
 from msgspec.structs import replace
 
+from host.core import outbox
 from host.core.context import Context
+from host.core.outbox import Post
+from host.core.owners import season_owner
 from host.league import entries
 from host.league.acting.signing import give_up
 from host.league.entries import Final, Logged, Protested, SeasonEntry, WasDrawn
 from host.league.pairing import drawing
 from host.league.running import logbook
+from host.league.running.kinds import ToHosts
 from host.league.running.logbook import Known
 from host.league.season import Season
 from host.settings.events import PersonForgotten
@@ -28,6 +32,7 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
     """Let somebody give up their seasons, and take them and their words out of the logs; names and ids go later."""
     log = next(one for one in all_stored() if one.table.name == LOG)
     for season in sorted({row["season"] for row in await personal.rows_of(tx, log, event.person)}):
+        await outbox.drop_meant(tx, season_owner(season), lambda post: _asks_hosts(post, event.person))
         try:
             known = await logbook.load(tx, season)
         except (ValueError, LookupError, msgspec.DecodeError):
@@ -38,6 +43,11 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
             changed = _without(item.entry, known.season, event)
             if changed != item.entry:
                 await personal.rewrite(tx, log, _key(known, item), {"payload": entries.to_json(changed)})
+
+
+def _asks_hosts(post: Post, person: int) -> bool:
+    """Tell whether a post has the words with which somebody asks hosts."""
+    return isinstance(post, ToHosts) and post.person == person
 
 
 def _key(known: Known, item: Logged) -> personal.Row:

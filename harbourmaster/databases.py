@@ -83,6 +83,7 @@ WORDS = {
     "unreadable": "what is stored of it can't be read",
     "move": "one of its moves is not possible",
     "position": "another position comes of its moves",
+    "view": "what is seen of it can't be told",
 }
 
 

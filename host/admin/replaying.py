@@ -28,6 +28,7 @@ Verdict: TypeAlias = Literal[
     "unreadable",  # its rows can't be read
     "move",  # an entry is not possible
     "position",  # another position comes of it than was stored, or was seen by other code
+    "view",  # what is seen, or may be chosen, can't be told
 ]
 
 
@@ -71,7 +72,10 @@ async def _replay(tx: Transaction, row: MatchRow) -> Replayed:
     if entry is not None:
         return Replayed(row.id, "move", row.head, entry=entry)
     verdict: Verdict = "same" if await _is_as_stored(tx, match) else "position"
-    return Replayed(row.id, verdict, row.head, await asyncio.to_thread(hash_views, match))
+    try:
+        return Replayed(row.id, verdict, row.head, await asyncio.to_thread(hash_views, match))
+    except DAMAGE:
+        return Replayed(row.id, "view", row.head)
 
 
 async def _first_misfit(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib import import_module
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -59,6 +60,23 @@ async def test_code_that_leads_elsewhere_is_noticed_though_all_moves_are_possibl
     run = turn_tide.run
     monkeypatch.setattr(turn_tide, "run", lambda self, state: run(self, replace(state, pile=state.pile + 1)))
     assert (await replayed(ctx))[row.id].seen != before.seen
+
+
+async def test_code_that_can_not_show_a_match_is_noticed_and_the_others_are_looked_at(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = [await begun(ctx, channel=7000 + number) for number in range(2)]
+    await take_turn(ctx, rows[0].id, ADA, 2)
+    pearls = type(game("pearls"))
+    shown = pearls.text_board
+
+    def stumble(self: Any, view: Any) -> Any:
+        assert not any(view.owned), "code that does not know this position"
+        return shown(self, view)
+
+    monkeypatch.setattr(pearls, "text_board", stumble)
+    found = await replayed(ctx)
+    assert [found[row.id].verdict for row in rows] == ["view", "same"]
 
 
 async def test_a_mended_rule_changes_nothing_for_what_runs(ctx: Context) -> None:

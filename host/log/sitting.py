@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 from contextlib import suppress
 
 import msgspec
 
+from host.core.people import hash_of
 from host.log.entries import SeatTaken
 from storage.core.database import Transaction
 from storage.match import log, seats
@@ -29,15 +29,11 @@ async def seats_had(tx: Transaction, match_id: int, person: int) -> set[int]:
 async def seats_forgotten(tx: Transaction, match_id: int, person: int) -> set[int]:
     """Return the seats of a running match that somebody had before they were forgotten."""
     found = await forgotten_seats.of_match(tx, match_id)
-    return {row.seat for row in found if row.hash == _hash(match_id, person, row.salt)}
+    return {row.seat for row in found if row.hash == hash_of(person, row.salt)}
 
 
 async def note_forgotten(tx: Transaction, match_id: int, person: int, salt: str) -> None:
     """Keep which seats somebody has had who is about to be forgotten, so that they take no other."""
     for seat in await seats_had(tx, match_id, person):
-        told = _hash(match_id, person, salt)
+        told = hash_of(person, salt)
         await forgotten_seats.add(tx, ForgottenSeatRow(match=match_id, seat=seat, hash=told, salt=salt))
-
-
-def _hash(match_id: int, person: int, salt: str) -> str:
-    return hashlib.sha256(f"{salt} {match_id} {person}".encode()).hexdigest()

@@ -150,6 +150,16 @@ bindings = Table(
     sqlite_with_rowid=False,
 )
 
+forgotten_bars = Table(
+    "forgotten_bars",
+    metadata,
+    Column("league", Counted, ForeignKey("leagues.id"), primary_key=True, autoincrement=False),
+    Column("hash", String(64), primary_key=True),
+    Column("salt", String(32), nullable=False),
+    Column("until", Integer, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 STORED = (
     Stored(table=leagues, of=Of.SERVER, ids=("creator",)),
     Stored(table=seasons, of=Of.LEAGUE),
@@ -161,4 +171,5 @@ STORED = (
     Stored(table=fixtures, of=Of.SEASON),
     Stored(table=notices, of=Of.SEASON),
     Stored(table=bindings, of=Of.SEASON, is_handed_out=False),
+    Stored(table=forgotten_bars, of=Of.LEAGUE),
 )

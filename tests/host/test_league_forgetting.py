@@ -15,6 +15,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
 from host.core.people import Person
+from host.core.refusals import Refusal
 from host.league.acting import hosting, signing
 from host.league.entries import Final
 from host.league.posting import binding, opening
@@ -25,7 +26,9 @@ from host.league.verify import SeasonFile, read, verify
 from host.privacy import gone
 from host.privacy.forgetting import forget
 from storage.core.stored import all_stored
+from storage.league import forgotten_bars
 from storage.match import seats
+from tests.host.acting import key
 from tests.host.conftest import Clock
 from tests.host.season_days import (
     CHANNEL,
@@ -159,6 +162,35 @@ async def test_who_is_forgotten_before_the_draw_is_signed_off(ctx: Context, cloc
     assert {*(await days.known()).season.members} == {one.id for one in people(4)}
     assert await left_of(ctx, ZOE) == []
     assert await projections_hold(days)
+
+
+async def test_a_bar_is_not_escaped_by_being_forgotten(ctx: Context, clock: Clock) -> None:
+    days = await begun_with_zoe(ctx, clock)
+    await hosting.strike(ctx, (await days.known()).id, ZOE.id, OTHER_HOST, seasons=1)
+    await forget(ctx, ZOE, FORMER)
+    assert await left_of(ctx, ZOE) == []
+    await days.play_all()
+    await days.until("over")
+    await days.until("sign-up")
+    with pytest.raises(Refusal) as refused:
+        await days.join(ZOE)
+    assert key(refused) == "refusal-league-barred"
+    await days.join(Person(700, "Nia"))
+    league = (await days.known()).league.id
+    async with ctx.database.transaction() as tx:
+        assert len(await forgotten_bars.of_league(tx, league)) == 1
+        await forgotten_bars.drop_before(tx, league, 3)
+        assert await forgotten_bars.of_league(tx, league) == []
+
+
+async def test_who_was_signed_off_by_hosts_and_forgotten_stays_away(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(4), ZOE)
+    await hosting.remove(ctx, (await days.known()).id, ZOE.id, OTHER_HOST)
+    await forget(ctx, ZOE, FORMER)
+    with pytest.raises(Refusal) as refused:
+        await days.join(ZOE)
+    assert key(refused) == "refusal-league-barred"
 
 
 async def test_what_they_have_asked_hosts_is_not_posted_any_more(ctx: Context, clock: Clock) -> None:

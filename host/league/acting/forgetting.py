@@ -12,8 +12,9 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.outbox import Post
 from host.core.owners import season_owner
+from host.core.people import hash_of
 from host.league import entries
-from host.league.acting.signing import give_up
+from host.league.acting.signing import give_up, was_removed
 from host.league.entries import Final, Logged, Protested, SeasonEntry, WasDrawn
 from host.league.pairing import drawing
 from host.league.running import logbook
@@ -23,6 +24,8 @@ from host.league.season import Season
 from host.settings.events import PersonForgotten
 from storage.core.database import Transaction
 from storage.core.stored import all_stored
+from storage.league import forgotten_bars, seasons
+from storage.league.forgotten_bars import ForgottenBarRow
 from storage.privacy import personal
 
 LOG = "season_log"
@@ -38,6 +41,7 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
         except (ValueError, LookupError, msgspec.DecodeError):
             # One that is damaged can't be given up.
             continue
+        await _keep_bar(ctx, tx, known, event.person)
         known = await give_up(ctx, tx, known, event.person)
         for item in known.log:
             changed = _without(item.entry, known.season, event)
@@ -52,6 +56,20 @@ def _asks_hosts(post: Post, person: int) -> bool:
 
 def _key(known: Known, item: Logged) -> personal.Row:
     return {"season": known.id, "seq": item.seq}
+
+
+async def _keep_bar(ctx: Context, tx: Transaction, known: Known, person: int) -> None:
+    """Keep somebody away by a hash of their id from what hosts have barred them from, while that holds."""
+    member, until = known.season.members.get(person), 0
+    if member is not None and member.barred:
+        until = known.row.number + member.barred
+    elif was_removed(known, person):
+        until = known.row.number
+    (newest,) = await seasons.of_league(tx, known.league.id, 1)
+    if until >= newest.number:
+        salt = ctx.new_secret()
+        bar = ForgottenBarRow(league=known.league.id, hash=hash_of(person, salt), salt=salt, until=until)
+        await forgotten_bars.add(tx, bar)
 
 
 def _without(entry: SeasonEntry, season: Season, event: PersonForgotten) -> SeasonEntry:

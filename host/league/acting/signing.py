@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.core.people import Person, tidy
+from host.core.people import Person, hash_of, tidy
 from host.core.refusals import refuse
 from host.league.entries import Closed, Confirmed, Joined, Left, Protested, Withdrew
 from host.league.pairing.formats import FORMATS
@@ -17,7 +17,7 @@ from host.league.running.touching import due, enter, hold
 from host.league.season import Member, Status
 from host.settings.time_controls import DAY, HOUR
 from storage.core.database import Transaction
-from storage.league import seasons
+from storage.league import forgotten_bars, seasons
 from storage.settings import people
 from storage.settings.people import PersonRow
 from storage.tables import rates
@@ -38,13 +38,13 @@ async def join(ctx: Context, season: int, person: Person) -> Member:
         if await is_barred(tx, await logbook.load(tx, season), person.id):
             raise refuse("league-barred")
     async with hold(ctx, season) as (tx, known):
-        if _was_removed(known, person.id):
+        if was_removed(known, person.id):
             raise refuse("league-barred")
         after = await sign_up(ctx, tx, known, person)
     return after.season.members[person.id]
 
 
-def _was_removed(known: Known, person: int) -> bool:
+def was_removed(known: Known, person: int) -> bool:
     """Tell whether it was hosts who signed somebody off last."""
     left = [item.entry for item in known.log if isinstance(item.entry, Left) and item.entry.person == person]
     return bool(left) and left[-1].by == "host" and person not in known.season.members
@@ -85,7 +85,10 @@ async def _is_surely_there(ctx: Context, tx: Transaction, known: Known) -> bool:
 
 
 async def is_barred(tx: Transaction, known: Known, person: int) -> bool:
-    """Tell whether a host has struck somebody from this season too, in one before."""
+    """Tell whether a host has struck somebody from this season too, in one before, forgotten since or not."""
+    for bar in await forgotten_bars.of_league(tx, known.league.id):
+        if bar.until >= known.row.number and bar.hash == hash_of(person, bar.salt):
+            return True
     for row in await seasons.of_league(tx, known.league.id, 1 + MAX_BARRED):
         if row.number < known.row.number:
             member = (await logbook.load(tx, row.id)).season.members.get(person)

@@ -63,7 +63,7 @@ from host.league.season import TableState
 from storage.clock import outages
 from storage.clock.outages import OPEN
 from storage.core.database import Transaction
-from storage.league import leagues
+from storage.league import forgotten_bars, leagues
 
 GATHERING = 30_000
 """Milliseconds for which changes are gathered before a card is edited."""
@@ -120,6 +120,7 @@ async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> 
 
 async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: Known) -> None:
     """Have the sign-up of a new season posted, and its steps done in time."""
+    await forgotten_bars.drop_before(tx, known.league.id, known.row.number)
     await _set_timers(ctx, tx, owner, known, known.log)
     await outbox.add(ctx, tx, owner, ShowSignUp())
 

@@ -25,6 +25,7 @@ from host.tables import tables
 from storage.core.database import Transaction
 from storage.core.stored import Named, Stored, all_stored
 from storage.match import matches
+from storage.match.matches import MatchRow
 from storage.privacy import personal
 from storage.settings import people
 from storage.settings.people import PersonRow
@@ -48,36 +49,60 @@ class Forgotten(Struct, frozen=True):
 
 async def forget(ctx: Context, person: Person, called: str) -> int:
     """Forget a person, who is `called` so from now on; returns the number that stands in their place."""
-    await _leave_all(ctx, person)
-    called = tidy(called)
-    async with ctx.database.transaction() as tx:
-        number = await people.next_former(tx)
-        played = await _matches_with(tx, person.id)
-        gone = Forgotten(person.id, await _names_of(tx, person), number, called)
-        await publish(ctx, tx, PersonForgotten(person.id, number))
-        for stored in all_stored():
-            await personal.drop_rows(tx, stored, person.id)
-            await _rewrite(tx, stored, gone, played)
-            await personal.renumber(tx, stored, person.id, number, called)
-        await people.put_former(tx, PersonRow(id=number, name=called))
-    for match in played:
-        ctx.forget(match)
-    return number
+    while True:
+        held = await _leave_all(ctx, person)
+        async with ctx.database.transaction() as tx:
+            # Where another process has let them sit down meanwhile, that is left first.
+            if not {row.id for row in await _sitting(tx, person)} <= held:
+                continue
+            number, played = await _replace_everywhere(ctx, tx, person, tidy(called))
+        for match in played:
+            ctx.forget(match)
+        return number
 
 
-async def _leave_all(ctx: Context, person: Person) -> None:
-    """Give up every seat, at a table that waits or to a robot in the middle of a match, and the opener's rights."""
+async def _replace_everywhere(
+    ctx: Context, tx: Transaction, person: Person, called: str
+) -> tuple[int, set[int]]:
+    """Put a number in the place of a person; returns it, and the matches in whose rows they stood."""
+    number = await people.next_former(tx)
+    played = await _matches_with(tx, person.id)
+    gone = Forgotten(person.id, await _names_of(tx, person), number, called)
+    await publish(ctx, tx, PersonForgotten(person.id, number))
+    for stored in all_stored():
+        await personal.drop_rows(tx, stored, person.id)
+        await _rewrite(tx, stored, gone, played)
+        await personal.renumber(tx, stored, person.id, number, called)
+    await people.put_former(tx, PersonRow(id=number, name=called))
+    return number, played
+
+
+async def _sitting(tx: Transaction, person: Person) -> list[MatchRow]:
+    return await matches.of_person(tx, person.id, matches.ALIVE, matches.ALL)
+
+
+async def _leave_all(ctx: Context, person: Person) -> set[int]:
+    """Give up every seat, at a table that waits or to a robot in the middle of a match, and the opener's rights.
+
+    Returns the matches that can't be left: those that are damaged, or whose rules are not played here any more. There
+    a number sits until a host ends them.
+    """
     async with ctx.database.reading() as tx:
-        sitting = await matches.of_person(tx, person.id, matches.ALIVE, matches.ALL)
+        sitting = await _sitting(tx, person)
         opened = await matches.of_opener(tx, person.id)
-    for row in sitting:
-        # One that is damaged, or whose rules are not played here any more, can't be left: there a number sits until a
-        # host ends it. One that has begun meanwhile is resigned.
-        for leave in (tables.leave, replacing.resign):
-            with suppress(Refusal):
-                await leave(ctx, row.id, person)
+    held = {row.id for row in sitting if not await _leave(ctx, row.id, person)}
     for row in opened:
         await tables.give_up_rights(ctx, row.id, person)
+    return held
+
+
+async def _leave(ctx: Context, match_id: int, person: Person) -> bool:
+    """Give up a seat; one at a table that has begun meanwhile is resigned. False where that can't be done."""
+    for leave in (tables.leave, replacing.resign):
+        with suppress(Refusal):
+            await leave(ctx, match_id, person)
+            return True
+    return False
 
 
 async def _matches_with(tx: Transaction, person: int) -> set[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from host.authority.gate import has_played
@@ -10,8 +12,9 @@ from host.core.refusals import Refusal
 from host.privacy.forgetting import forget
 from host.replace import replacing
 from host.tables import tables
+from storage.match import seats
 from storage.replace import forgotten_seats
-from tests.host.acting import ADA, BEN, CEM, DEA, begun, key
+from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened
 from tests.host.test_forgetting import FORMER
 
 
@@ -40,6 +43,23 @@ async def test_who_was_forgotten_decides_nothing_about_the_match_by_authority(ct
     async with ctx.database.reading() as tx:
         assert await has_played(tx, row, BEN)
         assert not await has_played(tx, row, DEA)
+
+
+async def test_a_match_that_begins_while_somebody_is_forgotten_is_left_too(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await opened(ctx)
+    await opened(ctx, opener=BEN, channel=7001)
+    give_up = tables.give_up_rights
+
+    async def give_up_and_sit_down(*given: Any) -> None:
+        await give_up(*given)
+        await tables.join(ctx, row.id, BEN)
+
+    monkeypatch.setattr(tables, "give_up_rights", give_up_and_sit_down)
+    await forget(ctx, BEN, FORMER)
+    async with ctx.database.reading() as tx:
+        assert [seat.person for seat in await seats.of_match(tx, row.id)] == [ADA.id, None]
 
 
 async def test_nothing_is_kept_of_them_when_the_match_is_over(ctx: Context) -> None:

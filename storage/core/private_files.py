@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 import os
+import stat
 from contextlib import suppress
 from pathlib import Path
 
@@ -59,12 +60,15 @@ def _give(made: int, folder: Path) -> None:
 
 
 def tighten(*paths: Path) -> None:
-    """Close files to all others, those that are there; who doesn't own them can't, and is told."""
+    """Close files to all others, those that are there; who doesn't own them can't, and is told.
+
+    What is no file, a device such as /dev/null, is left as it is: others need it.
+    """
     for path in paths:
         try:
-            mode = path.stat().st_mode & 0o777
-            if mode & OTHERS:
-                path.chmod(mode & ~OTHERS)
+            mode = path.stat().st_mode
+            if stat.S_ISREG(mode) and mode & OTHERS:
+                path.chmod(stat.S_IMODE(mode) & ~OTHERS)
         except FileNotFoundError:
             continue
         except OSError as slip:

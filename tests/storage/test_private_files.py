@@ -48,6 +48,14 @@ async def test_a_new_database_is_for_its_owner_alone(tmp_path: Path) -> None:
     await database.close()
 
 
+def test_what_is_no_file_keeps_its_rights(tmp_path: Path) -> None:
+    """A `.env` that leads to /dev/null took that from all other programs of a machine."""
+    os.mkfifo(tmp_path / "device", 0o666)
+    (tmp_path / ".env").symlink_to("device")
+    private_files.tighten(tmp_path / ".env")
+    assert modes(tmp_path)["device"] == "666"
+
+
 async def test_what_was_open_to_others_is_closed_at_the_start(tmp_path: Path) -> None:
     file = tmp_path / "harbour.db"
     first = await Database.open(f"sqlite:///{file}")

@@ -61,6 +61,8 @@ def copy(source: URL, target: Path, *, at: int | None = None) -> None:
 
 def time_of(copied: Path) -> int | None:
     """Return when a copy was made, in unix milliseconds; None where it does not tell."""
+    if not copied.is_file():
+        return None  # whoever opens a pipe waits for what comes through it
     try:
         with closing(sqlite3.connect(names.read_only(copied), uri=True)) as database:
             seconds: int = database.execute("PRAGMA user_version").fetchone()[0]

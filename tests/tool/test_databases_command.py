@@ -19,6 +19,7 @@ from tests.blank import put_database
 from tests.storage import old_databases
 
 NOBODY = 65534
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture(autouse=True)
@@ -250,6 +251,18 @@ def test_what_is_no_copy_is_not_restored(folder: Path, capsys: pytest.CaptureFix
     assert main(["db", "restore", str(folder / copy)]) == 1
     assert capsys.readouterr().err
     assert sorted(path.name for path in (folder / "data").iterdir()) == ["harbourmaster.sqlite"]
+
+
+@pytest.mark.parametrize("command", ["restore", "check"])
+def test_a_pipe_is_no_copy(folder: Path, command: str) -> None:
+    """Nothing is waited for, for SQLite could not be stopped."""
+    put_database(folder / "data" / "harbourmaster.sqlite")
+    os.mkfifo(pipe := folder / "pipe")
+    words = [sys.executable, "-m", "harbourmaster", "db", command, str(pipe)]
+    environ = os.environ | {"PYTHONPATH": str(ROOT)}
+    done = subprocess.run(words, env=environ, capture_output=True, text=True, timeout=30, check=False)
+    assert done.returncode == 1
+    assert f"the copy: missing: {pipe}" in done.stderr
 
 
 @pytest.mark.parametrize("command", ["restore", "check"])

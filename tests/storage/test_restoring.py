@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sqlite3
 from contextlib import closing
@@ -98,7 +99,17 @@ async def test_no_revision_of_a_draft_comes_back(database: Database, address: st
     await restored.close()
 
 
-async def test_what_is_replaced_is_kept_whole(database: Database, address: str, tmp_path: Path) -> None:
+def refuse_to_link(*_: object) -> None:
+    raise PermissionError(errno.EPERM, "Operation not permitted")
+
+
+@pytest.mark.parametrize("has_links", [True, False])
+async def test_what_is_replaced_is_kept_whole(
+    database: Database, address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, has_links: bool
+) -> None:
+    """Also on a disk where a file has one name alone."""
+    if not has_links:
+        monkeypatch.setattr(os, "link", refuse_to_link)
     await database.backup(tmp_path / "copy.db")
     async with database.transaction() as tx:
         kept_match = await keep_match(tx)

@@ -7,6 +7,7 @@ drafts. None of them may come back with another meaning, so all that counts up g
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 import time
 from collections.abc import Iterator, Mapping
@@ -159,14 +160,25 @@ def _keep(file: Path) -> Path:
     kept = next(path for path in places if not path.exists())
     for own, other in zip(_parts(file), _parts(kept), strict=True):
         if own.exists():
-            os.link(own, other)
+            _give_name(own, other, _beside(file, f"{RESTORING}-kept"))
     private_files.tighten(*_parts(kept))
     return kept
 
 
-def _settle(folder: Path) -> None:
-    """Have the names in a folder written to the disk."""
-    place = os.open(folder, os.O_RDONLY)
+def _give_name(own: Path, other: Path, half: Path) -> None:
+    """Give a file a second name; on a disk without such names (exFAT) it is copied. Raises OSError."""
+    try:
+        os.link(own, other)
+    except OSError:
+        private_files.make(half)
+        shutil.copyfile(own, half)
+        _settle(half)
+        half.replace(other)
+
+
+def _settle(path: Path) -> None:
+    """Have a file, or the names in a folder, written to the disk."""
+    place = os.open(path, os.O_RDONLY)
     try:
         os.fsync(place)
     finally:

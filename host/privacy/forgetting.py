@@ -36,6 +36,8 @@ BOLD = re.compile(r"\*\*((?:\\.|[^*\\])+)\*\*")
 """What stands between the marks with which messages write names."""
 MARKS = re.compile(r"\\(.)|[\u200b\u2068\u2069]")
 """What messages put into names so that they are shown as they are."""
+ROUNDS = 5
+"""How often at most all seats are left; whoever lets them sit down still more often keeps a number at the table."""
 
 
 class Forgotten(Struct, frozen=True):
@@ -49,11 +51,12 @@ class Forgotten(Struct, frozen=True):
 
 async def forget(ctx: Context, person: Person, called: str) -> int:
     """Forget a person, who is `called` so from now on; returns the number that stands in their place."""
+    rounds = 0
     while True:
-        held = await _leave_all(ctx, person)
+        held, rounds = await _leave_all(ctx, person), rounds + 1
         async with ctx.database.transaction() as tx:
             # Where another process has let them sit down meanwhile, that is left first.
-            if not {row.id for row in await _sitting(tx, person)} <= held:
+            if rounds < ROUNDS and not {row.id for row in await _sitting(tx, person)} <= held:
                 continue
             number, played = await _replace_everywhere(ctx, tx, person, tidy(called))
         for match in played:

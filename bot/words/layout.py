@@ -51,6 +51,21 @@ class KeptSheet(Sheet):
         return True
 
 
+class _Content(io.BytesIO):
+    """What a file holds, forgotten as soon as it was sent.
+
+    The library lays its own `close` over that of what it sends, and afterwards lays the former over it again: a
+    reference to itself, by which a picture would stay in memory until Python looks for such circles, hundreds of
+    clicks later.
+    """
+
+    def __setattr__(self, name: str, value: object) -> None:
+        if getattr(value, "__self__", None) is self:
+            del self.__dict__[name]
+        else:
+            super().__setattr__(name, value)
+
+
 class Upload(Struct, frozen=True):
     """A file to be attached, a picture with its description."""
 
@@ -60,7 +75,7 @@ class Upload(Struct, frozen=True):
 
     def file(self) -> discord.File:
         """Return it ready to be sent, once."""
-        return discord.File(io.BytesIO(self.data), self.name)
+        return discord.File(_Content(self.data), self.name)
 
 
 class Post(Struct, frozen=True):

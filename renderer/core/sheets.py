@@ -27,3 +27,8 @@ def sheet(width: int, height: int) -> Image.Image:
 def done_with(image: Image.Image) -> None:
     """Take back what was drawn on: nobody may look at it any more."""
     _spare.append(image)
+
+
+def let_go() -> None:
+    """Give back the room of what is not drawn on."""
+    _spare.clear()

@@ -52,6 +52,22 @@ asyncio.run(asyncio.wait_for(give_back(), 20))
 print(before, resident())
 """
 
+SHEET = """
+import asyncio
+from PIL import Image
+from renderer.core import sheets
+memory.PAUSE = 0.0
+before = resident()
+sheets.done_with(Image.new("RGB", (1400, 1400), 1))
+async def give_back():
+    giving = asyncio.create_task(memory.give_back())
+    while resident() > before + 2_000_000:
+        await asyncio.sleep(0.01)
+    giving.cancel()
+asyncio.run(asyncio.wait_for(give_back(), 20))
+print(before, resident())
+"""
+
 
 def _told(program: str) -> tuple[int, int]:
     command = [sys.executable, "-c", program]
@@ -75,3 +91,9 @@ def test_the_memory_of_pictures_goes_back() -> None:
 def test_what_lies_free_between_what_is_in_use_is_given_back() -> None:
     before, after = _told(RESIDENT + SMALL)
     assert after < before - 30_000_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
+def test_the_sheet_of_the_last_picture_is_given_back() -> None:
+    before, after = _told(RESIDENT + SHEET)
+    assert after - before < 2_000_000

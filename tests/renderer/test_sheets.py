@@ -23,3 +23,10 @@ def test_a_sheet_is_given_away_once_and_in_its_size_alone() -> None:
     assert sheets.sheet(5, 7).size == (5, 7)
     assert sheets.sheet(7, 5) is used
     assert sheets.sheet(7, 5) is not used
+
+
+def test_a_sheet_whose_room_was_given_back_is_not_kept() -> None:
+    used = Image.new("RGB", (7, 5))
+    sheets.done_with(used)
+    sheets.let_go()
+    assert sheets.sheet(7, 5) is not used

@@ -129,4 +129,14 @@ class CommandTranslator(app_commands.Translator):
         language = str(locale).split("-", maxsplit=1)[0]
         if "key" not in string.extras or language not in locales() or language == FALLBACK:
             return None
-        return word(language, string.extras["key"], string.extras["part"])
+        return self._word(language, string.extras["key"], string.extras["part"])
+
+    def _word(self, language: str, key: str, part: str) -> str:
+        return word(language, key, part)
+
+
+class KeyTranslator(CommandTranslator):
+    """Tells of each wording where it stands: in which language, and under which key."""
+
+    def _word(self, language: str, key: str, part: str) -> str:
+        return f"{language} {key} {part}"

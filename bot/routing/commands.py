@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import logging
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import TypeAlias
@@ -12,12 +13,12 @@ import discord
 import msgspec
 from discord import app_commands
 
-from bot.core.commands import Command, CommandTranslator, full_name, group, group_of
+from bot.core.commands import Command, CommandTranslator, KeyTranslator, full_name, group, group_of
 from bot.core.features import features
 from bot.core.replies import WORLD, answer
 from bot.core.services import Here, ServicesClient
 from bot.core.serving import admit, report, words_of
-from bot.words.i18n import locales
+from bot.words.i18n import files_of, locales
 from bot.words.layout import note
 from engine.core.text import Text, text
 
@@ -41,12 +42,13 @@ def all_commands() -> tuple[AnyCommand, ...]:
     return (*alone, *groups.values())
 
 
-def names_in_all_languages() -> dict[str, str]:
-    """Return the English names of all commands, with that of their group, by what they are called anywhere."""
+@cache
+def names_in(locale: str) -> Mapping[str, str]:
+    """Return the English names of all commands, with that of their group, by what they are called in a language."""
     names = dict[str, str]()
     for made in all_commands():
         for one in made.commands if isinstance(made, app_commands.Group) else (made,):
-            names |= {full_name(one, locale): one.qualified_name for locale in locales()}
+            names[full_name(one, locale)] = one.qualified_name
     return names
 
 
@@ -89,7 +91,7 @@ class Tree(app_commands.CommandTree[ServicesClient]):
                 return
             ids = {command.name: command.id for command in await self.sync()}
             self._told = told
-            self.client.services.mentions.learn(ids, names_in_all_languages())
+            self.client.services.mentions.learn(ids, names_in)
             known.write_bytes(told + b"\n" + msgspec.json.encode(ids))
         except (app_commands.AppCommandError, *WORLD) as slip:
             log.error("Discord was not told the commands, or that can't be remembered: %r", slip)
@@ -104,18 +106,20 @@ class Tree(app_commands.CommandTree[ServicesClient]):
         except (msgspec.DecodeError, UnicodeDecodeError):
             # An earlier version remembered no ids.
             return b""
-        self.client.services.mentions.learn(recalled, names_in_all_languages())
+        self.client.services.mentions.learn(recalled, names_in)
         return told
 
     async def _payload_hash(self) -> bytes:
-        """Return a hash of what Discord is told; wording all of it takes long, and it stays as it is."""
+        """Return a hash of what Discord is told, which stays as it is."""
         if self._hash is None:
             self._hash = await self._hash_payload()
         return self._hash
 
     async def _hash_payload(self) -> bytes:
-        translator = self.translator
-        assert translator is not None
-        payload = [await command.get_translated_payload(self, translator) for command in self.get_commands()]
-        whole = msgspec.json.encode([self.client.application_id, payload], order="sorted")
+        # Of other languages than English by the files in which it stands: read, they take seconds and megabytes.
+        payload = [
+            await command.get_translated_payload(self, KeyTranslator()) for command in self.get_commands()
+        ]
+        files = [file.read_bytes() for locale in locales() for file in files_of(locale)]
+        whole = msgspec.json.encode([self.client.application_id, payload, files], order="sorted")
         return hashlib.sha256(whole).hexdigest().encode()

@@ -12,8 +12,7 @@ from bot.core.services import Here, ctx_of, person, person_of
 from bot.settings.menus import AUTOMATIC
 from bot.settings.show import language_code, server_managed_by, show_own, show_server
 from bot.settings.times import find_zone, hours, zones
-from bot.words import i18n
-from bot.words.i18n import Words, locales
+from bot.words.i18n import Words, locales, name_of
 from bot.words.layout import Post, note
 from bot.words.names import clean_name
 from bot.words.times import NEVER, read_minute
@@ -23,7 +22,7 @@ from host.settings.settings import Preferences
 
 LANGUAGES = [
     choice("auto", AUTOMATIC),
-    *(app_commands.Choice(name=i18n.words(locale)(Text("language")), value=locale) for locale in locales()),
+    *(app_commands.Choice(name=name_of(locale), value=locale) for locale in locales()),
 ]
 WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "sunday": (6,)}
 """Days of the week, 0 is Monday; others are chosen in the panel."""

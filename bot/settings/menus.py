@@ -8,10 +8,10 @@ import discord
 from discord import ui
 
 from bot.settings.ids import Setting, setting_id
-from bot.words.i18n import Words, locales, words
+from bot.words.i18n import Words, locales, name_of
 from bot.words.layout import Sheet, Style, button, texts
 from bot.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
-from engine.core.text import Text, text
+from engine.core.text import text
 
 AUTOMATIC = "auto"
 """The language that Discord tells."""
@@ -48,7 +48,7 @@ def languages(setting: Setting, chosen: str, spoken: Words) -> list[Part]:
     """Offer the languages there are."""
     options = [
         (AUTOMATIC, spoken(text("choice-auto"))),
-        *((locale, words(locale)(Text("language"))) for locale in locales()),
+        *((locale, name_of(locale)) for locale in locales()),
     ]
     return menu(setting, options, [chosen or AUTOMATIC], spoken)
 

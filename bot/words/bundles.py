@@ -63,6 +63,14 @@ class Bundle:
         self._known.update(found)
 
 
+def plain_message(resource: str, name: str) -> str:
+    """Return what a message without values says, from the text of its file; KeyError where there is none."""
+    message = FluentParser(with_spans=False).parse_entry(dict(_entries(resource))[name])
+    assert isinstance(message, ast.Message)
+    assert message.value is not None
+    return "".join(part.value for part in message.value.elements if isinstance(part, ast.TextElement))
+
+
 def _entries(resource: str) -> Iterator[tuple[str, str]]:
     """Yield the names of messages and terms with their sources."""
     found = list(BEGINNING.finditer(resource))

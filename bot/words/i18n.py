@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache, lru_cache
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 from typing import Any, TypeAlias
 
@@ -16,7 +16,7 @@ from babel import Locale
 from babel.lists import format_list
 
 import bot
-from bot.words.bundles import Bundle
+from bot.words.bundles import Bundle, plain_message
 from bot.words.names import clean_words
 from engine.core.library import games
 from engine.core.text import Quote, Text, Value, Who
@@ -53,6 +53,12 @@ def pick(*wanted: str | None) -> str:
 
 
 @cache
+def name_of(locale: str) -> str:
+    """Return what a language is called in itself; its other words, which take megabytes, are not read for that."""
+    return plain_message((SHARED / f"{locale}.ftl").read_text(encoding="utf-8"), "language")
+
+
+@cache
 def words(locale: str) -> Words:
     """Return the words of a language, read once."""
     return Words(locale)
@@ -67,8 +73,6 @@ class Words:
 
     def __init__(self, locale: str, *, strict: bool = False) -> None:
         self.locale = locale
-        self.conventions = Locale.parse(REGIONS.get(locale, locale))
-        """How the language joins lists and calls the days."""
         self._strict = strict
         self._bundle = _bundle(locale)
         self._worded = lru_cache(KEPT)(self._word)
@@ -80,6 +84,11 @@ class Words:
     def attributes(self, said: Text) -> dict[str, str]:
         """Word the attributes of a text's message by name: grammatical cases, descriptions."""
         return dict(self._worded(said, ())[1])
+
+    @cached_property
+    def conventions(self) -> Locale:
+        """How the language joins lists and calls the days."""
+        return Locale.parse(REGIONS.get(self.locale, self.locale))
 
     def listed(self, items: Sequence[str]) -> str:
         """Join phrases as the language does: `a, b and c`."""
@@ -146,8 +155,12 @@ def _with_attributes(name: str, plain: str, attributes: Mapping[str, str]) -> Wo
 
 @cache
 def _bundle(locale: str) -> Bundle:
-    files = (*own_files(locale), *_files_of_games(locale))
-    return Bundle(locale, (file.read_text(encoding="utf-8") for file in files))
+    return Bundle(locale, (file.read_text(encoding="utf-8") for file in files_of(locale)))
+
+
+def files_of(locale: str) -> tuple[Path, ...]:
+    """Return the files of all words in a language: the bot's own, and those of games."""
+    return (*own_files(locale), *_files_of_games(locale))
 
 
 def own_files(locale: str) -> list[Path]:

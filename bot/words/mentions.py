@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from discord import ui
 
+from bot.words.i18n import locales
 from bot.words.layout import Post
 from bot.words.limits import MESSAGE_TEXT, length
 
@@ -21,11 +22,11 @@ class Mentions:
 
     def __init__(self) -> None:
         self._ids: dict[str, int] = {}
-        self._known: Mapping[str, str] = {}
+        self._names_in: Callable[[str], Mapping[str, str]] = lambda _locale: {}
 
-    def learn(self, ids: Mapping[str, int], known: Mapping[str, str]) -> None:
-        """Note the ids of commands, or of their groups, by name; and whole English names by those of all languages."""
-        self._ids, self._known = dict(ids), known
+    def learn(self, ids: Mapping[str, int], names_in: Callable[[str], Mapping[str, str]]) -> None:
+        """Note the ids of commands or groups by name, and who gives English names by those of a language."""
+        self._ids, self._names_in = dict(ids), names_in
 
     def put_in(self, post: Post) -> Post:
         """Mention the commands a post names, as far as there is room, and return it; also where it was done before."""
@@ -49,8 +50,13 @@ class Mentions:
         parts = written[1].split(" ")
         for count in range(min(LONGEST, len(parts)), 0, -1):
             spoken, options = " ".join(parts[:count]), " ".join(parts[count:])
-            name = self._known.get(spoken, "")
+            name = self._english(spoken)
             if (number := self._ids.get(name.split(" ")[0])) is not None:
                 beside = [f"(/{spoken})"] if spoken != name else []
                 return " ".join([f"</{name}:{number}>", *beside, *([f"`{options}`"] if options else [])])
         return written[0]
+
+    def _english(self, spoken: str) -> str:
+        """Return the English name of a command; the words of other languages are read only where it is not English."""
+        found = (self._names_in(locale).get(spoken) for locale in locales())
+        return next(filter(None, found), "")

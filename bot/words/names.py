@@ -6,8 +6,6 @@ import re
 import unicodedata
 from collections.abc import Iterator
 
-import regex
-
 MAX_NAME = 32
 """In graphemes: what a reader takes for letters."""
 MAX_TITLE = 80
@@ -18,7 +16,6 @@ LOOKED_AT = 100
 """Code points for each letter that is shown: far more than a letter takes."""
 NAMELESS = "?"
 
-GRAPHEME = regex.compile(r"\X")
 JOINER = "\u200d"
 ISOLATE, END_ISOLATE = "\u2068", "\u2069"
 RIGHT_TO_LEFT = frozenset({"R", "AL", "AN"})
@@ -58,7 +55,12 @@ def _one_line(words: str, most: int) -> str:
 
 def graphemes(line: str) -> Iterator[str]:
     """Split a line where a reader sees one letter end; what is longer than 12 code points loses its rest."""
-    for found in GRAPHEME.finditer(line):
+    if line.isascii():
+        yield from line
+        return
+    import regex  # noqa: PLC0415 - it takes 1.4 MB, and a letter of ASCII is always one for itself
+
+    for found in regex.finditer(r"\X", line):
         yield found[0][:MAX_GRAPHEME]
 
 

@@ -116,6 +116,7 @@ async def test_a_command_that_can_not_be_worded_stops_nothing(
     async def stumble(*_: object) -> None:
         raise KeyError("description")
 
+    (port.folder / "commands.sha256").unlink()
     monkeypatch.setattr("bot.core.commands.CommandTranslator.translate", stumble)
     await port.restart()
     assert "was not told the commands" in caplog.text

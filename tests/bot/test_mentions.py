@@ -9,20 +9,20 @@ import pytest
 from discord.app_commands import Group
 
 from bot.core.commands import full_name
-from bot.routing.commands import SYNCED, AnyCommand, all_commands, names_in_all_languages
+from bot.routing.commands import SYNCED, AnyCommand, all_commands, names_in
 from bot.words.i18n import locales, own_files
 from bot.words.layout import Post, note
 from bot.words.mentions import WRITTEN, Mentions
 from engine.core.library import games
 from tests.bot.port import Port, said
 
-NAMES = names_in_all_languages()
+NAMES = {spoken: name for locale in locales() for spoken, name in names_in(locale).items()}
 
 
 @pytest.fixture
 def mentions() -> Mentions:
     known = Mentions()
-    known.learn({"game": 7, "host": 8, "help": 9}, NAMES)
+    known.learn({"game": 7, "host": 8, "help": 9}, names_in)
     return known
 
 

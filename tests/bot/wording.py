@@ -22,10 +22,10 @@ def word_once(patch: pytest.MonkeyPatch) -> None:
 
 
 def _once(wording: Wording) -> Wording:
-    async def worded(command: Any, *given: Any) -> dict[str, Any]:
-        key = (command, CommandTranslator.translate)
+    async def worded(command: Any, tree: Any, translator: CommandTranslator) -> dict[str, Any]:
+        key = (command, type(translator), CommandTranslator.translate)
         if key not in WORDED:
-            WORDED[key] = await wording(command, *given)
+            WORDED[key] = await wording(command, tree, translator)
         return WORDED[key]
 
     return worded

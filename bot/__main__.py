@@ -28,7 +28,7 @@ from bot.process.watchdog import Watchdog, leave
 from bot.shards import Shards
 from storage.core import private_files
 from storage.core.address import without_password
-from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
 
 log = logging.getLogger("bot")
 

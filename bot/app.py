@@ -36,7 +36,7 @@ from host.core.shares import share_of
 from host.view import lists
 from storage.core import handled
 from storage.core.database import Database
-from storage.core.problems import DatabaseUnavailable
+from storage.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
@@ -54,7 +54,7 @@ async def open_bot(settings: Settings) -> Harbourmaster:
     """
     editions = read_editions(settings.editions)
     database = await Database.open(settings.database_url)
-    where = settings.database_file or database.url.render_as_string(hide_password=True)
+    where = settings.database_file or database.address.shown
     log.info("the database is %s, of schema %s", where, await database.schema())
     return Harbourmaster(settings, Context(database, now, new_secret), editions)
 

@@ -20,7 +20,7 @@ from host.core.owners import Owner
 from host.shards import leasing
 from host.shards.leasing import Others, Standing
 from storage.core.database import Database
-from storage.core.problems import DatabaseUnavailable
+from storage.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

@@ -27,8 +27,8 @@ from storage.core import address, backups
 from storage.core.backups import BackupFailed
 from storage.core.copies import restoring
 from storage.core.database import Database
-from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 from storage.file import names
+from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
 
 
 def upgrade(url: str, *, create: bool) -> int:
@@ -39,7 +39,7 @@ def upgrade(url: str, *, create: bool) -> int:
         asyncio.run(_upgrade(url, create=create))
     except (DatabaseTooNew, DatabaseUnavailable) as slip:
         raise Failure(f"the database: {slip}") from slip
-    print(f"the database is up to date: {address.read(url).render_as_string(hide_password=True)}")
+    print(f"the database is up to date: {address.without_password(url)}")
     return 0
 
 

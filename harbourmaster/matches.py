@@ -16,7 +16,7 @@ from host.core.context import Context
 from host.core.refusals import Refusal
 from storage.core import private_files
 from storage.core.database import Database
-from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
 
 T = TypeVar("T")
 

@@ -6,9 +6,9 @@ import asyncio
 
 from harbourmaster.failure import Failure
 from storage.core import address
-from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 from storage.moving import moving
 from storage.moving.moving import Cause, MoveFailed
+from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
 
 SAID: dict[Cause, str] = {
     "same": "both addresses are of one database",

@@ -10,7 +10,7 @@ from bot import __main__ as discord_bot
 from bot.app import open_bot
 from bot.process.environment import Settings
 from harbourmaster.failure import Failure
-from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
 
 
 def run(*, stays: bool) -> int:

@@ -20,11 +20,12 @@ from functools import cache
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
+from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
-from sqlalchemy.engine import make_url
 
+from storage.core.address import read
 from storage.core.database import Database
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def new_database(*, is_blank: bool = False) -> str:
 
 def drop_database(address: str) -> None:
     """Drop a database, with all that is still connected to it."""
-    _run(_server(), f"DROP DATABASE IF EXISTS {make_url(address).database} WITH (FORCE)")
+    _run(_server(), f"DROP DATABASE IF EXISTS {read(address).database} WITH (FORCE)")
 
 
 def do(statement: str) -> None:
@@ -83,7 +84,7 @@ def _tool(name: str, *words: str) -> None:
 
 def address_of(name: str) -> str:
     """Return the URL of a database of the server."""
-    return make_url(_server()).set(database=name).render_as_string(hide_password=False)
+    return urlsplit(_server())._replace(path=f"/{name}").geturl()
 
 
 def let_go() -> None:

@@ -12,7 +12,7 @@ from bot.core.replies import WORLD
 from bot.core.services import Here
 from bot.core.serving import words_of
 from bot.words.i18n import Words
-from storage.core.problems import DatabaseUnavailable
+from storage.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

@@ -19,7 +19,7 @@ from engine.core.text import text
 from host.core.refusals import Refusal
 from host.core.tracing import trace
 from storage.core import handled
-from storage.core.problems import DatabaseUnavailable
+from storage.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

@@ -22,7 +22,7 @@ from engine.core.text import text
 from host.core.refusals import Refusal
 from host.league.acting import leagues
 from host.league.acting.usual import usual_plan
-from storage.core.problems import DatabaseUnavailable
+from storage.sql.problems import DatabaseUnavailable
 
 MAX_DAYS = 366
 

@@ -34,7 +34,7 @@ class Settings(Struct, frozen=True):
     folder: Path = Path(FOLDER)
     """Where the database and the bot's small files lie."""
     database: str = ""
-    """An address of SQLAlchemy's kind; empty for an SQLite file in the folder."""
+    """Its address (`postgresql://...`, `sqlite:///...`); empty for an SQLite file in the folder."""
     log: str = "INFO"
     backups: str = ""
     """The folder of the copies that are made each day; empty for one in the folder, `off` for none."""

@@ -12,7 +12,7 @@ from msgspec import Struct
 from bot.core.services import Services
 from host.clock import outages
 from host.privacy import gone
-from storage.core.problems import DatabaseUnavailable
+from storage.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

@@ -19,8 +19,8 @@ from host.core.scheduler import Wait
 from host.core.tracing import trace
 from host.posts import publish
 from host.view import lists
-from storage.core.problems import DatabaseUnavailable
 from storage.schedule.outbox import PostRow
+from storage.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

@@ -32,8 +32,8 @@ from host.settings.settings import ServerSettings
 from host.settings.time_controls import HOUR, MAX_TIME, TimeControl
 from host.tables import limits, rates, tables
 from host.tables.requests import NewMatch
-from storage.core.problems import DatabaseUnavailable
 from storage.match.matches import MatchRow
+from storage.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 from host.clock import outages
 from host.clock.outages import Passed
 from host.core.context import Context
-from storage.core.problems import DatabaseUnavailable
+from storage.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

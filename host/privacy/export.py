@@ -22,7 +22,7 @@ async def export(ctx: Context, person: Person) -> bytes:
     What others have confided, or wrote of them as hosts, is not among it.
     """
     async with ctx.database.reading() as tx:
-        tables = {one.table.name: await _rows(tx, one, person.id) for one in all_stored()}
+        tables = {one.table: await _rows(tx, one, person.id) for one in all_stored()}
     told = {
         "format": FORMAT,
         "person": str(person.id),
@@ -36,7 +36,7 @@ async def _rows(tx: Transaction, stored: Stored, person: int) -> list[dict[str, 
     if not stored.is_handed_out:
         return []
     found = await personal.rows_of(tx, stored, person)
-    if stored.table.name in OWN_SEAT:
+    if stored.table in OWN_SEAT:
         found += [row for row in await personal.rows_of_seats(tx, stored, person) if row not in found]
     if stored.ids:
         # Whoever avoids them, or was troubled by them, has confided that to us; what hosts noted is the server's.

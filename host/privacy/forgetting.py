@@ -113,7 +113,7 @@ async def _matches_with(tx: Transaction, person: int) -> set[int]:
     found = set()
     for stored in all_stored():
         rows = await personal.rows_of(tx, stored, person)
-        key = "id" if stored.table.name == "matches" else "match"
+        key = "id" if stored.table == "matches" else "match"
         found |= {row[key] for row in rows if row.get(key) is not None}
         found |= {row["owner"] for row in rows if row.get("owner_kind") == "match"}
     return found
@@ -165,10 +165,10 @@ def _parse(told: str) -> Any:
 
 async def _rewrite(tx: Transaction, stored: Stored, gone: Forgotten, played: Set[int]) -> None:
     """Change what texts say of a person: their id wherever it stands, their name where it is theirs."""
-    rows = {_key(stored, row): row for row in await personal.rows_of(tx, stored, gone.person)}
+    rows = {tuple(row.values()): row for row in await personal.rows_of(tx, stored, gone.person)}
     if stored.named or stored.told or stored.titles:
         more = await personal.rows_of_matches(tx, stored, played)
-        rows |= {_key(stored, row): row for row in more}
+        rows |= {tuple(row.values()): row for row in more}
     for row in rows.values():
         changed = {
             column: _forget_in(told, column, stored, row, gone)
@@ -179,17 +179,13 @@ async def _rewrite(tx: Transaction, stored: Stored, gone: Forgotten, played: Set
             await personal.rewrite(tx, stored, row, changed)
 
 
-def _key(stored: Stored, row: personal.Row) -> tuple[Any, ...]:
-    return tuple(row[column.name] for column in stored.table.primary_key.columns)
-
-
 def _is_named(title: str, names: Set[str]) -> bool:
     """Tell whether one of some names is a word, or several, of a title."""
     return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", title, re.IGNORECASE) for name in names)
 
 
 def _forget_in(told: str, column: str, stored: Stored, row: personal.Row, gone: Forgotten) -> str:
-    if stored.table.name == "people":
+    if stored.table == "people":
         return _without_avoided(told, gone.person)
     value = _parse(told) if stored.named or stored.told else None
     if column in stored.told:
@@ -228,7 +224,7 @@ def _is_theirs(one: dict[str, Any], row: personal.Row, named: Named, gone: Forgo
 def _rename_within(one: dict[str, Any], gone: Forgotten) -> bool:
     """Do the same in JSON that stands in a text: the act that a question is about."""
     inner = _parse(one[WITHIN]) if isinstance(one.get(WITHIN), str) else None
-    acts = next(stored for stored in all_stored() if stored.table.name == "audits")
+    acts = next(stored for stored in all_stored() if stored.table == "audits")
     if not isinstance(inner, dict) or not _rename(inner, acts, {}, gone):
         return False
     one[WITHIN] = _to_json(inner)

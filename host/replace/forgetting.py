@@ -25,7 +25,7 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
     found = {
         row["match"]
         for stored in all_stored()
-        if stored.table.name in WHERE
+        if stored.table in WHERE
         for row in await personal.rows_of(tx, stored, event.person)
     }
     for match_id in sorted(found):

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.analysis.schema import analyses, judgements
-from storage.core import rows, writing
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class AnalysisRow(rows.Row, frozen=True, kw_only=True):
@@ -19,31 +17,33 @@ class AnalysisRow(rows.Row, frozen=True, kw_only=True):
     result: str = ""
 
 
-_GET = select(analyses).where(analyses.c.match == bindparam("of_match"))
-_JUDGED = select(judgements.c.judged).where(judgements.c.match == bindparam("of_match"))
+_PUT = writing.replace("analyses", AnalysisRow.__struct_fields__, ("match",))
+_GET = f"SELECT {rows.columns(AnalysisRow)} FROM analyses WHERE match = :match"  # noqa: S608 - our own names
+_JUDGE = writing.replace("judgements", ("match", "place", "judged"), ("match", "place"))
+_JUDGED = "SELECT judged FROM judgements WHERE match = :match ORDER BY place"
+_FORGET_JUDGED = "DELETE FROM judgements WHERE match = :match"
 
 
-async def put(tx: AsyncConnection, row: AnalysisRow) -> None:
+async def put(tx: Transaction, row: AnalysisRow) -> None:
     """Keep an analysis, or that one is being made."""
-    await tx.execute(writing.replace(tx, analyses), asdict(row))
+    await tx.execute(_PUT, asdict(row))
 
 
-async def get(tx: AsyncConnection, match_id: int) -> AnalysisRow | None:
+async def get(tx: Transaction, match_id: int) -> AnalysisRow | None:
     """Return what is kept of a match; None where nobody has asked for it."""
-    return rows.first(AnalysisRow, await tx.execute(_GET, {"of_match": match_id}))
+    return rows.first(AnalysisRow, await tx.execute(_GET, {"match": match_id}))
 
 
-async def judge(tx: AsyncConnection, match_id: int, place: int, judged: str) -> None:
+async def judge(tx: Transaction, match_id: int, place: int, judged: str) -> None:
     """Keep what became of a turn, the first of place 0."""
-    await tx.execute(writing.replace(tx, judgements), {"match": match_id, "place": place, "judged": judged})
+    await tx.execute(_JUDGE, {"match": match_id, "place": place, "judged": judged})
 
 
-async def turns_judged(tx: AsyncConnection, match_id: int) -> list[str]:
+async def turns_judged(tx: Transaction, match_id: int) -> list[str]:
     """Return the turns that are judged already, in order."""
-    found = await tx.scalars(_JUDGED.order_by(judgements.c.place), {"of_match": match_id})
-    return list(found)
+    return (await tx.execute(_JUDGED, {"match": match_id})).scalars()
 
 
-async def forget_judged(tx: AsyncConnection, match_id: int) -> None:
+async def forget_judged(tx: Transaction, match_id: int) -> None:
     """Keep the turns by themselves no more."""
-    await tx.execute(delete(judgements).where(judgements.c.match == match_id))
+    await tx.execute(_FORGET_JUDGED, {"match": match_id})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import Column, Integer, Table, Text
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 analyses = Table(
     "analyses",
@@ -25,5 +24,3 @@ judgements = Table(
     Column("judged", Text, nullable=False),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=analyses), Stored(table=judgements))

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.authority.schema import audits
-from storage.core import rows
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class AuditRow(rows.Row, frozen=True, kw_only=True):
@@ -27,19 +25,24 @@ class AuditRow(rows.Row, frozen=True, kw_only=True):
     """They played in the match themselves, and others did too."""
 
 
-async def add(tx: AsyncConnection, act: AuditRow) -> int:
+_NEW = [name for name in AuditRow.__struct_fields__ if name != "id"]
+_ADD = f"{writing.insert('audits', _NEW)} RETURNING id"
+_AUDITS = f"SELECT {rows.columns(AuditRow)} FROM audits"  # noqa: S608 - our own names
+_GET = f"{_AUDITS} WHERE id = :act"
+_OF_SERVER = f"{_AUDITS} WHERE server = :server ORDER BY id DESC LIMIT :most OFFSET :skip"
+
+
+async def add(tx: Transaction, act: AuditRow) -> int:
     """Take down an act and return its id, which is given by the database."""
-    fields = asdict(act)
-    del fields["id"]
-    return rows.key_of(await tx.execute(insert(audits).values(fields)))
+    return int(await tx.scalar(_ADD, asdict(act)))
 
 
-async def get(tx: AsyncConnection, act: int) -> AuditRow | None:
+async def get(tx: Transaction, act: int) -> AuditRow | None:
     """Return an act, or None."""
-    return rows.first(AuditRow, await tx.execute(select(audits).where(audits.c.id == act)))
+    return rows.first(AuditRow, await tx.execute(_GET, {"act": act}))
 
 
-async def of_server(tx: AsyncConnection, server: int, most: int, skip: int = 0) -> list[AuditRow]:
+async def of_server(tx: Transaction, server: int, most: int, skip: int = 0) -> list[AuditRow]:
     """Return acts in a server, the newest first, without so many of the newest."""
-    chosen = select(audits).where(audits.c.server == server).order_by(audits.c.id.desc())
-    return rows.every(AuditRow, await tx.execute(chosen.limit(most).offset(skip)))
+    values = {"server": server, "most": most, "skip": skip}
+    return rows.every(AuditRow, await tx.execute(_OF_SERVER, values))

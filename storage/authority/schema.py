@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Boolean, Column, Index, String, Table, Text, text
 
 from storage.core.schema import Counted, metadata
-from storage.core.stored import Named, Of, Stored
 
 audits = Table(
     "audits",
@@ -23,20 +22,4 @@ audits = Table(
     Column("is_participant", Boolean, nullable=False, server_default=text("false")),
     Index("ix_audits_server_id", "server", "id"),
     sqlite_autoincrement=True,
-)
-
-STORED = (
-    Stored(
-        table=audits,
-        of=Of.SERVER,
-        ids=("person",),
-        names=("name",),
-        texts=("payload", "reason"),
-        named=(
-            Named("name", ("person",)),
-            Named("to", ("person",), or_by_name=True),
-            Named("player", ("left", "whose"), or_by_name=True),
-            Named("by", ("came", "person"), or_by_name=True),
-        ),
-    ),
 )

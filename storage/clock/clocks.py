@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, exists, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.clock.schema import clocks
-from storage.core import rows, writing
-from storage.match.schema import matches
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class ClockRow(rows.Row, frozen=True, kw_only=True):
@@ -26,33 +23,38 @@ class ClockRow(rows.Row, frozen=True, kw_only=True):
     """How often in a row it has run out without a move of the person."""
 
 
-_OF_MATCH = select(clocks).where(clocks.c.match == bindparam("of_match")).order_by(clocks.c.seat)
+_PUT = writing.replace("clocks", ClockRow.__struct_fields__, ("match", "seat"))
+_CLOCKS = f"SELECT {rows.columns(ClockRow)} FROM clocks"  # noqa: S608 - our own names
+_OF_MATCH = f"{_CLOCKS} WHERE match = :match ORDER BY seat"
+_OF_MATCHES = f"{_CLOCKS} WHERE match IN (:several)"
+_MATCHES_WITHOUT = (
+    "SELECT id FROM matches WHERE status = 'running' "
+    "AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.match = matches.id)"
+)
 
 
-async def put(tx: AsyncConnection, *set_: ClockRow) -> None:
+async def put(tx: Transaction, *set_: ClockRow) -> None:
     """Set clocks, in place of how they stood."""
     if set_:
-        await tx.execute(writing.replace(tx, clocks), [asdict(clock) for clock in set_])
+        await tx.execute(_PUT, [asdict(clock) for clock in set_])
 
 
-async def of_match(tx: AsyncConnection, match_id: int) -> dict[int, ClockRow]:
+async def of_match(tx: Transaction, match_id: int) -> dict[int, ClockRow]:
     """Return the clocks of a match by seat."""
-    found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+    found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"match": match_id}))
     return {clock.seat: clock for clock in found}
 
 
-async def matches_without(tx: AsyncConnection) -> list[int]:
+async def matches_without(tx: Transaction) -> list[int]:
     """Return the running matches in which no clock was ever set."""
-    has_one = exists().where(clocks.c.match == matches.c.id)
-    chosen = select(matches.c.id).where(matches.c.status == "running", ~has_one)
-    return list((await tx.execute(chosen)).scalars())
+    return (await tx.execute(_MATCHES_WITHOUT)).scalars()
 
 
-async def of_matches(tx: AsyncConnection, several: Sequence[int]) -> list[ClockRow]:
+async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ClockRow]:
     """Return the clocks of several matches."""
-    return rows.every(ClockRow, await tx.execute(select(clocks).where(clocks.c.match.in_(several))))
+    return rows.every(ClockRow, await tx.execute(_OF_MATCHES, {"several": several}))
 
 
-async def drop(tx: AsyncConnection, match_id: int) -> None:
+async def drop(tx: Transaction, match_id: int) -> None:
     """Forget the clocks of a match that is over."""
-    await tx.execute(delete(clocks).where(clocks.c.match == match_id))
+    await tx.execute("DELETE FROM clocks WHERE match = :match", {"match": match_id})

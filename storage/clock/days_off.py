@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.clock.schema import days_off
-from storage.core import rows, writing
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class DayOffRow(rows.Row, frozen=True, kw_only=True):
@@ -20,21 +18,23 @@ class DayOffRow(rows.Row, frozen=True, kw_only=True):
     is_holiday: bool = False
 
 
-_OF_PERSON = select(days_off).where(days_off.c.person == bindparam("of_person")).order_by(days_off.c.day)
+_PUT = writing.replace("days_off", DayOffRow.__struct_fields__, ("person", "day"))
+_OF_PERSON = f"SELECT {rows.columns(DayOffRow)} FROM days_off WHERE person = :person ORDER BY day"  # noqa: S608 - our own names
+_DROP = "DELETE FROM days_off WHERE person = :person AND day IN (:days)"
 
 
-async def put(tx: AsyncConnection, *marked: DayOffRow) -> None:
+async def put(tx: Transaction, *marked: DayOffRow) -> None:
     """Mark days; what a day was marked as before is forgotten."""
     if marked:
-        await tx.execute(writing.replace(tx, days_off), [asdict(day) for day in marked])
+        await tx.execute(_PUT, [asdict(day) for day in marked])
 
 
-@rows.remember(days_off)
-async def of_person(tx: AsyncConnection, person: int) -> list[DayOffRow]:
+@rows.remember("days_off")
+async def of_person(tx: Transaction, person: int) -> list[DayOffRow]:
     """Return a person's days off, the earliest first."""
-    return rows.every(DayOffRow, await tx.execute(_OF_PERSON, {"of_person": person}))
+    return rows.every(DayOffRow, await tx.execute(_OF_PERSON, {"person": person}))
 
 
-async def drop(tx: AsyncConnection, person: int, days: Iterable[str]) -> None:
+async def drop(tx: Transaction, person: int, days: Iterable[str]) -> None:
     """Unmark days."""
-    await tx.execute(delete(days_off).where(days_off.c.person == person, days_off.c.day.in_(list(days))))
+    await tx.execute(_DROP, {"person": person, "days": [*days]})

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.clock.schema import clocks, outages, pulse
-from storage.core import rows, writing
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 ONLY = 1
 """The id of the pulse of all servers, or of the first shard; those of further shards follow."""
@@ -25,68 +23,69 @@ class OutageRow(rows.Row, frozen=True, kw_only=True):
     ended: int
 
 
-_SINCE = (
-    select(outages)
-    .where(outages.c.server.in_((EVERYWHERE, bindparam("of_server"))), outages.c.ended > bindparam("after"))
-    .order_by(outages.c.began)
+_BEAT = writing.replace("pulse", ("id", "at"), ("id",))
+_PUT = writing.replace("outages", OutageRow.__struct_fields__, ("server", "began"))
+_DROP = "DELETE FROM outages WHERE server = :server AND began = :began"
+_OUTAGES = f"SELECT {rows.columns(OutageRow)} FROM outages"  # noqa: S608 - our own names
+_SINCE = f"{_OUTAGES} WHERE server IN ({EVERYWHERE}, :server) AND ended > :after ORDER BY began"
+_UNFINISHED = f"{_OUTAGES} WHERE ended = {OPEN} ORDER BY server"
+_UNFINISHED_OF = f"{_OUTAGES} WHERE server = :server AND ended = {OPEN}"
+_CUT_OFF = (
+    "DELETE FROM outages WHERE began >= :now",
+    f"UPDATE outages SET ended = :now WHERE ended > :now AND ended < {OPEN}",  # noqa: S608 - our own names
+    "UPDATE clocks SET since = :now WHERE since > :now",
 )
 
 
-async def beat(tx: AsyncConnection, now: int, shard: int = 0) -> None:
+async def beat(tx: Transaction, now: int, shard: int = 0) -> None:
     """Note that people of a shard are served at this time."""
-    await tx.execute(writing.replace(tx, pulse), {"id": ONLY + shard, "at": now})
+    await tx.execute(_BEAT, {"id": ONLY + shard, "at": now})
 
 
-async def last_served(tx: AsyncConnection, shard: int = 0) -> int | None:
+async def last_served(tx: Transaction, shard: int = 0) -> int | None:
     """Return when it was proven last that people of a shard are served; None where it never was."""
-    at: int | None = await tx.scalar(select(pulse.c.at).where(pulse.c.id == ONLY + shard))
+    at: int | None = await tx.scalar("SELECT at FROM pulse WHERE id = :id", {"id": ONLY + shard})
     return at
 
 
-async def pulses(tx: AsyncConnection) -> dict[int, int]:
+async def pulses(tx: Transaction) -> dict[int, int]:
     """Return when it was proven last that people are served, by shard."""
-    found = await tx.execute(select(pulse.c.id, pulse.c.at))
-    return {row.id - ONLY: row.at for row in found}
+    found = await tx.execute("SELECT id, at FROM pulse")
+    return {number - ONLY: at for number, at in found}
 
 
-async def forget_pulses(tx: AsyncConnection, count: int) -> None:
+async def forget_pulses(tx: Transaction, count: int) -> None:
     """Forget when people of all but the first so many shards were served: there are no more."""
-    await tx.execute(delete(pulse).where(pulse.c.id >= ONLY + count))
+    await tx.execute("DELETE FROM pulse WHERE id >= :first", {"first": ONLY + count})
 
 
-async def put(tx: AsyncConnection, outage: OutageRow) -> None:
+async def put(tx: Transaction, outage: OutageRow) -> None:
     """Keep an outage."""
-    await tx.execute(writing.replace(tx, outages), asdict(outage))
+    await tx.execute(_PUT, asdict(outage))
 
 
-async def drop(tx: AsyncConnection, outage: OutageRow) -> None:
+async def drop(tx: Transaction, outage: OutageRow) -> None:
     """Forget an outage."""
-    await tx.execute(
-        delete(outages).where(outages.c.server == outage.server, outages.c.began == outage.began)
-    )
+    await tx.execute(_DROP, asdict(outage))
 
 
-@rows.remember(outages)
-async def since(tx: AsyncConnection, start: int, server: int = EVERYWHERE) -> list[OutageRow]:
+@rows.remember("outages")
+async def since(tx: Transaction, start: int, server: int = EVERYWHERE) -> list[OutageRow]:
     """Return the outages of a server, those everywhere among them, that ended after a time, the earliest first."""
-    return rows.every(OutageRow, await tx.execute(_SINCE, {"of_server": server, "after": start}))
+    return rows.every(OutageRow, await tx.execute(_SINCE, {"server": server, "after": start}))
 
 
-async def unfinished(tx: AsyncConnection) -> list[OutageRow]:
+async def unfinished(tx: Transaction) -> list[OutageRow]:
     """Return the outages of servers that have not ended."""
-    chosen = select(outages).where(outages.c.ended == OPEN).order_by(outages.c.server)
-    return rows.every(OutageRow, await tx.execute(chosen))
+    return rows.every(OutageRow, await tx.execute(_UNFINISHED))
 
 
-async def unfinished_of(tx: AsyncConnection, server: int) -> OutageRow | None:
+async def unfinished_of(tx: Transaction, server: int) -> OutageRow | None:
     """Return the outage of a server that has not ended, or None."""
-    chosen = select(outages).where(outages.c.server == server, outages.c.ended == OPEN)
-    return rows.first(OutageRow, await tx.execute(chosen))
+    return rows.first(OutageRow, await tx.execute(_UNFINISHED_OF, {"server": server}))
 
 
-async def cut_off(tx: AsyncConnection, now: int) -> None:
+async def cut_off(tx: Transaction, now: int) -> None:
     """Let nothing have happened later than now: no outage, and no clock set going."""
-    await tx.execute(delete(outages).where(outages.c.began >= now))
-    later = (outages.c.ended > now, outages.c.ended < OPEN)
-    await tx.execute(update(outages).where(*later).values(ended=now))
-    await tx.execute(update(clocks).where(clocks.c.since > now).values(since=now))
+    for statement in _CUT_OFF:
+        await tx.execute(statement, {"now": now})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Boolean, Column, Integer, SmallInteger, String, Table
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Of, Stored
 
 clocks = Table(
     "clocks",
@@ -55,12 +54,4 @@ pulse = Table(
     Column("id", SmallInteger, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
-)
-
-STORED = (
-    Stored(table=clocks),
-    Stored(table=clock_turns, ids=("person",)),
-    Stored(table=days_off, of=Of.NONE, ids=("person",), is_personal=True),
-    Stored(table=outages, of=Of.SERVER),
-    Stored(table=pulse, of=Of.NONE),
 )

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.clock.schema import clock_turns
-from storage.core import rows, writing
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class TurnRow(rows.Row, frozen=True, kw_only=True):
@@ -24,36 +22,30 @@ class TurnRow(rows.Row, frozen=True, kw_only=True):
     """Whose time ran out in it."""
 
 
-_OF_SEAT = (
-    select(clock_turns)
-    .where(clock_turns.c.match == bindparam("of_match"), clock_turns.c.seat == bindparam("of_seat"))
-    .order_by(clock_turns.c.number)
-)
+_PUT = writing.replace("clock_turns", TurnRow.__struct_fields__, ("match", "seat", "number"))
+_TURNS = f"SELECT {rows.columns(TurnRow)} FROM clock_turns"  # noqa: S608 - our own names
+_OF_SEAT = f"{_TURNS} WHERE match = :match AND seat = :seat ORDER BY number"
+_DROP = "DELETE FROM clock_turns WHERE match = :match AND seat = :seat AND number = :number"
+_DROP_ALL = "DELETE FROM clock_turns WHERE match = :match"
 
 
-async def put(tx: AsyncConnection, *turns: TurnRow) -> None:
+async def put(tx: Transaction, *turns: TurnRow) -> None:
     """Set turns, in place of how they stood."""
     if turns:
-        await tx.execute(writing.replace(tx, clock_turns), [asdict(turn) for turn in turns])
+        await tx.execute(_PUT, [asdict(turn) for turn in turns])
 
 
-async def of_seat(tx: AsyncConnection, match_id: int, seat: int) -> list[TurnRow]:
+async def of_seat(tx: Transaction, match_id: int, seat: int) -> list[TurnRow]:
     """Return the turns of a seat in their order."""
-    return rows.every(TurnRow, await tx.execute(_OF_SEAT, {"of_match": match_id, "of_seat": seat}))
+    return rows.every(TurnRow, await tx.execute(_OF_SEAT, {"match": match_id, "seat": seat}))
 
 
-async def drop(tx: AsyncConnection, *turns: TurnRow) -> None:
+async def drop(tx: Transaction, *turns: TurnRow) -> None:
     """Forget turns as if they had never begun."""
     for turn in turns:
-        await tx.execute(
-            delete(clock_turns).where(
-                clock_turns.c.match == turn.match,
-                clock_turns.c.seat == turn.seat,
-                clock_turns.c.number == turn.number,
-            )
-        )
+        await tx.execute(_DROP, asdict(turn))
 
 
-async def drop_all(tx: AsyncConnection, match_id: int) -> None:
+async def drop_all(tx: Transaction, match_id: int) -> None:
     """Forget the turns of a match that is over."""
-    await tx.execute(delete(clock_turns).where(clock_turns.c.match == match_id))
+    await tx.execute(_DROP_ALL, {"match": match_id})

@@ -9,9 +9,8 @@ from contextlib import closing
 from pathlib import Path
 from typing import Literal, TypeAlias
 
-from sqlalchemy.engine import URL
-
-from storage.core import address, engines, private_files
+from storage.core import address, private_files
+from storage.core.address import Address
 from storage.file import names
 
 Cause: TypeAlias = Literal[
@@ -40,14 +39,14 @@ class BackupFailed(Exception):
         self.detail = detail
 
 
-def copy(source: URL, target: Path, *, at: int | None = None) -> None:
+def copy(source: Address, target: Path, *, at: int | None = None) -> None:
     """Copy everything committed to a new file, which is whole or not there; raises BackupFailed.
 
     The database may be of any version and in use. `at` is the time (unix milliseconds) that the copy tells of
     itself, by default now.
     """
-    if not engines.is_sqlite(source):
-        raise BackupFailed("not-sqlite", source.get_backend_name())
+    if not source.is_sqlite:
+        raise BackupFailed("not-sqlite", source.kind)
     if target.exists():
         raise BackupFailed("exists", str(target))
     if not address.file_of(source).is_file():

@@ -4,28 +4,27 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from datetime import datetime
 from pathlib import Path
-from typing import Self, TypeAlias
-
-from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from typing import Self
 
 from storage.core import address, backups, engines, upgrades
+from storage.core.address import Address
 from storage.core.copies import keeping
-from storage.core.problems import DatabaseUnavailable, connecting, tell_apart
-from storage.server import listening, turns
+from storage.core.engines import Lines
+from storage.server import turns
+from storage.sql.problems import DatabaseUnavailable
+from storage.sql.transactions import Transaction
 
-Transaction: TypeAlias = AsyncConnection
-"""What every function of the subjects takes first."""
+__all__ = ["Database", "Transaction"]
 
 
 class Database:
     """An open database; made by `open` alone."""
 
-    def __init__(self, url: URL, writer: AsyncEngine, reader: AsyncEngine) -> None:
-        self.url = url
+    def __init__(self, where: Address, writer: Lines, reader: Lines) -> None:
+        self.address = where
         self._writer = writer
         self._reader = reader
         self._turn = asyncio.Lock()
@@ -45,7 +44,7 @@ class Database:
         where = address.read(url)
         address.make_ready(where, may_create=upgrade and create)
         await upgrades.bring_up_to_date(where, upgrade=upgrade, may_create=create, is_copy=is_copy)
-        return cls(where, engines.writer(where), engines.reader(where))
+        return cls(where, await engines.writer(where), await engines.reader(where))
 
     @asynccontextmanager
     async def transaction(self, about: str | None = None) -> AsyncIterator[Transaction]:
@@ -61,9 +60,9 @@ class Database:
         async with self._turn:
             self._writing = asyncio.current_task()
             try:
-                with tell_apart():
-                    async with _begin(self._writer) as transaction:
-                        await turns.take(transaction, about)
+                async with self._writer.begin() as transaction:
+                    await turns.take(transaction, about)
+                    with closing(transaction):
                         yield transaction
             finally:
                 self._writing = None
@@ -71,49 +70,41 @@ class Database:
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[Transaction]:
         """Look at one state of everything, from the first query to the last; never waits for a writer."""
-        with tell_apart(slip="read-only"):
-            async with _begin(self._reader) as transaction:
+        async with self._reader.begin(slip="read-only") as transaction:
+            with closing(transaction):
                 yield transaction
 
     async def schema(self) -> str:
         """Return the version of the schema."""
         async with self.reading() as tx:
-            return await tx.run_sync(upgrades.version_of) or "empty"
+            return await upgrades.version_of(tx) or "empty"
 
     async def backup(self, path: Path | str) -> None:
         """Copy everything committed so far to a new file while others go on; raises `BackupFailed`."""
-        await asyncio.to_thread(backups.copy, self.url, Path(path))
+        await asyncio.to_thread(backups.copy, self.address, Path(path))
 
     async def listen(self, heard: Callable[[str], None]) -> None:
         """Be told by the server, until cancelled, whose work becomes due; raises DatabaseUnavailable."""
-        engine = engines.listener(self.url)
+        from storage.server import driver, listening  # noqa: PLC0415 - its driver is there only for who wants it
+
+        line = await driver.connect(self.address.dsn)
         try:
-            with tell_apart(), connecting():
-                await listening.listen(engine, heard)
+            with driver.told_apart():
+                await listening.listen(line, heard)
         finally:
-            await engine.dispose()
+            line.terminate()
         raise DatabaseUnavailable("unreachable", "the line on which it tells of work has broken")
 
     @property
     def is_shared(self) -> bool:
         """Tell whether processes on several machines can share it: it lies on a server."""
-        return not engines.is_sqlite(self.url)
+        return not self.address.is_sqlite
 
     async def keep_copy(self, folder: Path, now: datetime) -> Path | None:
         """Copy everything to the folder of copies unless there is one of the day; raises `BackupFailed`."""
-        return await asyncio.to_thread(keeping.keep_copy, self.url, folder, now)
+        return await asyncio.to_thread(keeping.keep_copy, self.address, folder, now)
 
     async def close(self) -> None:
         """Let go of all connections; the write-ahead log is folded into the file."""
-        await self._reader.dispose()
-        await self._writer.dispose()
-
-
-@asynccontextmanager
-async def _begin(engine: AsyncEngine) -> AsyncIterator[AsyncConnection]:
-    """Begin a transaction, which ends with the block; raises DatabaseUnavailable where none can be begun."""
-    async with AsyncExitStack() as stack:
-        with connecting():
-            connection = await stack.enter_async_context(engine.connect())
-        await stack.enter_async_context(connection.begin())
-        yield connection
+        await self._reader.close()
+        await self._writer.close()

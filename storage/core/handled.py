@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, delete
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from storage.core import writing
-from storage.core.schema import handled
+from storage.sql import writing
+from storage.sql.transactions import Transaction
 
 KEPT_FOR = 24 * 60 * 60 * 1000
 """A day in milliseconds; Discord lets one answer for fifteen minutes."""
 
-_FORGET = delete(handled).where(handled.c.at < bindparam("before"))
+_CLAIM = writing.fill("handled", ("id", "at"))
 
 
-async def claim(tx: AsyncConnection, interaction: int, now: int) -> bool:
+async def claim(tx: Transaction, interaction: int, now: int) -> bool:
     """Take an interaction on; False when somebody has it already."""
-    result = await tx.execute(writing.fill(tx, handled), {"id": interaction, "at": now})
-    return result.rowcount == 1
+    return (await tx.execute(_CLAIM, {"id": interaction, "at": now})).rowcount == 1
 
 
-async def forget(tx: AsyncConnection, now: int) -> None:
+async def forget(tx: Transaction, now: int) -> None:
     """Forget what is older than a day."""
-    await tx.execute(_FORGET, {"before": now - KEPT_FOR})
+    await tx.execute("DELETE FROM handled WHERE at < :before", {"before": now - KEPT_FOR})

@@ -15,7 +15,6 @@ from typing import Any
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table
 
 import storage
-from storage.core.stored import Of, Stored
 
 metadata = MetaData(
     naming_convention={
@@ -27,9 +26,6 @@ metadata = MetaData(
 
 Counted = BigInteger().with_variant(Integer, "sqlite")
 """A key that the database counts up; SQLite does that for INTEGER alone."""
-
-LIVE = "status IN ('open', 'running')"
-"""In index and queries in the same words: else SQLite does not see that the partial index will do."""
 
 
 def match_key(*, is_key: bool = True) -> Column[int]:
@@ -65,5 +61,3 @@ handled = Table(
     Index("ix_handled_at", "at"),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=handled, of=Of.NONE),)

@@ -1,4 +1,4 @@
-"""What is stored of people and of servers: every feature says it of its tables, beside them in `schema.py`.
+"""What is stored of people and of servers: every feature says it of its tables, in its `stored.py`.
 
 By these declarations somebody's data are handed out and made nobody's, and those of a server deleted. A test fails
 where a table, or a column that may hold a person, is not declared.
@@ -13,7 +13,6 @@ from functools import cache
 from importlib.util import find_spec
 
 from msgspec import Struct
-from sqlalchemy import Table
 
 import storage
 
@@ -57,7 +56,8 @@ class Named(Struct, frozen=True):
 class Stored(Struct, frozen=True, kw_only=True):
     """What the rows of a table hold of people, and through what they belong to a server."""
 
-    table: Table
+    table: str
+    """Its name."""
     of: Of = Of.MATCH
     ids: tuple[str, ...] = ()
     """Columns with the id of a person."""
@@ -83,12 +83,15 @@ class Stored(Struct, frozen=True, kw_only=True):
     """Whether a person may read the rows that hold them; not so where others have confided something."""
 
 
+STORED = (Stored(table="handled", of=Of.NONE),)
+
+
 @cache
 def all_stored() -> tuple[Stored, ...]:
     """Return what all features declare, in the order of their names."""
     found: list[Stored] = []
     for module in sorted(each.name for each in pkgutil.iter_modules(storage.__path__) if each.ispkg):
-        name = f"storage.{module}.schema"
+        name = f"storage.{module}.stored"
         if find_spec(name) is not None:
-            found += getattr(importlib.import_module(name), "STORED", ())
+            found += importlib.import_module(name).STORED
     return tuple(found)

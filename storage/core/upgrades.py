@@ -12,17 +12,18 @@ import time
 from collections.abc import Iterable
 from glob import escape
 from pathlib import Path
-from typing import TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 from weakref import WeakKeyDictionary
 
-from sqlalchemy import Connection, column, false, inspect, select, table, text
-from sqlalchemy.engine import URL
-
 from storage.core import address, backups, engines
+from storage.core.address import Address
 from storage.core.backups import BackupFailed
-from storage.core.problems import DatabaseTooNew, DatabaseUnavailable, tell_apart
-from storage.core.schema import every_table
 from storage.migrations.steps import VERSION_TABLE, feature_steps, heads, versions
+from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.sql.transactions import Transaction
+
+if TYPE_CHECKING:
+    from storage.migrations.upgrading import Upgrade
 
 log = logging.getLogger(__name__)
 
@@ -32,74 +33,82 @@ LOCK = 0x486172626F7572
 Step: TypeAlias = tuple[frozenset[str], frozenset[str]]
 """The versions a database had, and those it has now."""
 
+_TABLES_IN_FILE = (
+    "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
+)
+_TABLES_ON_SERVER = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
+_VERSIONS = f"SELECT version_num FROM {VERSION_TABLE}"  # noqa: S608 - our own name
+_WRITE_NOTHING = f"UPDATE {VERSION_TABLE} SET version_num = '' WHERE FALSE"  # noqa: S608 - our own name
+
 # Alembic keeps what it works on in global variables: in one process it works on one database after another.
 _turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
 
 
 async def bring_up_to_date(
-    url: URL, *, upgrade: bool, may_create: bool = True, is_copy: bool = False, to: str = "heads"
+    where: Address, *, upgrade: bool, may_create: bool = True, is_copy: bool = False, to: str = "heads"
 ) -> None:
     """Upgrade the database, or with `upgrade` off only make sure that it needs none.
 
     An empty one is given its tables where one may be created. What is a copy is not copied first. Raises
     DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", what the world does).
     """
-    engine = engines.upgrader(url)
-    turn = _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
+    lines = await engines.opener(where)
     try:
-        with tell_apart():
-            async with turn, engine.begin() as connection:
-                await connection.run_sync(_queue)
-                await connection.run_sync(_check_journal)
-                done = None
-                if upgrade and not may_create:
-                    await connection.run_sync(_refuse_empty, url)
-                if upgrade:
-                    done = await connection.run_sync(_upgrade, url, to, is_copy)
-                else:
-                    await connection.run_sync(_check)
-                await connection.run_sync(_check_writing)
-            if done is not None:
-                _tell(*done)  # now that it is kept
-    except OSError as error:
-        raise DatabaseUnavailable("unreachable", str(error)) from error
+        async with lines.begin() as tx:
+            if await _is_up_to_date(tx, where, upgrade=upgrade, may_create=may_create):
+                await _check_writing(tx)
+                return
     finally:
-        await engine.dispose()
+        await lines.close()
+    turn = _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
+    async with turn, engines.upgrader(where) as upgrade_tx:
+        done = None
+        if not await _is_up_to_date(upgrade_tx, where, upgrade=upgrade, may_create=may_create):
+            done = await _upgrade(upgrade_tx, where, to, is_copy)
+        await _check_writing(upgrade_tx)
+    if done is not None:
+        _tell(*done)  # now that it is kept
 
 
-def _upgrade(connection: Connection, url: URL, to: str, is_copy: bool) -> Step | None:
-    """Take the steps that are wanting; None where none is."""
-    found = _versions_in(connection)
+async def _is_up_to_date(tx: Transaction, where: Address, *, upgrade: bool, may_create: bool) -> bool:
+    """Wait for one's turn and tell whether no step is wanting; raises where those may not be taken."""
+    await _queue(tx)
+    await _check_journal(tx)
+    found = await _versions_in(tx)
     if found == heads():
-        return None
+        return True
+    if not upgrade:
+        raise DatabaseUnavailable("old", await version_of(tx) or "empty")
+    if not found and not may_create:
+        raise DatabaseUnavailable("missing", f"{where.database} is empty")
+    return False
+
+
+async def _upgrade(tx: Upgrade, where: Address, to: str, is_copy: bool) -> Step:
+    """Take the steps that are wanting."""
+    found = await _versions_in(tx)
     if not is_copy:
-        _keep_copy(url, found)
-    from storage.migrations import running  # noqa: PLC0415 - Alembic takes 9 MB, and most starts need none of it
+        _keep_copy(where, found)
+    from storage.core.schema import every_table  # noqa: PLC0415 - SQLAlchemy, by now loaded anyhow
 
-    running.run(connection, every_table(), to)
-    _check_references(connection)
-    return found, _versions_in(connection)
-
-
-def _refuse_empty(connection: Connection, url: URL) -> None:
-    """Refuse a database without our tables, where none is to be made."""
-    if not _versions_in(connection):
-        raise DatabaseUnavailable("missing", f"{url.database} is empty")
+    await tx.take_steps(every_table(), to)
+    await _check_references(tx)
+    return found, await _versions_in(tx)
 
 
-def _keep_copy(url: URL, found: frozenset[str]) -> None:
+def _keep_copy(where: Address, found: frozenset[str]) -> None:
     """Copy a database of an earlier schema before it is changed; raises DatabaseUnavailable ("no-copy").
 
     While nobody else can write: the transaction of the upgrade has begun.
     """
-    if not found or not engines.is_sqlite(url):
+    if not found or not where.is_sqlite:
         return
-    file = address.file_of(url)
+    file = address.file_of(where)
     version = next((known for known in reversed(versions()) if known in found), "0000")
     copy = file.with_name(f"{file.name}.schema-{version}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
     try:
         _delete_parts(file)
-        backups.copy(url, copy)
+        backups.copy(where, copy)
         copy = _keep_one(copy, file.parent.glob(f"{escape(file.name)}.schema-{version}-*"))
     except BackupFailed as slip:
         if slip.reason != "exists":
@@ -136,49 +145,43 @@ def _tell(found: frozenset[str], now: frozenset[str]) -> None:
         log.info("a new database was made, of schema %s", max(now & set(versions())))
 
 
-def _check(connection: Connection) -> None:
-    if _versions_in(connection) != heads():
-        raise DatabaseUnavailable("old", version_of(connection) or "empty")
-
-
-def version_of(connection: Connection) -> str | None:
+async def version_of(tx: Transaction) -> str | None:
     """Return the database's schema version, None when it is empty; raises DatabaseTooNew and "not-ours"."""
-    return next((found for found in _versions_in(connection) if found in versions()), None)
+    return next((found for found in await _versions_in(tx) if found in versions()), None)
 
 
-def _versions_in(connection: Connection) -> frozenset[str]:
+async def _versions_in(tx: Transaction) -> frozenset[str]:
     """Return the versions the database has: those all share, and those of features; raises as `version_of`."""
-    tables = inspect(connection).get_table_names()
+    tables = (await tx.execute(_TABLES_IN_FILE if tx.kind == "sqlite" else _TABLES_ON_SERVER)).scalars()
     if VERSION_TABLE not in tables:
         if tables:
             raise DatabaseUnavailable("not-ours", ", ".join(sorted(tables)[:3]))
         return frozenset()
-    found = frozenset(connection.scalars(select(table(VERSION_TABLE, column("version_num")))))
+    found = frozenset((await tx.execute(_VERSIONS)).scalars())
     known = {*versions(), *(step for _, steps in feature_steps().values() for step in steps)}
     for version in sorted(found - known):
         raise DatabaseTooNew(version, versions()[-1])
     return found
 
 
-def _queue(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":
-        connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+async def _queue(tx: Transaction) -> None:
+    if tx.kind == "postgresql":
+        await tx.execute("SELECT pg_advisory_xact_lock(:lock)", {"lock": LOCK})
 
 
-def _check_journal(connection: Connection) -> None:
-    if connection.dialect.name == "sqlite":
-        mode = connection.scalar(text("PRAGMA journal_mode"))
+async def _check_journal(tx: Transaction) -> None:
+    if tx.kind == "sqlite":
+        mode = await tx.scalar("PRAGMA journal_mode")
         if mode != "wal":
             raise DatabaseUnavailable("journal", str(mode))
 
 
-def _check_writing(connection: Connection) -> None:
+async def _check_writing(tx: Transaction) -> None:
     """Try to write, changing nothing: SQLite opens a file that may not be written without a word."""
-    version = table(VERSION_TABLE, column("version_num"))
-    connection.execute(version.update().where(false()).values(version_num=""))
+    await tx.execute(_WRITE_NOTHING)
 
 
-def _check_references(connection: Connection) -> None:
+async def _check_references(tx: Transaction) -> None:
     """Refuse what left a row pointing nowhere: nothing was checked while tables were replaced."""
-    if connection.dialect.name == "sqlite" and connection.execute(text("PRAGMA foreign_key_check")).first():
+    if tx.kind == "sqlite" and await tx.execute("PRAGMA foreign_key_check"):
         raise DatabaseUnavailable("corrupt", "rows that belong to nothing")

@@ -10,12 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.draft.schema import drafts
-from storage.match.schema import ALIVE
+from storage.match.live import ALIVE
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 EMPTY = "[]"
 
@@ -30,41 +28,39 @@ class DraftRow(rows.Row, frozen=True, kw_only=True):
     revision: int = 0
 
 
-_GET = select(drafts).where(drafts.c.match == bindparam("of_match"), drafts.c.seat == bindparam("of_seat"))
+_GET = f"SELECT {rows.columns(DraftRow)} FROM drafts WHERE match = :match AND seat = :seat"  # noqa: S608 - our own names
+_PUT = writing.count_up("drafts", DraftRow.__struct_fields__, ("match", "seat"))
+_DROP = "DELETE FROM drafts WHERE match = :match"
+_DROP_OVER = f"DELETE FROM drafts WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
 
 
-async def get(tx: AsyncConnection, match_id: int, seat: int) -> DraftRow:
+async def get(tx: Transaction, match_id: int, seat: int) -> DraftRow:
     """Return a seat's draft; an empty one of revision 0 where it never chose anything."""
-    found = rows.first(DraftRow, await tx.execute(_GET, {"of_match": match_id, "of_seat": seat}))
+    found = rows.first(DraftRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
     return found or DraftRow(match=match_id, seat=seat)
 
 
-async def put(tx: AsyncConnection, match_id: int, seat: int, base: int, actions: str) -> DraftRow:
+async def put(tx: Transaction, match_id: int, seat: int, base: int, actions: str) -> DraftRow:
     """Set a seat's draft and return it with its new revision."""
     (draft,) = await _put(tx, match_id, [seat], base, actions)
     return draft
 
 
-async def clear(tx: AsyncConnection, match_id: int, seats: Iterable[int], base: int) -> list[DraftRow]:
+async def clear(tx: Transaction, match_id: int, seats: Iterable[int], base: int) -> list[DraftRow]:
     """Empty the drafts of seats, for a log whose head is `base`, and return them with their new revisions."""
     return await _put(tx, match_id, list(seats), base, EMPTY)
 
 
-async def _put(
-    tx: AsyncConnection, match_id: int, seats: list[int], base: int, actions: str
-) -> list[DraftRow]:
+async def _put(tx: Transaction, match_id: int, seats: list[int], base: int, actions: str) -> list[DraftRow]:
     drawn = [DraftRow(match=match_id, seat=seat, base=base, actions=actions, revision=1) for seat in seats]
-    counted = writing.count_up(tx, drafts)
-    return [
-        replace(draft, revision=(await tx.execute(counted, asdict(draft))).scalar_one()) for draft in drawn
-    ]
+    return [replace(draft, revision=await tx.scalar(_PUT, asdict(draft))) for draft in drawn]
 
 
-async def drop(tx: AsyncConnection, match_id: int) -> None:
+async def drop(tx: Transaction, match_id: int) -> None:
     """Forget the drafts of a match that is over."""
-    await tx.execute(delete(drafts).where(drafts.c.match == match_id))
+    await tx.execute(_DROP, {"match": match_id})
 
 
-async def drop_over(tx: AsyncConnection) -> None:
+async def drop_over(tx: Transaction) -> None:
     """Forget the drafts of all matches that are over."""
-    await tx.execute(delete(drafts).where(drafts.c.match.not_in(ALIVE)))
+    await tx.execute(_DROP_OVER)

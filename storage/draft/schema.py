@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import Column, Integer, SmallInteger, Table, Text
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 drafts = Table(
     "drafts",
@@ -17,5 +16,3 @@ drafts = Table(
     Column("revision", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=drafts),)

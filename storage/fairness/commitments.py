@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
-from storage.fairness.schema import commitments
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class CommitmentRow(rows.Row, frozen=True, kw_only=True):
@@ -25,39 +23,43 @@ class CommitmentRow(rows.Row, frozen=True, kw_only=True):
     transcript_message: int | None = None
 
 
-_GET = select(commitments).where(commitments.c.match == bindparam("of_match"))
+_PUT = writing.insert("commitments", CommitmentRow.__struct_fields__)
+_COMMITMENTS = f"SELECT {rows.columns(CommitmentRow)} FROM commitments"  # noqa: S608 - our own names
+_GET = f"{_COMMITMENTS} WHERE match = :match"
+_OF_TRANSCRIPT_WITH = f"{_COMMITMENTS} WHERE transcript LIKE :told ESCAPE '/'"
 
 
-async def put(tx: AsyncConnection, row: CommitmentRow) -> None:
+async def put(tx: Transaction, row: CommitmentRow) -> None:
     """Keep the commitment of a new match."""
-    await tx.execute(insert(commitments), asdict(row))
+    await tx.execute(_PUT, asdict(row))
 
 
-async def get(tx: AsyncConnection, match_id: int) -> CommitmentRow | None:
+async def get(tx: Transaction, match_id: int) -> CommitmentRow | None:
     """Return the commitment of a match, or None."""
-    return rows.first(CommitmentRow, await tx.execute(_GET, {"of_match": match_id}))
+    return rows.first(CommitmentRow, await tx.execute(_GET, {"match": match_id}))
 
 
-async def of_transcript_with(tx: AsyncConnection, told: str) -> list[CommitmentRow]:
+async def of_transcript_with(tx: Transaction, told: str) -> list[CommitmentRow]:
     """Return the commitments in whose transcript something is told."""
-    found = select(commitments).where(commitments.c.transcript.contains(told, autoescape=True))
-    return rows.every(CommitmentRow, await tx.execute(found))
+    literal = told.replace("/", "//").replace("%", "/%").replace("_", "/_")
+    return rows.every(CommitmentRow, await tx.execute(_OF_TRANSCRIPT_WITH, {"told": f"%{literal}%"}))
 
 
-async def set_posted(tx: AsyncConnection, match_id: int, channel: int | None, message: int | None) -> None:
+async def set_posted(tx: Transaction, match_id: int, channel: int | None, message: int | None) -> None:
     """Note where the commitment stands; None is that a new one is still to be posted."""
     await _set(tx, match_id, channel=channel, message=message)
 
 
-async def freeze(tx: AsyncConnection, match_id: int, transcript: str) -> None:
+async def freeze(tx: Transaction, match_id: int, transcript: str) -> None:
     """Keep the transcript from which the match is dealt."""
     await _set(tx, match_id, transcript=transcript)
 
 
-async def set_transcript_posted(tx: AsyncConnection, match_id: int, channel: int, message: int) -> None:
+async def set_transcript_posted(tx: Transaction, match_id: int, channel: int, message: int) -> None:
     """Note where the transcript stands."""
     await _set(tx, match_id, transcript_channel=channel, transcript_message=message)
 
 
-async def _set(tx: AsyncConnection, match_id: int, **fields: object) -> None:
-    await tx.execute(update(commitments).where(commitments.c.match == match_id).values(**fields))
+async def _set(tx: Transaction, match_id: int, **fields: object) -> None:
+    statement = f"{writing.update('commitments', fields)} WHERE match = :match"
+    await tx.execute(statement, fields | {"match": match_id})

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
-from storage.fairness.schema import contributions
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class ContributionRow(rows.Row, frozen=True, kw_only=True):
@@ -21,29 +19,32 @@ class ContributionRow(rows.Row, frozen=True, kw_only=True):
     message: int | None = None
 
 
-_OF_MATCH = (
-    select(contributions)
-    .where(contributions.c.match == bindparam("of_match"))
-    .order_by(contributions.c.place)
-)
+_ADD = writing.insert("contributions", ContributionRow.__struct_fields__)
+_OF_MATCH = f"""
+    SELECT {rows.columns(ContributionRow)} FROM contributions WHERE match = :match ORDER BY place
+"""  # noqa: S608 - our own names
+_SET_POSTED = """
+    UPDATE contributions SET channel = :channel, message = :message WHERE match = :match AND place = :place
+"""
+_DROP = "DELETE FROM contributions WHERE match = :match"
 
 
-async def add(tx: AsyncConnection, row: ContributionRow) -> None:
+async def add(tx: Transaction, row: ContributionRow) -> None:
     """Keep a contribution; it never changes."""
-    await tx.execute(insert(contributions), asdict(row))
+    await tx.execute(_ADD, asdict(row))
 
 
-async def of_match(tx: AsyncConnection, match_id: int) -> list[ContributionRow]:
+async def of_match(tx: Transaction, match_id: int) -> list[ContributionRow]:
     """Return the contributions to a match in their order."""
-    return rows.every(ContributionRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+    return rows.every(ContributionRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
-async def set_posted(tx: AsyncConnection, row: ContributionRow, channel: int, message: int) -> None:
+async def set_posted(tx: Transaction, row: ContributionRow, channel: int, message: int) -> None:
     """Note where a contribution can be read."""
-    meant = (contributions.c.match == row.match) & (contributions.c.place == row.place)
-    await tx.execute(update(contributions).where(meant).values(channel=channel, message=message))
+    values = {"match": row.match, "place": row.place, "channel": channel, "message": message}
+    await tx.execute(_SET_POSTED, values)
 
 
-async def drop(tx: AsyncConnection, match_id: int) -> None:
+async def drop(tx: Transaction, match_id: int) -> None:
     """Forget the contributions to a match: what they followed is bound no more."""
-    await tx.execute(delete(contributions).where(contributions.c.match == match_id))
+    await tx.execute(_DROP, {"match": match_id})

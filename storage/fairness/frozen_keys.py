@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from storage.sql import writing
+from storage.sql.transactions import Transaction
 
-from storage.core import writing
-from storage.fairness.schema import frozen_keys
-
-_GET = select(frozen_keys.c.key).where(frozen_keys.c.match == bindparam("of_match"))
+_GET = "SELECT key FROM frozen_keys WHERE match = :match"
+_KEEP = writing.fill("frozen_keys", ("match", "key"))
 
 
-async def get(tx: AsyncConnection, match_id: int) -> str | None:
+async def get(tx: Transaction, match_id: int) -> str | None:
     """Return the key of a match, or None where its transcript is the one it began with."""
-    found: str | None = (await tx.execute(_GET, {"of_match": match_id})).scalar_one_or_none()
+    found: str | None = await tx.scalar(_GET, {"match": match_id})
     return found
 
 
-async def keep(tx: AsyncConnection, match_id: int, key: str) -> None:
+async def keep(tx: Transaction, match_id: int, key: str) -> None:
     """Keep the key of a match; the first one stays."""
-    await tx.execute(writing.fill(tx, frozen_keys), {"match": match_id, "key": key})
+    await tx.execute(_KEEP, {"match": match_id, "key": key})

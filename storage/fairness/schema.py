@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, SmallInteger, String, Table, Text
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 commitments = Table(
     "commitments",
@@ -37,10 +36,4 @@ frozen_keys = Table(
     match_key(),
     Column("key", String(64), nullable=False),
     sqlite_with_rowid=False,
-)
-
-STORED = (
-    Stored(table=commitments, texts=("transcript",)),
-    Stored(table=contributions, ids=("person",), words=("words",)),
-    Stored(table=frozen_keys),
 )

@@ -8,7 +8,7 @@ from urllib.parse import quote, unquote
 
 
 def address_of(file: Path) -> str:
-    """Return the address of a file for SQLAlchemy, which unquotes it; raises OSError where its name is no text."""
+    """Return the address of a file; raises OSError where its name is no text."""
     try:
         return f"sqlite:///{quote(str(file.absolute()), safe=' +/')}"
     except UnicodeEncodeError as slip:

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.follow.schema import follows
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class FollowRow(rows.Row, frozen=True, kw_only=True):
@@ -20,41 +18,42 @@ class FollowRow(rows.Row, frozen=True, kw_only=True):
     """The entry of the log up to which they have been told."""
 
 
-_GET = select(follows).where(
-    follows.c.match == bindparam("of_match"), follows.c.person == bindparam("of_person")
-)
-_OF_MATCH = select(follows).where(follows.c.match == bindparam("of_match"))
-_COUNT = select(func.count()).select_from(follows).where(follows.c.person == bindparam("of_person"))
+_PUT = writing.replace("follows", FollowRow.__struct_fields__, ("match", "person"))
+_FOLLOWS = f"SELECT {rows.columns(FollowRow)} FROM follows"  # noqa: S608 - our own names
+_GET = f"{_FOLLOWS} WHERE match = :match AND person = :person"
+_OF_MATCH = f"{_FOLLOWS} WHERE match = :match"
+_COUNT = "SELECT count(*) FROM follows WHERE person = :person"
+_SET_TOLD = "UPDATE follows SET told = :told WHERE match = :match AND person = :person"
+_DROP = "DELETE FROM follows WHERE match = :match AND person = :person"
 
 
-async def put(tx: AsyncConnection, follow: FollowRow) -> None:
+async def put(tx: Transaction, follow: FollowRow) -> None:
     """Keep what somebody wants to be told, in place of what they wanted before."""
-    await tx.execute(writing.replace(tx, follows), asdict(follow))
+    await tx.execute(_PUT, asdict(follow))
 
 
-async def get(tx: AsyncConnection, match_id: int, person: int) -> FollowRow | None:
+async def get(tx: Transaction, match_id: int, person: int) -> FollowRow | None:
     """Return how a person follows a match; None where they do not."""
-    found = await tx.execute(_GET, {"of_match": match_id, "of_person": person})
+    found = await tx.execute(_GET, {"match": match_id, "person": person})
     return rows.first(FollowRow, found)
 
 
-async def of_match(tx: AsyncConnection, match_id: int) -> list[FollowRow]:
+async def of_match(tx: Transaction, match_id: int) -> list[FollowRow]:
     """Return all who follow a match."""
-    return rows.every(FollowRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+    return rows.every(FollowRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
-async def count(tx: AsyncConnection, person: int) -> int:
+async def count(tx: Transaction, person: int) -> int:
     """Return how many matches a person follows."""
-    return int((await tx.execute(_COUNT, {"of_person": person})).scalar_one())
+    return int(await tx.scalar(_COUNT, {"person": person}))
 
 
-async def set_told(tx: AsyncConnection, match_id: int, person: int, told: int) -> None:
+async def set_told(tx: Transaction, match_id: int, person: int, told: int) -> None:
     """Note up to which entry somebody has been told."""
-    of_person = (follows.c.match == match_id, follows.c.person == person)
-    await tx.execute(update(follows).where(*of_person).values(told=told))
+    await tx.execute(_SET_TOLD, {"match": match_id, "person": person, "told": told})
 
 
-async def drop(tx: AsyncConnection, match_id: int, person: int) -> bool:
+async def drop(tx: Transaction, match_id: int, person: int) -> bool:
     """Tell a person nothing of a match any more; False where they did not follow it."""
-    gone = await tx.execute(delete(follows).where(follows.c.match == match_id, follows.c.person == person))
+    gone = await tx.execute(_DROP, {"match": match_id, "person": person})
     return gone.rowcount == 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, Table
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 follows = Table(
     "follows",
@@ -17,5 +16,3 @@ follows = Table(
     Index("ix_follows_person", "person"),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=follows, ids=("person",), is_personal=True),)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.league.schema import bindings
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class BindingRow(rows.Row, frozen=True, kw_only=True):
@@ -36,19 +34,19 @@ class BindingRow(rows.Row, frozen=True, kw_only=True):
         return []
 
 
-_GET = select(bindings).where(
-    bindings.c.season == bindparam("of_season"),
-    bindings.c.number == bindparam("of_number"),
-    bindings.c.replays == bindparam("after"),
-)
+_PUT = writing.replace("season_bindings", BindingRow.__struct_fields__, ("season", "number", "replays"))
+_GET = f"""
+    SELECT {rows.columns(BindingRow)} FROM season_bindings
+    WHERE season = :season AND number = :number AND replays = :replays
+"""  # noqa: S608 - our own names
 
 
-async def put(tx: AsyncConnection, row: BindingRow) -> None:
+async def put(tx: Transaction, row: BindingRow) -> None:
     """Keep what binds the match of a table."""
-    await tx.execute(writing.replace(tx, bindings), asdict(row))
+    await tx.execute(_PUT, asdict(row))
 
 
-async def get(tx: AsyncConnection, season: int, number: int, replays: int) -> BindingRow | None:
+async def get(tx: Transaction, season: int, number: int, replays: int) -> BindingRow | None:
     """Return what binds the match of a table; None where nothing does yet."""
-    values = {"of_season": season, "of_number": number, "after": replays}
+    values = {"season": season, "number": number, "replays": replays}
     return rows.first(BindingRow, await tx.execute(_GET, values))

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.league.schema import divisions, fixtures, notices
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class DivisionRow(rows.Row, frozen=True, kw_only=True):
@@ -37,65 +35,69 @@ class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
     entry: int | None = None
 
 
-_DIVISION = select(divisions).where(
-    divisions.c.season == bindparam("of_season"), divisions.c.division == bindparam("of_division")
+_PUT_DIVISION = writing.replace("season_divisions", DivisionRow.__struct_fields__, ("season", "division"))
+_PUT_FIXTURE = writing.replace(
+    "season_fixtures", FixtureRow.__struct_fields__, ("season", "number", "replays")
 )
-_FIXTURE = select(fixtures).where(
-    fixtures.c.season == bindparam("of_season"),
-    fixtures.c.number == bindparam("of_number"),
-    fixtures.c.replays == bindparam("after"),
-)
+_PUT_NOTICE = writing.replace("season_notices", SeasonNoticeRow.__struct_fields__, ("season", "message"))
+_DIVISION = f"""
+    SELECT {rows.columns(DivisionRow)} FROM season_divisions WHERE season = :season AND division = :division
+"""  # noqa: S608 - our own names
+_FIXTURE = f"""
+    SELECT {rows.columns(FixtureRow)} FROM season_fixtures
+    WHERE season = :season AND number = :number AND replays = :replays
+"""  # noqa: S608 - our own names
+_NOTICES = f"""
+    SELECT {rows.columns(SeasonNoticeRow)} FROM season_notices WHERE season = :season ORDER BY season, message
+"""  # noqa: S608 - our own names
 
-_NOTICES = (
-    select(notices)
-    .where(notices.c.season == bindparam("of_season"))
-    .order_by(notices.c.season, notices.c.message)
-)
 
-
-async def put_division(tx: AsyncConnection, row: DivisionRow) -> None:
+async def put_division(tx: Transaction, row: DivisionRow) -> None:
     """Note where the card of a division stands."""
-    await tx.execute(writing.replace(tx, divisions), asdict(row))
+    await tx.execute(_PUT_DIVISION, asdict(row))
 
 
-async def division(tx: AsyncConnection, season: int, number: int) -> DivisionRow | None:
+async def division(tx: Transaction, season: int, number: int) -> DivisionRow | None:
     """Return where the card of a division stands."""
-    return rows.first(DivisionRow, await tx.execute(_DIVISION, {"of_season": season, "of_division": number}))
+    return rows.first(DivisionRow, await tx.execute(_DIVISION, {"season": season, "division": number}))
 
 
-async def put_fixture(tx: AsyncConnection, row: FixtureRow) -> None:
+async def put_fixture(tx: Transaction, row: FixtureRow) -> None:
     """Note where the post of a table stands."""
-    await tx.execute(writing.replace(tx, fixtures), asdict(row))
+    await tx.execute(_PUT_FIXTURE, asdict(row))
 
 
-async def fixture(tx: AsyncConnection, season: int, number: int, replays: int) -> FixtureRow | None:
+async def fixture(tx: Transaction, season: int, number: int, replays: int) -> FixtureRow | None:
     """Return where the post of a table stands; None where it does not."""
-    values = {"of_season": season, "of_number": number, "after": replays}
+    values = {"season": season, "number": number, "replays": replays}
     return rows.first(FixtureRow, await tx.execute(_FIXTURE, values))
 
 
-async def forget_divisions(tx: AsyncConnection, season: int) -> None:
+async def forget_divisions(tx: Transaction, season: int) -> None:
     """Note that no card of a division stands any more."""
-    await tx.execute(update(divisions).where(divisions.c.season == season).values(card=None))
+    await tx.execute("UPDATE season_divisions SET card = NULL WHERE season = :season", {"season": season})
 
 
-async def forget_fixture(tx: AsyncConnection, season: int, number: int) -> None:
+async def forget_fixture(tx: Transaction, season: int, number: int) -> None:
     """Note that the post of a table does not stand any more."""
-    await tx.execute(delete(fixtures).where(fixtures.c.season == season, fixtures.c.number == number))
+    values = {"season": season, "number": number}
+    await tx.execute("DELETE FROM season_fixtures WHERE season = :season AND number = :number", values)
 
 
-async def put_notice(tx: AsyncConnection, row: SeasonNoticeRow) -> None:
+async def put_notice(tx: Transaction, row: SeasonNoticeRow) -> None:
     """Note where a notice stands."""
-    await tx.execute(writing.replace(tx, notices), asdict(row))
+    await tx.execute(_PUT_NOTICE, asdict(row))
 
 
-async def notices_of(tx: AsyncConnection, season: int) -> list[SeasonNoticeRow]:
+async def notices_of(tx: Transaction, season: int) -> list[SeasonNoticeRow]:
     """Return the notices of a season that stand."""
-    return rows.every(SeasonNoticeRow, await tx.execute(_NOTICES, {"of_season": season}))
+    return rows.every(SeasonNoticeRow, await tx.execute(_NOTICES, {"season": season}))
 
 
-async def drop_notices(tx: AsyncConnection, season: int, entry: int | None = None) -> None:
+async def drop_notices(tx: Transaction, season: int, entry: int | None = None) -> None:
     """Note that no notice of a season is to be looked for any more; those that tell an entry only with that."""
-    await tx.execute(
-        delete(notices).where(notices.c.season == season, notices.c.entry.is_not_distinct_from(entry))
-    )
+    if entry is None:
+        dropped = "DELETE FROM season_notices WHERE season = :season AND entry IS NULL"
+    else:
+        dropped = "DELETE FROM season_notices WHERE season = :season AND entry = :entry"
+    await tx.execute(dropped, {"season": season, "entry": entry})

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.league.schema import forgotten_bars
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class ForgottenBarRow(rows.Row, frozen=True, kw_only=True):
@@ -20,20 +18,21 @@ class ForgottenBarRow(rows.Row, frozen=True, kw_only=True):
     """The number of the last season it holds for."""
 
 
-_OF_LEAGUE = select(forgotten_bars).where(forgotten_bars.c.league == bindparam("of_league"))
+_ADD = writing.replace("forgotten_bars", ForgottenBarRow.__struct_fields__, ("league", "hash"))
+_OF_LEAGUE = f"SELECT {rows.columns(ForgottenBarRow)} FROM forgotten_bars WHERE league = :league"  # noqa: S608 - our own names
 
 
-async def add(tx: AsyncConnection, row: ForgottenBarRow) -> None:
+async def add(tx: Transaction, row: ForgottenBarRow) -> None:
     """Keep a bar of somebody who is forgotten now."""
-    await tx.execute(writing.replace(tx, forgotten_bars), asdict(row))
+    await tx.execute(_ADD, asdict(row))
 
 
-async def of_league(tx: AsyncConnection, league: int) -> list[ForgottenBarRow]:
+async def of_league(tx: Transaction, league: int) -> list[ForgottenBarRow]:
     """Return the bars of a league."""
-    return rows.every(ForgottenBarRow, await tx.execute(_OF_LEAGUE, {"of_league": league}))
+    return rows.every(ForgottenBarRow, await tx.execute(_OF_LEAGUE, {"league": league}))
 
 
-async def drop_before(tx: AsyncConnection, league: int, number: int) -> None:
+async def drop_before(tx: Transaction, league: int, number: int) -> None:
     """Delete the bars of a league that hold for no season from a number on."""
-    over = (forgotten_bars.c.league == league, forgotten_bars.c.until < number)
-    await tx.execute(delete(forgotten_bars).where(*over))
+    over = {"league": league, "number": number}
+    await tx.execute("DELETE FROM forgotten_bars WHERE league = :league AND until < :number", over)

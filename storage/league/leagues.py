@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
-from storage.league.schema import leagues
+from storage.sql import rows, writing
+from storage.sql.transactions import IntegrityError, Transaction
 
 LeagueStatus: TypeAlias = Literal["live", "resting"]
 
@@ -39,59 +36,65 @@ class NameTaken(Exception):
     """The server has a league of this name, however it is spelt."""
 
 
-_LEAGUES = select(*(one for one in leagues.c if one.name != "folded"))
-_GET = _LEAGUES.where(leagues.c.id == bindparam("of_league"))
-_OF_SERVER = _LEAGUES.where(leagues.c.server == bindparam("of_server")).order_by(leagues.c.name)
+_NEW = [name for name in LeagueRow.__struct_fields__ if name != "id"]
+_ADD = f"{writing.insert('leagues', [*_NEW, 'folded'])} RETURNING id"
+_LEAGUES = f"SELECT {rows.columns(LeagueRow)} FROM leagues"  # noqa: S608 - our own names
+_GET = f"{_LEAGUES} WHERE id = :league"
+_OF_SERVER = f"{_LEAGUES} WHERE server = :server ORDER BY name"
+_BEHIND = f"{_LEAGUES} WHERE id > :after ORDER BY id LIMIT :most"
 
 
-async def add(tx: AsyncConnection, row: LeagueRow) -> LeagueRow:
+async def add(tx: Transaction, row: LeagueRow) -> LeagueRow:
     """Keep a new league and return it with its id; raises NameTaken."""
-    fields = asdict(row)
-    del fields["id"]
     try:
-        result = await tx.execute(insert(leagues).values(fields | {"folded": row.name.casefold()}))
+        league = await tx.scalar(_ADD, asdict(row) | {"folded": row.name.casefold()})
     except IntegrityError as error:
         raise NameTaken(row.name) from error
-    return replace(row, id=rows.key_of(result))
+    return replace(row, id=league)
 
 
-async def get(tx: AsyncConnection, league: int) -> LeagueRow | None:
+async def get(tx: Transaction, league: int) -> LeagueRow | None:
     """Return a league, or None."""
-    return rows.first(LeagueRow, await tx.execute(_GET, {"of_league": league}))
+    return rows.first(LeagueRow, await tx.execute(_GET, {"league": league}))
 
 
-async def of_server(tx: AsyncConnection, server: int) -> list[LeagueRow]:
+async def of_server(tx: Transaction, server: int) -> list[LeagueRow]:
     """Return the leagues of a server by their names."""
-    return rows.every(LeagueRow, await tx.execute(_OF_SERVER, {"of_server": server}))
+    return rows.every(LeagueRow, await tx.execute(_OF_SERVER, {"server": server}))
 
 
-async def behind(tx: AsyncConnection, after: int, most: int) -> list[LeagueRow]:
+async def behind(tx: Transaction, after: int, most: int) -> list[LeagueRow]:
     """Return leagues behind a number, the lowest first: a walk through all there are."""
-    chosen = _LEAGUES.where(leagues.c.id > after).order_by(leagues.c.id).limit(most)
-    return rows.every(LeagueRow, await tx.execute(chosen))
+    return rows.every(LeagueRow, await tx.execute(_BEHIND, {"after": after, "most": most}))
 
 
-async def set_plan(tx: AsyncConnection, league: int, plan: str) -> None:
+async def set_plan(tx: Transaction, league: int, plan: str) -> None:
     """Keep the settings of the next season (JSON)."""
-    await tx.execute(update(leagues).where(leagues.c.id == league).values(plan=plan))
+    values = {"league": league, "plan": plan}
+    await tx.execute("UPDATE leagues SET plan = :plan WHERE id = :league", values)
 
 
-async def set_status(tx: AsyncConnection, league: int, status: LeagueStatus) -> None:
+async def set_status(tx: Transaction, league: int, status: LeagueStatus) -> None:
     """Note whether there are further seasons."""
-    await tx.execute(update(leagues).where(leagues.c.id == league).values(status=status))
+    values = {"league": league, "status": status}
+    await tx.execute("UPDATE leagues SET status = :status WHERE id = :league", values)
 
 
-async def set_roles(tx: AsyncConnection, league: int, *, joining: int | None, champion: int | None) -> None:
+async def set_roles(tx: Transaction, league: int, *, joining: int | None, champion: int | None) -> None:
     """Keep which role is needed to join, and which one champions get."""
-    values = {"role": joining, "champion_role": champion}
-    await tx.execute(update(leagues).where(leagues.c.id == league).values(values))
+    values = {"league": league, "role": joining, "champion_role": champion}
+    await tx.execute(
+        "UPDATE leagues SET role = :role, champion_role = :champion_role WHERE id = :league", values
+    )
 
 
-async def move(tx: AsyncConnection, league: int, channel: int) -> None:
+async def move(tx: Transaction, league: int, channel: int) -> None:
     """Keep another channel, which is there."""
-    await tx.execute(update(leagues).where(leagues.c.id == league).values(channel=channel, channel_lost=None))
+    values = {"league": league, "channel": channel}
+    await tx.execute("UPDATE leagues SET channel = :channel, channel_lost = NULL WHERE id = :league", values)
 
 
-async def lose_channel(tx: AsyncConnection, league: int, since: int) -> None:
+async def lose_channel(tx: Transaction, league: int, since: int) -> None:
     """Note since when the channel is known to be gone (unix ms)."""
-    await tx.execute(update(leagues).where(leagues.c.id == league).values(channel_lost=since))
+    values = {"league": league, "since": since}
+    await tx.execute("UPDATE leagues SET channel_lost = :since WHERE id = :league", values)

@@ -10,11 +10,9 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.league.schema import leagues, members, seasons, tables
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 TableStatus: TypeAlias = Literal["planned", "playing", "over", "void"]
 
@@ -41,100 +39,90 @@ class TableRow(rows.Row, frozen=True, kw_only=True):
     match: int | None = None
 
 
-_MEMBERS = (
-    select(members)
-    .where(members.c.season == bindparam("of_season"))
-    .order_by(members.c.season, members.c.person)
-)
-_TABLES = (
-    select(tables).where(tables.c.season == bindparam("of_season")).order_by(tables.c.season, tables.c.number)
-)
-_OF_MATCH = select(tables).where(tables.c.match == bindparam("of_match"))
-_SEASONS_OF = (
-    select(members.c.season)
-    .where(members.c.person == bindparam("of_person"))
-    .order_by(members.c.person.desc(), members.c.season.desc())
-    .limit(bindparam("most"))
-)
-_PLAYED = (
-    select(
-        leagues.c.server,
-        leagues.c.game,
-        members.c.moved,
-        members.c.status,
-        members.c.division,
-        seasons.c.status,
-    )
-    .select_from(members)
-    .join(seasons, seasons.c.id == members.c.season)
-    .join(leagues, leagues.c.id == seasons.c.league)
-    .where(members.c.person == bindparam("of_person"))
-    .order_by(members.c.person.desc(), members.c.season.desc())
-    .limit(bindparam("most"))
-)
-_OPEN = (
-    select(func.count())
-    .select_from(leagues)
-    .join(seasons, seasons.c.league == leagues.c.id)
-    .join(tables, tables.c.season == seasons.c.id)
-    .where(leagues.c.server == bindparam("of_server"), tables.c.state == "playing")
-)
+_PUT_MEMBER = writing.replace("season_members", MemberRow.__struct_fields__, ("season", "person"))
+_PUT_TABLE = writing.replace("season_tables", TableRow.__struct_fields__, ("season", "number"))
+_DROP_MEMBERS = "DELETE FROM season_members WHERE season = :season AND person IN (:people)"
+_DROP_TABLES = "DELETE FROM season_tables WHERE season = :season AND number IN (:numbers)"
+_MEMBERS = f"""
+    SELECT {rows.columns(MemberRow)} FROM season_members WHERE season = :season ORDER BY season, person
+"""  # noqa: S608 - our own names
+_TABLES = f"""
+    SELECT {rows.columns(TableRow)} FROM season_tables WHERE season = :season ORDER BY season, number
+"""  # noqa: S608 - our own names
+_OF_MATCH = f"SELECT {rows.columns(TableRow)} FROM season_tables WHERE match = :match"  # noqa: S608 - our own names
+_SEASONS_OF = """
+    SELECT season FROM season_members WHERE person = :person ORDER BY person DESC, season DESC LIMIT :most
+"""
+_PLAYED = """
+    SELECT leagues.server, leagues.game, season_members.moved, season_members.status, season_members.division,
+        seasons.status
+    FROM season_members
+    JOIN seasons ON seasons.id = season_members.season
+    JOIN leagues ON leagues.id = seasons.league
+    WHERE season_members.person = :person
+    ORDER BY season_members.person DESC, season_members.season DESC
+    LIMIT :most
+"""
+_OPEN = """
+    SELECT count(*) FROM leagues
+    JOIN seasons ON seasons.league = leagues.id
+    JOIN season_tables ON season_tables.season = seasons.id
+    WHERE leagues.server = :server AND season_tables.state = 'playing'
+"""
 
 
-async def put_members(tx: AsyncConnection, changed: Iterable[MemberRow]) -> None:
+async def put_members(tx: Transaction, changed: Iterable[MemberRow]) -> None:
     """Keep who is in a season, and as what."""
     if values := [asdict(row) for row in changed]:
-        await tx.execute(writing.replace(tx, members), values)
+        await tx.execute(_PUT_MEMBER, values)
 
 
-async def drop_members(tx: AsyncConnection, season: int, people: Sequence[int]) -> None:
+async def drop_members(tx: Transaction, season: int, people: Sequence[int]) -> None:
     """Forget who is not in a season any more."""
     if people:
-        await tx.execute(
-            delete(members).where(members.c.season == season, members.c.person.in_(list(people)))
-        )
+        await tx.execute(_DROP_MEMBERS, {"season": season, "people": people})
 
 
-async def put_tables(tx: AsyncConnection, changed: Iterable[TableRow]) -> None:
+async def put_tables(tx: Transaction, changed: Iterable[TableRow]) -> None:
     """Keep how the tables of a season stand."""
     if values := [asdict(row) for row in changed]:
-        await tx.execute(writing.replace(tx, tables), values)
+        await tx.execute(_PUT_TABLE, values)
 
 
-async def drop_tables(tx: AsyncConnection, season: int, numbers: Sequence[int]) -> None:
+async def drop_tables(tx: Transaction, season: int, numbers: Sequence[int]) -> None:
     """Forget tables that are not there any more."""
     if numbers:
-        await tx.execute(delete(tables).where(tables.c.season == season, tables.c.number.in_(list(numbers))))
+        await tx.execute(_DROP_TABLES, {"season": season, "numbers": numbers})
 
 
-async def members_of(tx: AsyncConnection, season: int) -> list[MemberRow]:
+async def members_of(tx: Transaction, season: int) -> list[MemberRow]:
     """Return who is in a season."""
-    return rows.every(MemberRow, await tx.execute(_MEMBERS, {"of_season": season}))
+    return rows.every(MemberRow, await tx.execute(_MEMBERS, {"season": season}))
 
 
-async def tables_of(tx: AsyncConnection, season: int) -> list[TableRow]:
+async def tables_of(tx: Transaction, season: int) -> list[TableRow]:
     """Return the tables of a season."""
-    return rows.every(TableRow, await tx.execute(_TABLES, {"of_season": season}))
+    return rows.every(TableRow, await tx.execute(_TABLES, {"season": season}))
 
 
-async def table_of_match(tx: AsyncConnection, match_id: int) -> TableRow | None:
+async def table_of_match(tx: Transaction, match_id: int) -> TableRow | None:
     """Return the table of a match; None where it has none."""
-    return rows.first(TableRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+    return rows.first(TableRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
-async def seasons_of_person(tx: AsyncConnection, person: int, most: int) -> list[int]:
+async def seasons_of_person(tx: Transaction, person: int, most: int) -> list[int]:
     """Return in which seasons somebody is or was, the newest first."""
-    return list((await tx.execute(_SEASONS_OF, {"of_person": person, "most": most})).scalars())
+    return (await tx.execute(_SEASONS_OF, {"person": person, "most": most})).scalars()
 
 
 async def count_played(
-    tx: AsyncConnection, server: int, person: int, most: int
+    tx: Transaction, server: int, person: int, most: int
 ) -> dict[tuple[str, str | None], int]:
     """Count the seasons of a server that somebody has played to the end, by game and what became of them.
 
     Of so many of their newest seasons.
     """
-    found = await tx.execute(_PLAYED, {"of_person": person, "most": most})
+    found = await tx.execute(_PLAYED, {"person": person, "most": most})
     return Counter(
         (game, moved)
         for of_server, game, moved, status, division, of_season in found
@@ -142,7 +130,7 @@ async def count_played(
     )
 
 
-async def count_playing(tx: AsyncConnection, server: int) -> int:
+async def count_playing(tx: Transaction, server: int) -> int:
     """Return how many tables of a server are being played."""
-    found: int = (await tx.execute(_OPEN, {"of_server": server})).scalar_one()
+    found: int = await tx.scalar(_OPEN, {"server": server})
     return found

@@ -16,7 +16,6 @@ from sqlalchemy import (
 )
 
 from storage.core.schema import Counted, metadata
-from storage.core.stored import Named, Of, Stored
 
 leagues = Table(
     "leagues",
@@ -158,18 +157,4 @@ forgotten_bars = Table(
     Column("salt", String(32), nullable=False),
     Column("until", Integer, nullable=False),
     sqlite_with_rowid=False,
-)
-
-STORED = (
-    Stored(table=leagues, of=Of.SERVER, ids=("creator",)),
-    Stored(table=seasons, of=Of.LEAGUE),
-    Stored(table=season_secrets, of=Of.SEASON, is_handed_out=False),
-    Stored(table=season_log, of=Of.SEASON, texts=("payload",), named=(Named("name", ("person",)),)),
-    Stored(table=members, of=Of.SEASON, ids=("person",)),
-    Stored(table=divisions, of=Of.SEASON),
-    Stored(table=tables, of=Of.SEASON),
-    Stored(table=fixtures, of=Of.SEASON),
-    Stored(table=notices, of=Of.SEASON),
-    Stored(table=bindings, of=Of.SEASON, is_handed_out=False),
-    Stored(table=forgotten_bars, of=Of.LEAGUE),
 )

@@ -5,12 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
-from storage.league.schema import season_log, seasons
+from storage.sql import rows, writing
+from storage.sql.transactions import IntegrityError, Transaction
 
 
 class SeasonRow(rows.Row, frozen=True, kw_only=True):
@@ -39,71 +36,68 @@ class SeasonConflict(Exception):
     """Somebody else has appended to the season meanwhile, or opened one: nothing was written."""
 
 
-_GET = select(seasons).where(seasons.c.id == bindparam("of_season"))
-_OF_LEAGUE = (
-    select(seasons)
-    .where(seasons.c.league == bindparam("of_league"))
-    .order_by(seasons.c.league.desc(), seasons.c.number.desc())
-    .limit(bindparam("most"))
-)
-_READ = select(season_log).where(season_log.c.season == bindparam("of_season")).order_by(season_log.c.seq)
-_MOVE_HEAD = (
-    update(seasons)
-    .where(seasons.c.id == bindparam("of_season"), seasons.c.head == bindparam("old"))
-    .values(head=bindparam("new"))
-)
+_NEW = [name for name in SeasonRow.__struct_fields__ if name != "id"]
+_ADD = f"{writing.insert('seasons', _NEW)} RETURNING id"
+_GET = f"SELECT {rows.columns(SeasonRow)} FROM seasons WHERE id = :season"  # noqa: S608 - our own names
+_OF_LEAGUE = f"""
+    SELECT {rows.columns(SeasonRow)} FROM seasons
+    WHERE league = :league ORDER BY league DESC, number DESC LIMIT :most
+"""  # noqa: S608 - our own names
+_ENTER = writing.insert("season_log", EntryRow.__struct_fields__)
+_READ = f"SELECT {rows.columns(EntryRow)} FROM season_log WHERE season = :season ORDER BY seq"  # noqa: S608 - our own names
+_MOVE_HEAD = "UPDATE seasons SET head = :new WHERE id = :season AND head = :old"
 
 
-async def add(tx: AsyncConnection, row: SeasonRow) -> SeasonRow:
+async def add(tx: Transaction, row: SeasonRow) -> SeasonRow:
     """Keep a new season and return it with its id; raises SeasonConflict."""
-    fields = asdict(row)
-    del fields["id"]
     try:
-        result = await tx.execute(insert(seasons).values(fields))
+        season = await tx.scalar(_ADD, asdict(row))
     except IntegrityError as error:
         raise SeasonConflict from error
-    return replace(row, id=rows.key_of(result))
+    return replace(row, id=season)
 
 
-async def get(tx: AsyncConnection, season: int) -> SeasonRow | None:
+async def get(tx: Transaction, season: int) -> SeasonRow | None:
     """Return a season, or None."""
-    return rows.first(SeasonRow, await tx.execute(_GET, {"of_season": season}))
+    return rows.first(SeasonRow, await tx.execute(_GET, {"season": season}))
 
 
-async def of_league(tx: AsyncConnection, league: int, most: int) -> list[SeasonRow]:
+async def of_league(tx: Transaction, league: int, most: int) -> list[SeasonRow]:
     """Return the seasons of a league, the newest first."""
-    return rows.every(SeasonRow, await tx.execute(_OF_LEAGUE, {"of_league": league, "most": most}))
+    return rows.every(SeasonRow, await tx.execute(_OF_LEAGUE, {"league": league, "most": most}))
 
 
-async def every(tx: AsyncConnection) -> list[int]:
+async def every(tx: Transaction) -> list[int]:
     """Return all seasons: a walk through all there are."""
-    return list((await tx.execute(select(seasons.c.id).order_by(seasons.c.id))).scalars())
+    return (await tx.execute("SELECT id FROM seasons ORDER BY id")).scalars()
 
 
-async def append(tx: AsyncConnection, entries: Sequence[EntryRow]) -> None:
+async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
     """Append entries of one season, from the one after its head on, and move the head; raises SeasonConflict."""
     if not entries:
         return
     first, last = entries[0], entries[-1]
-    values = {"of_season": first.season, "old": first.seq - 1, "new": last.seq}
+    values = {"season": first.season, "old": first.seq - 1, "new": last.seq}
     if (await tx.execute(_MOVE_HEAD, values)).rowcount != 1:
         raise SeasonConflict
     try:
-        await tx.execute(insert(season_log), [asdict(entry) for entry in entries])
+        await tx.execute(_ENTER, [asdict(entry) for entry in entries])
     except IntegrityError as error:
         raise SeasonConflict from error
 
 
-async def read(tx: AsyncConnection, season: int) -> list[EntryRow]:
+async def read(tx: Transaction, season: int) -> list[EntryRow]:
     """Return the log of a season, in order."""
-    return rows.every(EntryRow, await tx.execute(_READ, {"of_season": season}))
+    return rows.every(EntryRow, await tx.execute(_READ, {"season": season}))
 
 
-async def set_status(tx: AsyncConnection, season: int, status: str) -> None:
+async def set_status(tx: Transaction, season: int, status: str) -> None:
     """Note how far a season got."""
-    await tx.execute(update(seasons).where(seasons.c.id == season).values(status=status))
+    values = {"season": season, "status": status}
+    await tx.execute("UPDATE seasons SET status = :status WHERE id = :season", values)
 
 
-async def set_card(tx: AsyncConnection, season: int, message: int | None) -> None:
+async def set_card(tx: Transaction, season: int, message: int | None) -> None:
     """Note where the sign-up stands."""
-    await tx.execute(update(seasons).where(seasons.c.id == season).values(card=message))
+    values = {"season": season, "card": message}
+    await tx.execute("UPDATE seasons SET card = :card WHERE id = :season", values)

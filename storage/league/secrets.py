@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
-from storage.league.schema import season_secrets
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class SecretsRow(rows.Row, frozen=True, kw_only=True):
@@ -28,21 +26,21 @@ class SecretsRow(rows.Row, frozen=True, kw_only=True):
         return []
 
 
-async def put(tx: AsyncConnection, secrets: SecretsRow) -> None:
+_PUT = writing.insert("season_secrets", SecretsRow.__struct_fields__)
+_CHANGE = "UPDATE season_secrets SET draw = :draw, lots = :lots WHERE season = :season"
+_GET = f"SELECT {rows.columns(SecretsRow)} FROM season_secrets WHERE season = :season"  # noqa: S608 - our own names
+
+
+async def put(tx: Transaction, secrets: SecretsRow) -> None:
     """Keep the secrets of a new season."""
-    await tx.execute(insert(season_secrets), asdict(secrets))
+    await tx.execute(_PUT, asdict(secrets))
 
 
-async def change(tx: AsyncConnection, secrets: SecretsRow) -> None:
+async def change(tx: Transaction, secrets: SecretsRow) -> None:
     """Keep other secrets of a season whose draw was given up."""
-    await tx.execute(
-        update(season_secrets)
-        .where(season_secrets.c.season == secrets.season)
-        .values(draw=secrets.draw, lots=secrets.lots)
-    )
+    await tx.execute(_CHANGE, asdict(secrets))
 
 
-async def get(tx: AsyncConnection, season: int) -> SecretsRow | None:
+async def get(tx: Transaction, season: int) -> SecretsRow | None:
     """Return the secrets of a season, or None."""
-    chosen = select(season_secrets).where(season_secrets.c.season == season)
-    return rows.first(SecretsRow, await tx.execute(chosen))
+    return rows.first(SecretsRow, await tx.execute(_GET, {"season": season}))

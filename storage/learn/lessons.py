@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
-
-from storage.core import rows, writing
-from storage.learn.schema import lessons
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class LessonRow(rows.Row, frozen=True, kw_only=True):
@@ -18,31 +15,32 @@ class LessonRow(rows.Row, frozen=True, kw_only=True):
     step: int
 
 
-_GET = select(lessons).where(lessons.c.id == bindparam("of_lesson"))
-_OF_GAME = select(lessons).where(
-    lessons.c.person == bindparam("of_person"), lessons.c.game == bindparam("of_game")
-)
-_OF_PERSON = select(lessons).where(lessons.c.person == bindparam("of_person")).order_by(lessons.c.game)
+_BEGIN = writing.fill("lessons", LessonRow.__struct_fields__[1:])
+_LESSONS = f"SELECT {rows.columns(LessonRow)} FROM lessons"  # noqa: S608 - our own names
+_GET = f"{_LESSONS} WHERE id = :lesson"
+_OF_GAME = f"{_LESSONS} WHERE person = :person AND game = :game"
+_OF_PERSON = f"{_LESSONS} WHERE person = :person ORDER BY game"
+_SET_STEP = "UPDATE lessons SET step = :step WHERE id = :lesson"
 
 
-async def begin(tx: AsyncConnection, person: int, game: str) -> LessonRow:
+async def begin(tx: Transaction, person: int, game: str) -> LessonRow:
     """Return a person's lesson of a game, begun if there was none."""
-    await tx.execute(writing.fill(tx, lessons), {"person": person, "game": game, "step": 0})
-    found = rows.first(LessonRow, await tx.execute(_OF_GAME, {"of_person": person, "of_game": game}))
+    await tx.execute(_BEGIN, {"person": person, "game": game, "step": 0})
+    found = rows.first(LessonRow, await tx.execute(_OF_GAME, {"person": person, "game": game}))
     assert found is not None
     return found
 
 
-async def get(tx: AsyncConnection, lesson: int) -> LessonRow | None:
+async def get(tx: Transaction, lesson: int) -> LessonRow | None:
     """Return a lesson by its number."""
-    return rows.first(LessonRow, await tx.execute(_GET, {"of_lesson": lesson}))
+    return rows.first(LessonRow, await tx.execute(_GET, {"lesson": lesson}))
 
 
-async def of_person(tx: AsyncConnection, person: int) -> list[LessonRow]:
+async def of_person(tx: Transaction, person: int) -> list[LessonRow]:
     """Return the lessons somebody has begun."""
-    return rows.every(LessonRow, await tx.execute(_OF_PERSON, {"of_person": person}))
+    return rows.every(LessonRow, await tx.execute(_OF_PERSON, {"person": person}))
 
 
-async def set_step(tx: AsyncConnection, lesson: int, step: int) -> None:
+async def set_step(tx: Transaction, lesson: int, step: int) -> None:
     """Note the step that somebody has come to."""
-    await tx.execute(update(lessons).where(lessons.c.id == lesson).values(step=step))
+    await tx.execute(_SET_STEP, {"lesson": lesson, "step": step})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Integer, Table, Text, UniqueConstraint
 
 from storage.core.schema import Counted, metadata
-from storage.core.stored import Of, Stored
 
 lessons = Table(
     "lessons",
@@ -16,5 +15,3 @@ lessons = Table(
     Column("step", Integer, nullable=False),
     UniqueConstraint("person", "game"),
 )
-
-STORED = (Stored(table=lessons, of=Of.NONE, ids=("person",), is_personal=True),)

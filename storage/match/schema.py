@@ -14,12 +14,11 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
-    select,
     text,
 )
 
-from storage.core.schema import LIVE, Counted, match_key, metadata
-from storage.core.stored import Named, Of, Stored
+from storage.core.schema import Counted, match_key, metadata
+from storage.match.live import LIVE
 
 matches = Table(
     "matches",
@@ -55,9 +54,6 @@ matches = Table(
     # Ids of matches stand in old messages' buttons: never given twice.
     sqlite_autoincrement=True,
 )
-
-ALIVE = select(matches.c.id).where(text(LIVE))
-"""The matches that are not over."""
 
 secrets = Table(
     "secrets",
@@ -104,20 +100,4 @@ snapshots = Table(
     Column("match", Counted, ForeignKey("matches.id"), primary_key=True, autoincrement=False),
     Column("seq", Integer, nullable=False),
     Column("state", Text, nullable=False),
-)
-
-STORED = (
-    Stored(table=matches, of=Of.SERVER, ids=("opener",), titles=("title",)),
-    Stored(table=secrets, is_handed_out=False),
-    Stored(table=seats, ids=("person",), claims=("former",), names=("name",)),
-    Stored(
-        table=log,
-        texts=("payload",),
-        named=(
-            Named("was", ("left",), or_by_name=True),
-            Named("name", ("person", "decided"), or_by_name=True),
-        ),
-        nobody=("kind", "move"),
-    ),
-    Stored(table=snapshots),
 )

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
-from storage.match.schema import secrets
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class SecretRow(rows.Row, frozen=True, kw_only=True):
@@ -28,14 +26,15 @@ class SecretRow(rows.Row, frozen=True, kw_only=True):
         return []
 
 
-_GET = select(secrets).where(secrets.c.match == bindparam("of_match"))
+_PUT = writing.insert("secrets", SecretRow.__struct_fields__)
+_GET = f"SELECT {rows.columns(SecretRow)} FROM secrets WHERE match = :match"  # noqa: S608 - our own names
 
 
-async def put(tx: AsyncConnection, secret: SecretRow) -> None:
+async def put(tx: Transaction, secret: SecretRow) -> None:
     """Keep the secret of a new match; it never changes."""
-    await tx.execute(insert(secrets), asdict(secret))
+    await tx.execute(_PUT, asdict(secret))
 
 
-async def get(tx: AsyncConnection, match_id: int) -> SecretRow | None:
+async def get(tx: Transaction, match_id: int) -> SecretRow | None:
     """Return the secret of a match, or None."""
-    return rows.first(SecretRow, await tx.execute(_GET, {"of_match": match_id}))
+    return rows.first(SecretRow, await tx.execute(_GET, {"match": match_id}))

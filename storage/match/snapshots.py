@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.match.schema import ALIVE, snapshots
+from storage.match.live import ALIVE
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class SnapshotRow(rows.Row, frozen=True, kw_only=True):
@@ -18,24 +17,27 @@ class SnapshotRow(rows.Row, frozen=True, kw_only=True):
     state: str
 
 
-_GET = select(snapshots).where(snapshots.c.match == bindparam("of_match"))
+_PUT = writing.replace("snapshots", SnapshotRow.__struct_fields__, ("match",))
+_GET = f"SELECT {rows.columns(SnapshotRow)} FROM snapshots WHERE match = :match"  # noqa: S608 - our own names
+_DROP = "DELETE FROM snapshots WHERE match = :match"
+_DROP_OVER = f"DELETE FROM snapshots WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
 
 
-async def put(tx: AsyncConnection, snapshot: SnapshotRow) -> None:
+async def put(tx: Transaction, snapshot: SnapshotRow) -> None:
     """Keep a snapshot in place of the match's former one."""
-    await tx.execute(writing.replace(tx, snapshots), asdict(snapshot))
+    await tx.execute(_PUT, asdict(snapshot))
 
 
-async def get(tx: AsyncConnection, match_id: int) -> SnapshotRow | None:
+async def get(tx: Transaction, match_id: int) -> SnapshotRow | None:
     """Return the newest snapshot of a match, or None."""
-    return rows.first(SnapshotRow, await tx.execute(_GET, {"of_match": match_id}))
+    return rows.first(SnapshotRow, await tx.execute(_GET, {"match": match_id}))
 
 
-async def drop(tx: AsyncConnection, match_id: int) -> None:
+async def drop(tx: Transaction, match_id: int) -> None:
     """Forget the snapshot of a match."""
-    await tx.execute(delete(snapshots).where(snapshots.c.match == match_id))
+    await tx.execute(_DROP, {"match": match_id})
 
 
-async def drop_over(tx: AsyncConnection) -> None:
+async def drop_over(tx: Transaction) -> None:
     """Forget the snapshots of all matches that are over."""
-    await tx.execute(delete(snapshots).where(snapshots.c.match.not_in(ALIVE)))
+    await tx.execute(_DROP_OVER)

@@ -10,15 +10,14 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any, Literal, TypeAlias
 
-from sqlalchemy import Table, column, delete, func, insert, select, table, text
-from sqlalchemy.engine import URL
-from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Boolean, Table
 
-from storage.core import address, engines
-from storage.core.database import Database, Transaction
-from storage.core.problems import reason_of
+from storage.core import address
+from storage.core.address import Address
+from storage.core.database import Database
 from storage.core.schema import every_table
+from storage.sql import writing
+from storage.sql.transactions import DataError, IntegrityError, Transaction
 
 AT_ONCE = 1_000
 """Rows in memory at a time."""
@@ -30,8 +29,6 @@ Cause: TypeAlias = Literal[
 ]
 Told: TypeAlias = Callable[[str, int, int], None]
 """Is told how far it got: the table, how many of its rows are over, how many it has."""
-
-_COUNTERS = table("sqlite_sequence", column("name"), column("seq"))
 
 
 class MoveFailed(Exception):
@@ -49,8 +46,8 @@ async def move(old: str, new: str, told: Told) -> int:
     Returns how many rows that were. Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.
     """
     async with _open(old, upgrade=False) as source, _open(new, upgrade=True) as target:
-        if _place(source.url) == _place(target.url):
-            raise MoveFailed("same", source.url.database or "")
+        if _place(source.address) == _place(target.address):
+            raise MoveFailed("same", source.address.database)
         async with source.transaction() as here, target.transaction() as there:
             for each in every_table().sorted_tables:
                 if await _count(there, each):
@@ -61,9 +58,9 @@ async def move(old: str, new: str, told: Told) -> int:
     return moved
 
 
-def _place(url: URL) -> object:
+def _place(where: Address) -> object:
     """Return what is the same for all addresses of a database."""
-    return address.file_of(url).resolve() if engines.is_sqlite(url) else url
+    return address.file_of(where).resolve() if where.is_sqlite else where.dsn
 
 
 @asynccontextmanager
@@ -77,21 +74,33 @@ async def _open(where: str, *, upgrade: bool) -> AsyncIterator[Database]:
 
 async def _copy(here: Transaction, there: Transaction, each: Table, told: Told) -> int:
     count, done = await _count(here, each), 0
-    found = await here.stream(select(each).execution_options(yield_per=AT_ONCE))
-    async for part in found.mappings().partitions(AT_ONCE):
+    keeping = writing.insert(each.name, each.c.keys())
+    async for part in _parts(here, each):
         try:
-            await there.execute(insert(each), [dict(row) for row in part])
-        except DBAPIError as slip:
-            if reason_of(slip) is not None:
-                raise
-            raise MoveFailed("does-not-fit", f"{each.name}: {slip.orig}") from slip
+            await there.execute(keeping, part)
+        except (IntegrityError, DataError) as slip:
+            raise MoveFailed("does-not-fit", f"{each.name}: {slip}") from slip
         done += len(part)
         told(each.name, done, count)
     return done
 
 
-async def _count(tx: AsyncConnection, each: Table) -> int:
-    return int((await tx.execute(select(func.count()).select_from(each))).scalar_one())
+async def _parts(tx: Transaction, each: Table) -> AsyncIterator[list[dict[str, Any]]]:
+    """Yield the rows of a table, some at a time, in the order of their keys."""
+    truths = [column.name for column in each.c if isinstance(column.type, Boolean)]
+    keys = [column.name for column in each.primary_key]
+    order = ", ".join(f'"{key}"' for key in keys)
+    after = ", ".join(f":{key}" for key in keys)
+    first = f"SELECT * FROM {each.name} ORDER BY {order} LIMIT {AT_ONCE}"  # noqa: S608 - our own names
+    following = f"SELECT * FROM {each.name} WHERE ({order}) > ({after}) ORDER BY {order} LIMIT {AT_ONCE}"  # noqa: S608
+    part = (await tx.execute(first)).mappings()
+    while part:
+        yield [row | {name: bool(row[name]) for name in truths if row[name] is not None} for row in part]
+        part = (await tx.execute(following, {key: part[-1][key] for key in keys})).mappings()
+
+
+async def _count(tx: Transaction, each: Table) -> int:
+    return int(await tx.scalar(f"SELECT count(*) FROM {each.name}"))  # noqa: S608 - our own name
 
 
 def _counters() -> list[str]:
@@ -99,26 +108,29 @@ def _counters() -> list[str]:
     return [each.name for each in every_table().sorted_tables if each.autoincrement_column is not None]
 
 
-async def _counter(tx: AsyncConnection, name: str) -> int:
+async def _counter(tx: Transaction, name: str) -> int:
     """Return the last id that a table has given, 0 where it gave none."""
-    if tx.dialect.name == "sqlite":
-        reached = await tx.scalar(select(_COUNTERS.c.seq).where(_COUNTERS.c.name == name))
+    if tx.kind == "sqlite":
+        reached = await tx.scalar("SELECT seq FROM sqlite_sequence WHERE name = :name", {"name": name})
         return int(reached or await _highest(tx, name))
-    sequence = await tx.scalar(text("SELECT pg_get_serial_sequence(:name, 'id')"), {"name": name})
-    row: Any = (await tx.execute(text(f"SELECT last_value, is_called FROM {sequence}"))).one()  # noqa: S608 - the server's own word
-    return int(row.last_value) if row.is_called else 0
+    sequence = await tx.scalar("SELECT pg_get_serial_sequence(:name, 'id')", {"name": name})
+    found = await tx.execute(f"SELECT last_value, is_called FROM {sequence}")  # noqa: S608 - the server's own word
+    last_value, is_called = found.one()
+    return int(last_value) if is_called else 0
 
 
-async def _highest(tx: AsyncConnection, name: str) -> int:
-    each = every_table().tables[name]
-    return int(await tx.scalar(select(func.max(each.c.id))) or 0)
+async def _highest(tx: Transaction, name: str) -> int:
+    return int(await tx.scalar(f"SELECT max(id) FROM {name}") or 0)  # noqa: S608 - our own name
 
 
-async def _set_counter(tx: AsyncConnection, name: str, reached: int) -> None:
-    if tx.dialect.name == "sqlite":
+async def _set_counter(tx: Transaction, name: str, reached: int) -> None:
+    if tx.kind == "sqlite":
         if every_table().tables[name].dialect_options["sqlite"]["autoincrement"]:
-            await tx.execute(delete(_COUNTERS).where(_COUNTERS.c.name == name))
-            await tx.execute(insert(_COUNTERS).values(name=name, seq=reached))
+            await tx.execute("DELETE FROM sqlite_sequence WHERE name = :name", {"name": name})
+            await tx.execute(
+                "INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)", {"name": name, "seq": reached}
+            )
     elif reached:
-        advance = text("SELECT setval(pg_get_serial_sequence(:name, 'id'), :reached)")
-        await tx.execute(advance, {"name": name, "reached": reached})
+        await tx.execute(
+            "SELECT setval(pg_get_serial_sequence(:name, 'id'), :reached)", {"name": name, "reached": reached}
+        )

@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from storage.sql import writing
+from storage.sql.transactions import Transaction
 
-from storage.core import writing
-from storage.notes.schema import private_notes
-
-_GET = select(private_notes.c.words).where(
-    private_notes.c.match == bindparam("of_match"), private_notes.c.person == bindparam("of_person")
-)
+_PUT = writing.replace("private_notes", ("match", "person", "words"), ("match", "person"))
+_GET = "SELECT words FROM private_notes WHERE match = :match AND person = :person"
+_DROP = "DELETE FROM private_notes WHERE match = :match AND person = :person"
 
 
-async def put(tx: AsyncConnection, match_id: int, person: int, words: str) -> None:
+async def put(tx: Transaction, match_id: int, person: int, words: str) -> None:
     """Keep a note in place of the former one."""
-    kept = {"match": match_id, "person": person, "words": words}
-    await tx.execute(writing.replace(tx, private_notes), kept)
+    await tx.execute(_PUT, {"match": match_id, "person": person, "words": words})
 
 
-async def get(tx: AsyncConnection, match_id: int, person: int) -> str | None:
+async def get(tx: Transaction, match_id: int, person: int) -> str | None:
     """Return a person's note of a match, or None."""
-    words: str | None = await tx.scalar(_GET, {"of_match": match_id, "of_person": person})
+    words: str | None = await tx.scalar(_GET, {"match": match_id, "person": person})
     return words
 
 
-async def drop(tx: AsyncConnection, match_id: int, person: int) -> bool:
+async def drop(tx: Transaction, match_id: int, person: int) -> bool:
     """Delete a person's note of a match; False where there was none."""
-    of_person = (private_notes.c.match == match_id, private_notes.c.person == person)
-    gone = await tx.execute(delete(private_notes).where(*of_person))
+    gone = await tx.execute(_DROP, {"match": match_id, "person": person})
     return gone.rowcount == 1

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Table, Text
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 private_notes = Table(
     "private_notes",
@@ -15,5 +14,3 @@ private_notes = Table(
     Column("words", Text, nullable=False),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=private_notes, ids=("person",), words=("words",), is_personal=True),)

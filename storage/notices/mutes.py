@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.notices.schema import mutes
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class MuteRow(rows.Row, frozen=True, kw_only=True):
@@ -18,19 +16,21 @@ class MuteRow(rows.Row, frozen=True, kw_only=True):
     until: int | None = None
 
 
-_GET = select(mutes).where(mutes.c.match == bindparam("of_match"), mutes.c.person == bindparam("of_person"))
+_PUT = writing.replace("mutes", MuteRow.__struct_fields__, ("match", "person"))
+_GET = f"SELECT {rows.columns(MuteRow)} FROM mutes WHERE match = :match AND person = :person"  # noqa: S608 - our own names
+_DROP = "DELETE FROM mutes WHERE match = :match AND person = :person"
 
 
-async def put(tx: AsyncConnection, mute: MuteRow) -> None:
+async def put(tx: Transaction, mute: MuteRow) -> None:
     """Keep a mute in place of the former one."""
-    await tx.execute(writing.replace(tx, mutes), asdict(mute))
+    await tx.execute(_PUT, asdict(mute))
 
 
-async def get(tx: AsyncConnection, match_id: int, person: int) -> MuteRow | None:
+async def get(tx: Transaction, match_id: int, person: int) -> MuteRow | None:
     """Return a person's mute of a match, or None."""
-    return rows.first(MuteRow, await tx.execute(_GET, {"of_match": match_id, "of_person": person}))
+    return rows.first(MuteRow, await tx.execute(_GET, {"match": match_id, "person": person}))
 
 
-async def drop(tx: AsyncConnection, match_id: int, person: int) -> None:
+async def drop(tx: Transaction, match_id: int, person: int) -> None:
     """Let a person hear of a match again."""
-    await tx.execute(delete(mutes).where(mutes.c.match == match_id, mutes.c.person == person))
+    await tx.execute(_DROP, {"match": match_id, "person": person})

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import ColumnElement, bindparam, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.notices.schema import notices
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class NoticeRow(rows.Row, frozen=True, kw_only=True):
@@ -22,57 +20,43 @@ class NoticeRow(rows.Row, frozen=True, kw_only=True):
     message: int | None = None
 
 
-_STANDING = select(notices).where(notices.c.match == bindparam("of_match"), notices.c.message.is_not(None))
-_GIVEN = select(notices.c.kind).where(
-    notices.c.match == bindparam("of_match"),
-    notices.c.feature == bindparam("of_feature"),
-    notices.c.kind == bindparam("of_kind"),
-    notices.c.payload == bindparam("of_payload"),
-)
+_ONE = "match = :match AND feature = :feature AND kind = :kind AND payload = :payload"
+_CLAIM = writing.fill("notices", NoticeRow.__struct_fields__)
+_GIVEN = f"SELECT kind FROM notices WHERE {_ONE}"  # noqa: S608 - our own names
+_SET_MESSAGE = f"{writing.update('notices', ('channel', 'message'))} WHERE {_ONE}"
+_FORGET = f"DELETE FROM notices WHERE {_ONE}"  # noqa: S608 - our own names
+_FORGET_IN = "DELETE FROM notices WHERE match = :match AND channel = :channel"
+_STANDING = f"""
+    SELECT {rows.columns(NoticeRow)} FROM notices WHERE match = :match AND message IS NOT NULL
+"""  # noqa: S608 - our own names
 
 
-async def claim(tx: AsyncConnection, notice: NoticeRow) -> bool:
+async def claim(tx: Transaction, notice: NoticeRow) -> bool:
     """Mark a notice as given; False when it was given already."""
-    result = await tx.execute(writing.fill(tx, notices), asdict(notice))
-    return result.rowcount == 1
+    return (await tx.execute(_CLAIM, asdict(notice))).rowcount == 1
 
 
-async def is_given(tx: AsyncConnection, notice: NoticeRow) -> bool:
+async def is_given(tx: Transaction, notice: NoticeRow) -> bool:
     """Tell whether a notice was given already."""
-    found = await tx.execute(
-        _GIVEN,
-        {
-            "of_match": notice.match,
-            "of_feature": notice.feature,
-            "of_kind": notice.kind,
-            "of_payload": notice.payload,
-        },
-    )
-    return found.first() is not None
+    return bool(await tx.execute(_GIVEN, asdict(notice)))
 
 
-async def set_message(tx: AsyncConnection, notice: NoticeRow) -> None:
+async def set_message(tx: Transaction, notice: NoticeRow) -> None:
     """Note where a notice stands; None: nowhere any more."""
-    changed = update(notices).where(*_is(notice))
-    await tx.execute(changed.values(channel=notice.channel, message=notice.message))
+    await tx.execute(_SET_MESSAGE, asdict(notice))
 
 
-async def forget(tx: AsyncConnection, notice: NoticeRow) -> None:
+async def forget(tx: Transaction, notice: NoticeRow) -> None:
     """Forget that a notice was given."""
-    await tx.execute(delete(notices).where(*_is(notice)))
+    await tx.execute(_FORGET, asdict(notice))
 
 
-def _is(notice: NoticeRow) -> list[ColumnElement[bool]]:
-    fields = ("match", "feature", "kind", "payload")
-    return [notices.c[field] == getattr(notice, field) for field in fields]
-
-
-@rows.remember(notices)
-async def standing(tx: AsyncConnection, match_id: int) -> list[NoticeRow]:
+@rows.remember("notices")
+async def standing(tx: Transaction, match_id: int) -> list[NoticeRow]:
     """Return the notices of a match whose messages stand, as far as is known."""
-    return rows.every(NoticeRow, await tx.execute(_STANDING, {"of_match": match_id}))
+    return rows.every(NoticeRow, await tx.execute(_STANDING, {"match": match_id}))
 
 
-async def forget_in(tx: AsyncConnection, match_id: int, channel: int) -> None:
+async def forget_in(tx: Transaction, match_id: int, channel: int) -> None:
     """Forget the notices of a match that were given in a channel: they may be given again."""
-    await tx.execute(delete(notices).where(notices.c.match == match_id, notices.c.channel == channel))
+    await tx.execute(_FORGET_IN, {"match": match_id, "channel": channel})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, String, Table, Text
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 notices = Table(
     "notices",
@@ -36,10 +35,4 @@ presences = Table(
     Column("person", BigInteger, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
-)
-
-STORED = (
-    Stored(table=notices, texts=("payload",)),
-    Stored(table=mutes, ids=("person",), is_personal=True),
-    Stored(table=presences, ids=("person",), is_personal=True),
 )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, String, Table
 
 from storage.core.schema import metadata
-from storage.core.stored import Of, Stored
 
 opening_wishes = Table(
     "opening_wishes",
@@ -16,5 +15,3 @@ opening_wishes = Table(
     Column("told", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=opening_wishes, of=Of.SERVER, ids=("person",), is_personal=True),)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.openings.schema import opening_wishes as wishes
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class WishRow(rows.Row, frozen=True, kw_only=True):
@@ -21,35 +19,36 @@ class WishRow(rows.Row, frozen=True, kw_only=True):
     """Unix milliseconds at which they were told last."""
 
 
-_GET = select(wishes).where(
-    wishes.c.server == bindparam("of_server"), wishes.c.person == bindparam("of_person")
-)
-_OF_SERVER = select(wishes).where(wishes.c.server == bindparam("of_server"))
+_PUT = writing.replace("opening_wishes", WishRow.__struct_fields__, ("server", "person"))
+_WISHES = f"SELECT {rows.columns(WishRow)} FROM opening_wishes"  # noqa: S608 - our own names
+_GET = f"{_WISHES} WHERE server = :server AND person = :person"
+_OF_SERVER = f"{_WISHES} WHERE server = :server"
+_SET_TOLD = "UPDATE opening_wishes SET told = :told WHERE server = :server AND person = :person"
+_DROP = "DELETE FROM opening_wishes WHERE server = :server AND person = :person"
 
 
-async def put(tx: AsyncConnection, wish: WishRow) -> None:
+async def put(tx: Transaction, wish: WishRow) -> None:
     """Keep a wish in place of the former one."""
-    await tx.execute(writing.replace(tx, wishes), asdict(wish))
+    await tx.execute(_PUT, asdict(wish))
 
 
-async def get(tx: AsyncConnection, server: int, person: int) -> WishRow | None:
+async def get(tx: Transaction, server: int, person: int) -> WishRow | None:
     """Return what a person wants to be told of in a server; None where that is nothing."""
-    found = await tx.execute(_GET, {"of_server": server, "of_person": person})
+    found = await tx.execute(_GET, {"server": server, "person": person})
     return rows.first(WishRow, found)
 
 
-async def of_server(tx: AsyncConnection, server: int) -> list[WishRow]:
+async def of_server(tx: Transaction, server: int) -> list[WishRow]:
     """Return all wishes of a server."""
-    return rows.every(WishRow, await tx.execute(_OF_SERVER, {"of_server": server}))
+    return rows.every(WishRow, await tx.execute(_OF_SERVER, {"server": server}))
 
 
-async def set_told(tx: AsyncConnection, server: int, person: int, told: int) -> None:
+async def set_told(tx: Transaction, server: int, person: int, told: int) -> None:
     """Note when somebody was told."""
-    of_person = (wishes.c.server == server, wishes.c.person == person)
-    await tx.execute(update(wishes).where(*of_person).values(told=told))
+    await tx.execute(_SET_TOLD, {"server": server, "person": person, "told": told})
 
 
-async def drop(tx: AsyncConnection, server: int, person: int) -> bool:
+async def drop(tx: Transaction, server: int, person: int) -> bool:
     """Tell a person of no open tables of a server any more; False where they were not told of any."""
-    gone = await tx.execute(delete(wishes).where(wishes.c.server == server, wishes.c.person == person))
+    gone = await tx.execute(_DROP, {"server": server, "person": person})
     return gone.rowcount == 1

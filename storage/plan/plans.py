@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.match.schema import ALIVE
-from storage.plan.schema import plans
+from storage.match.live import ALIVE
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 NONE = "{}"
 
@@ -22,27 +20,29 @@ class PlanRow(rows.Row, frozen=True, kw_only=True):
     revision: int = 0
 
 
-_GET = select(plans).where(plans.c.match == bindparam("of_match"), plans.c.seat == bindparam("of_seat"))
+_GET = f"SELECT {rows.columns(PlanRow)} FROM plans WHERE match = :match AND seat = :seat"  # noqa: S608 - our own names
+_PUT = writing.count_up("plans", PlanRow.__struct_fields__, ("match", "seat"))
+_DROP = "DELETE FROM plans WHERE match = :match"
+_DROP_OVER = f"DELETE FROM plans WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
 
 
-async def get(tx: AsyncConnection, match_id: int, seat: int) -> PlanRow:
+async def get(tx: Transaction, match_id: int, seat: int) -> PlanRow:
     """Return a seat's plan; an empty one of revision 0 where it never had any."""
-    found = rows.first(PlanRow, await tx.execute(_GET, {"of_match": match_id, "of_seat": seat}))
+    found = rows.first(PlanRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
     return found or PlanRow(match=match_id, seat=seat)
 
 
-async def put(tx: AsyncConnection, match_id: int, seat: int, payload: str) -> PlanRow:
+async def put(tx: Transaction, match_id: int, seat: int, payload: str) -> PlanRow:
     """Set a seat's plan and return it with its new revision."""
     plan = PlanRow(match=match_id, seat=seat, payload=payload, revision=1)
-    revision = (await tx.execute(writing.count_up(tx, plans), asdict(plan))).scalar_one()
-    return replace(plan, revision=revision)
+    return replace(plan, revision=await tx.scalar(_PUT, asdict(plan)))
 
 
-async def drop(tx: AsyncConnection, match_id: int) -> None:
+async def drop(tx: Transaction, match_id: int) -> None:
     """Forget the plans of a match that is over."""
-    await tx.execute(delete(plans).where(plans.c.match == match_id))
+    await tx.execute(_DROP, {"match": match_id})
 
 
-async def drop_over(tx: AsyncConnection) -> None:
+async def drop_over(tx: Transaction) -> None:
     """Forget the plans of all matches that are over."""
-    await tx.execute(delete(plans).where(plans.c.match.not_in(ALIVE)))
+    await tx.execute(_DROP_OVER)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import Column, Integer, SmallInteger, Table, Text
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 plans = Table(
     "plans",
@@ -16,5 +15,3 @@ plans = Table(
     Column("revision", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=plans),)

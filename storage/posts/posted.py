@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.posts.schema import posted
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class PostedRow(rows.Row, frozen=True, kw_only=True):
@@ -32,14 +30,15 @@ class PostedRow(rows.Row, frozen=True, kw_only=True):
     """The last entry whose moves were told."""
 
 
-_OF_MATCH = select(posted).where(posted.c.match == bindparam("of_match"))
+_PUT = writing.replace("posted", PostedRow.__struct_fields__, ("match",))
+_OF_MATCH = f"SELECT {rows.columns(PostedRow)} FROM posted WHERE match = :match"  # noqa: S608 - our own names
 
 
-async def of_match(tx: AsyncConnection, match_id: int) -> PostedRow | None:
+async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:
     """Return what is known of a match."""
-    return rows.first(PostedRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+    return rows.first(PostedRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
-async def put(tx: AsyncConnection, row: PostedRow) -> None:
+async def put(tx: Transaction, row: PostedRow) -> None:
     """Set what is known of a match."""
-    await tx.execute(writing.replace(tx, posted), asdict(row))
+    await tx.execute(_PUT, asdict(row))

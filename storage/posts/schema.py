@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Integer, Table, Text
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 posted = Table(
     "posted",
@@ -21,5 +20,3 @@ posted = Table(
     Column("told", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=posted, texts=("plain",), told=("plain",)),)

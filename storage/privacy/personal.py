@@ -9,77 +9,100 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from msgspec import Struct
-from sqlalchemy import (
-    ColumnElement,
-    Select,
-    Table,
-    and_,
-    delete,
-    exists,
-    false,
-    or_,
-    select,
-    true,
-    union,
-    update,
-)
-from sqlalchemy.ext.asyncio import AsyncConnection
-
 from storage.core.stored import Of, Stored, all_stored
+from storage.sql import rows, writing
+from storage.sql.transactions import Kind, Transaction, Values
 
 Row = Mapping[str, Any]
 Rewrite = Callable[[str], str]
 
 _PERSON = "person"
+_OWNED = f"(owner_kind = '{_PERSON}' AND owner = :person)"
 
 
-async def rows_of(tx: AsyncConnection, stored: Stored, person: int) -> list[dict[str, Any]]:
+class ColumnRow(rows.Row, frozen=True, kw_only=True):
+    """A column of a table, as the database knows it."""
+
+    name: str
+    is_key: bool
+    is_truth: bool
+    """It holds truths; SQLite returns them as numbers."""
+
+
+_COLUMNS: dict[Kind, str] = {
+    "sqlite": "SELECT name, pk > 0, type = 'BOOLEAN' FROM pragma_table_info(:table)",
+    "postgresql": (
+        "SELECT CAST(attname AS text), COALESCE(attnum = ANY(indkey), FALSE), "
+        "atttypid = CAST('boolean' AS regtype) "
+        "FROM pg_attribute LEFT JOIN pg_index ON indrelid = attrelid AND indisprimary "
+        "WHERE attrelid = to_regclass(:table) AND attnum > 0 AND NOT attisdropped ORDER BY attnum"
+    ),
+}
+
+
+async def rows_of(tx: Transaction, stored: Stored, person: int) -> list[dict[str, Any]]:
     """Return the rows of a table in which a person stands."""
-    found = await tx.execute(select(stored.table).where(_names(stored, person)))
-    rows = [dict(row) for row in found.mappings()]
-    return [row for row in rows if _is_meant(stored, row, person)]
+    found = await _found(tx, stored, _names(stored), {**_said(stored), **_looked_for(person)})
+    return [row for row in found if _is_meant(stored, row, person)]
 
 
-async def rows_of_matches(
-    tx: AsyncConnection, stored: Stored, several: Iterable[int]
-) -> list[dict[str, Any]]:
+async def rows_of_matches(tx: Transaction, stored: Stored, several: Iterable[int]) -> list[dict[str, Any]]:
     """Return the rows of a table that belong to some matches and may be about people."""
-    columns, numbers = stored.table.c, list(several)
     if stored.of is Of.OWNER:
-        theirs = and_(columns.owner_kind == "match", columns.owner.in_(numbers))
-    elif stored.table.name == "matches" or "match" in columns:
-        key = columns.id if stored.table.name == "matches" else columns.match
-        theirs = and_(key.in_(numbers))
+        theirs = "owner_kind = 'match' AND owner IN (:several)"
+    elif stored.table == "matches":
+        theirs = "id IN (:several)"
+    elif "match" in {column.name for column in await columns(tx, stored.table)}:
+        theirs = "match IN (:several)"
     else:
         return []
-    found = await tx.execute(select(stored.table).where(theirs, about_people(stored)))
-    return [dict(row) for row in found.mappings()]
+    where = f"{theirs} AND {_about_people(stored)}"
+    return await _found(tx, stored, where, {**_said(stored), "several": [*several]})
 
 
-async def rows_of_seats(tx: AsyncConnection, stored: Stored, person: int) -> list[dict[str, Any]]:
+async def rows_of_seats(tx: Transaction, stored: Stored, person: int) -> list[dict[str, Any]]:
     """Return the rows of a table that belong to the seats a person has."""
-    seats = next(one.table for one in all_stored() if one.table.name == "seats")
-    own = stored.table.c
-    meant = (seats.c.match == own.match) & (seats.c.seat == own.seat) & (seats.c.person == person)
-    found = await tx.execute(select(stored.table).where(exists().where(meant)))
-    return [dict(row) for row in found.mappings()]
+    theirs = (
+        "EXISTS (SELECT 1 FROM seats "
+        "WHERE seats.match = own.match AND seats.seat = own.seat AND seats.person = :person)"
+    )
+    return await _found(tx, stored, theirs, {"person": person})
 
 
-def _names(stored: Stored, person: int) -> ColumnElement[bool]:
-    columns = stored.table.c
-    told = [columns[name].contains(str(person)) for name in stored.texts]
-    owned = [and_(columns.owner_kind == _PERSON, columns.owner == person)] if stored.of is Of.OWNER else []
-    held = (columns[name] == person for name in (*stored.ids, *stored.claims))
-    return and_(about_people(stored), or_(*held, *told, *owned, false()))
+async def _found(tx: Transaction, stored: Stored, where: str, values: Values) -> list[dict[str, Any]]:
+    """Return the rows of a table, which is called `own` in the condition."""
+    truths = [column.name for column in await columns(tx, stored.table) if column.is_truth]
+    found = (await tx.execute(f"SELECT * FROM {stored.table} own WHERE {where}", values)).mappings()  # noqa: S608 - our own names
+    for row in found:
+        row |= {name: bool(row[name]) for name in truths if row[name] is not None}
+    return found
 
 
-def about_people(stored: Stored) -> ColumnElement[bool]:
+@rows.remember()
+async def columns(tx: Transaction, table: str) -> list[ColumnRow]:
+    """Return the columns of a table."""
+    return rows.every(ColumnRow, await tx.execute(_COLUMNS[tx.kind], {"table": table}))
+
+
+def _names(stored: Stored) -> str:
+    """Return the condition that a person may stand in a row."""
+    held = [f'"{name}" = :person' for name in (*stored.ids, *stored.claims)]
+    told = [f'"{name}" LIKE :digits' for name in stored.texts]
+    owned = [_OWNED] if stored.of is Of.OWNER else []
+    return f"{_about_people(stored)} AND ({' OR '.join([*held, *told, *owned]) or 'FALSE'})"
+
+
+def _looked_for(person: int) -> Values:
+    return {"person": person, "digits": f"%{person}%"}
+
+
+def _about_people(stored: Stored) -> str:
     """Return the condition that something in a row may be about people."""
-    if stored.nobody is None:
-        return true()
-    column, said = stored.nobody
-    return stored.table.c[column] != said
+    return "TRUE" if stored.nobody is None else f'"{stored.nobody[0]}" <> :nobody'
+
+
+def _said(stored: Stored) -> Values:
+    return {} if stored.nobody is None else {"nobody": stored.nobody[1]}
 
 
 def _is_meant(stored: Stored, row: Row, person: int) -> bool:
@@ -105,108 +128,80 @@ def _digits(person: int) -> re.Pattern[str]:
     return re.compile(rf"(?<![0-9-]){person}(?![0-9])")
 
 
-async def drop_rows(tx: AsyncConnection, stored: Stored, person: int) -> None:
+async def drop_rows(tx: Transaction, stored: Stored, person: int) -> None:
     """Delete the rows that are a person's own."""
-    table = stored.table
-    if stored.of is Of.OWNER:
-        await tx.execute(delete(table).where(table.c.owner_kind == _PERSON, table.c.owner == person))
-    if stored.is_personal:
-        await tx.execute(delete(table).where(or_(*(table.c[name] == person for name in stored.ids))))
+    held = [f'"{name}" = :person' for name in stored.ids] if stored.is_personal else []
+    owned = [_OWNED] if stored.of is Of.OWNER else []
+    for where in (*held, *owned):
+        await tx.execute(f"DELETE FROM {stored.table} WHERE {where}", {"person": person})  # noqa: S608 - our own names
 
 
-async def renumber(tx: AsyncConnection, stored: Stored, person: int, number: int, name: str) -> None:
+async def renumber(tx: Transaction, stored: Stored, person: int, number: int, name: str) -> None:
     """Put a number in the place of a person's id, and a name in that of theirs, in the columns of a table."""
-    columns = stored.table.c
     for place, column in enumerate(stored.ids):
         named = dict.fromkeys(stored.names, name) | dict.fromkeys(stored.words, "") if place == 0 else {}
-        changed = update(stored.table).where(columns[column] == person)
-        await tx.execute(changed.values({column: number, **named}))
+        await _change(tx, stored, column, person, {column: number, **named})
     for column in stored.claims:
-        await tx.execute(update(stored.table).where(columns[column] == person).values({column: None}))
+        await _change(tx, stored, column, person, {column: None})
 
 
-async def rewrite(tx: AsyncConnection, stored: Stored, row: Row, changed: Mapping[str, Any]) -> None:
+async def _change(tx: Transaction, stored: Stored, column: str, person: int, changed: Values) -> None:
+    statement = f'{writing.update(stored.table, changed)} WHERE "{column}" = :of_person'
+    await tx.execute(statement, {**changed, "of_person": person})
+
+
+async def rewrite(tx: Transaction, stored: Stored, row: Row, changed: Mapping[str, Any]) -> None:
     """Keep some columns of a row anew."""
-    keys = [column == row[column.name] for column in stored.table.primary_key.columns]
-    await tx.execute(update(stored.table).where(*keys).values(**changed))
+    keys = [column.name for column in await columns(tx, stored.table) if column.is_key]
+    where = " AND ".join(f'"{key}" = :of_{key}' for key in keys)
+    values = {**changed, **{f"of_{key}": row[key] for key in keys}}
+    await tx.execute(f"{writing.update(stored.table, changed)} WHERE {where}", values)
 
 
-async def servers(tx: AsyncConnection) -> list[int]:
+async def servers(tx: Transaction) -> list[int]:
     """Return all servers of which anything is stored."""
-    columns = [
-        stored.table.c.server if stored.of is Of.SERVER else stored.table.c.id
+    asked = [
+        f"SELECT {stored.of} FROM {stored.table}"  # noqa: S608 - our own names
         for stored in all_stored()
         if stored.of in {Of.SERVER, Of.ITSELF}
     ]
-    return sorted((await tx.execute(union(*(select(column) for column in columns)))).scalars())
+    return sorted((await tx.execute(" UNION ".join(asked))).scalars())
 
 
-class _OfServer(Struct, frozen=True):
-    """What there is of a server, as far as rows of other tables say that they belong to it."""
-
-    server: int
-    matches: Select[Any]
-    leagues: Select[Any]
-    seasons: Select[Any]
-    questions: Select[Any]
-
-
-def _of_server(server: int) -> _OfServer:
-    tables = {one.table.name: one.table for one in all_stored()}
-    matches, leagues, seasons = (tables[name].c for name in ("matches", "leagues", "seasons"))
-    own = select(matches.id).where(matches.server == server)
-    of_leagues = select(leagues.id).where(leagues.server == server)
-    asked = tables["questions"].c
-    return _OfServer(
-        server=server,
-        matches=own,
-        leagues=of_leagues,
-        seasons=select(seasons.id).where(seasons.league.in_(of_leagues)),
-        questions=select(asked.id).where(asked.match.in_(own)),
-    )
+_MATCHES = "SELECT id FROM matches WHERE server = :server"
+_LEAGUES = "SELECT id FROM leagues WHERE server = :server"
+_SEASONS = f"SELECT id FROM seasons WHERE league IN ({_LEAGUES})"  # noqa: S608 - our own names
+_BELONGS = {
+    Of.MATCH: f"match IN ({_MATCHES})",
+    Of.SERVER: "server = :server",
+    Of.ITSELF: "id = :server",
+    Of.LEAGUE: f"league IN ({_LEAGUES})",
+    Of.SEASON: f"season IN ({_SEASONS})",
+    Of.QUESTION: f"question IN (SELECT id FROM questions WHERE match IN ({_MATCHES}))",  # noqa: S608 - our own names
+    Of.OWNER: (
+        f"(owner_kind = 'match' AND owner IN ({_MATCHES})) "
+        f"OR (owner_kind = 'season' AND owner IN ({_SEASONS})) "
+        "OR (owner_kind = 'server' AND owner = :server)"
+    ),
+}
+"""By what rows of tables are those of a server."""
 
 
-async def delete_server(tx: AsyncConnection, server: int) -> list[int]:
+async def delete_server(tx: Transaction, server: int) -> list[int]:
     """Delete all that belongs to a server: matches and leagues with everything of theirs, settings, figures.
 
     Returns the matches that are gone.
     """
-    own = _of_server(server)
-    gone = list((await tx.execute(own.matches)).scalars())
+    gone = (await tx.execute(_MATCHES, {"server": server})).scalars()
     for stored in sorted(all_stored(), key=_depth):
-        where = _belongs(stored.table, stored.of, own)
-        if where is not None:
-            await tx.execute(delete(stored.table).where(where))
+        if stored.of in _BELONGS:
+            await tx.execute(f"DELETE FROM {stored.table} WHERE {_BELONGS[stored.of]}", {"server": server})  # noqa: S608 - our own names
     return gone
 
 
 def _depth(stored: Stored) -> int:
     """Return in which order tables are emptied: what hangs on others goes before them."""
     return {Of.QUESTION: 0, Of.OWNER: 1, Of.SEASON: 2, Of.MATCH: 3, Of.LEAGUE: 4}.get(stored.of, 5)
-
-
-def _belongs(table: Table, of: Of, own: _OfServer) -> ColumnElement[bool] | None:
-    match of:
-        case Of.MATCH:
-            return table.c.match.in_(own.matches)
-        case Of.SERVER:
-            return table.c.server == own.server
-        case Of.ITSELF:
-            return table.c.id == own.server
-        case Of.LEAGUE:
-            return table.c.league.in_(own.leagues)
-        case Of.SEASON:
-            return table.c.season.in_(own.seasons)
-        case Of.QUESTION:
-            return table.c.question.in_(own.questions)
-        case Of.OWNER:
-            return or_(
-                and_(table.c.owner_kind == "match", table.c.owner.in_(own.matches)),
-                and_(table.c.owner_kind == "season", table.c.owner.in_(own.seasons)),
-                and_(table.c.owner_kind == "server", table.c.owner == own.server),
-            )
-        case Of.NONE:
-            return None
 
 
 def of_texts(row: Row, stored: Stored) -> Iterator[tuple[str, str]]:

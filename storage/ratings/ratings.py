@@ -5,11 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.ratings.schema import pools, ratings
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class PoolRow(rows.Row, frozen=True, kw_only=True):
@@ -40,55 +38,56 @@ class RatingRow(rows.Row, frozen=True, kw_only=True):
     peak: float
 
 
-_POOL = select(pools).where(pools.c.server == bindparam("of_server"), pools.c.game == bindparam("of_game"))
-_OF_POOL = (
-    select(ratings)
-    .where(ratings.c.server == bindparam("of_server"), ratings.c.game == bindparam("of_game"))
-    .order_by(ratings.c.server, ratings.c.game, ratings.c.person)
-)
+_PUT_POOL = writing.replace("pools", PoolRow.__struct_fields__, ("server", "game"))
+_POOLS = f"SELECT {rows.columns(PoolRow)} FROM pools"  # noqa: S608 - our own names
+_POOL = f"{_POOLS} WHERE server = :server AND game = :game"
+_EVERY_POOL = f"{_POOLS} ORDER BY server, game"
+_POOLS_OF = f"{_POOLS} WHERE server = :server ORDER BY server, game"
+_PUT = writing.replace("ratings", RatingRow.__struct_fields__, ("server", "game", "person"))
+_RATINGS = f"SELECT {rows.columns(RatingRow)} FROM ratings WHERE server = :server AND game = :game"  # noqa: S608 - our own names
+_OF_POOL = f"{_RATINGS} ORDER BY server, game, person"
+_OF_PEOPLE = f"{_RATINGS} AND person IN (:people)"
 
 
-async def pool(tx: AsyncConnection, server: int, game: str) -> PoolRow | None:
+async def pool(tx: Transaction, server: int, game: str) -> PoolRow | None:
     """Return how far a pool is computed; None where there is none."""
-    return rows.first(PoolRow, await tx.execute(_POOL, {"of_server": server, "of_game": game}))
+    return rows.first(PoolRow, await tx.execute(_POOL, {"server": server, "game": game}))
 
 
-async def put_pool(tx: AsyncConnection, row: PoolRow) -> None:
+async def put_pool(tx: Transaction, row: PoolRow) -> None:
     """Keep how far a pool is computed."""
-    await tx.execute(writing.replace(tx, pools), asdict(row))
+    await tx.execute(_PUT_POOL, asdict(row))
 
 
-async def every_pool(tx: AsyncConnection) -> list[PoolRow]:
+async def every_pool(tx: Transaction) -> list[PoolRow]:
     """Return all pools: a walk through all there are."""
-    return rows.every(PoolRow, await tx.execute(select(pools).order_by(pools.c.server, pools.c.game)))
+    return rows.every(PoolRow, await tx.execute(_EVERY_POOL))
 
 
-async def pools_of(tx: AsyncConnection, server: int) -> list[PoolRow]:
+async def pools_of(tx: Transaction, server: int) -> list[PoolRow]:
     """Return the pools of a server: one for each of its games."""
-    chosen = select(pools).where(pools.c.server == server).order_by(pools.c.server, pools.c.game)
-    return rows.every(PoolRow, await tx.execute(chosen))
+    return rows.every(PoolRow, await tx.execute(_POOLS_OF, {"server": server}))
 
 
-async def put(tx: AsyncConnection, changed: Iterable[RatingRow]) -> None:
+async def put(tx: Transaction, changed: Iterable[RatingRow]) -> None:
     """Keep ratings in place of the former ones of the same people."""
     if values := [asdict(row) for row in changed]:
-        await tx.execute(writing.replace(tx, ratings), values)
+        await tx.execute(_PUT, values)
 
 
-async def replace(tx: AsyncConnection, server: int, game: str, made: Iterable[RatingRow]) -> None:
+async def replace(tx: Transaction, server: int, game: str, made: Iterable[RatingRow]) -> None:
     """Keep the ratings of a pool in place of all that are there."""
-    await tx.execute(delete(ratings).where(ratings.c.server == server, ratings.c.game == game))
+    of_pool = {"server": server, "game": game}
+    await tx.execute("DELETE FROM ratings WHERE server = :server AND game = :game", of_pool)
     await put(tx, made)
 
 
-async def of_pool(tx: AsyncConnection, server: int, game: str) -> list[RatingRow]:
+async def of_pool(tx: Transaction, server: int, game: str) -> list[RatingRow]:
     """Return all ratings of a pool."""
-    return rows.every(RatingRow, await tx.execute(_OF_POOL, {"of_server": server, "of_game": game}))
+    return rows.every(RatingRow, await tx.execute(_OF_POOL, {"server": server, "game": game}))
 
 
-async def of_people(tx: AsyncConnection, server: int, game: str, people: Iterable[int]) -> list[RatingRow]:
+async def of_people(tx: Transaction, server: int, game: str, people: Iterable[int]) -> list[RatingRow]:
     """Return the ratings of some people in a pool."""
-    chosen = select(ratings).where(
-        ratings.c.server == server, ratings.c.game == game, ratings.c.person.in_(list(people))
-    )
-    return rows.every(RatingRow, await tx.execute(chosen))
+    values = {"server": server, "game": game, "people": [*people]}
+    return rows.every(RatingRow, await tx.execute(_OF_PEOPLE, values))

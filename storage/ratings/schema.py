@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Double, Index, Integer, String, Table
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Of, Stored
 
 rated = Table(
     "rated",
@@ -56,11 +55,4 @@ rating_changes = Table(
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     sqlite_with_rowid=False,
-)
-
-STORED = (
-    Stored(table=rated),
-    Stored(table=pools, of=Of.SERVER),
-    Stored(table=ratings, of=Of.SERVER, ids=("person",)),
-    Stored(table=rating_changes, of=Of.SERVER, ids=("person",)),
 )

@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
-from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.reliability.schema import reliability
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
@@ -24,26 +20,26 @@ class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
     left: int = 0
 
 
-async def add(tx: AsyncConnection, *more: ReliabilityRow) -> None:
+_ADD = f"""
+    {writing.insert("reliability", ReliabilityRow.__struct_fields__)} ON CONFLICT (person) DO UPDATE SET
+        turns = reliability.turns + excluded.turns,
+        late = reliability.late + excluded.late,
+        finished = reliability.finished + excluded.finished,
+        "left" = reliability."left" + excluded."left"
+"""
+_OF_PEOPLE = f"SELECT {rows.columns(ReliabilityRow)} FROM reliability WHERE person IN (:people)"  # noqa: S608 - our own names
+
+
+async def add(tx: Transaction, *more: ReliabilityRow) -> None:
     """Add to what was counted of people."""
     if more:
         # Always in the same order: of two that count several people neither has what the other waits for.
         ordered = sorted(more, key=lambda row: row.person)
-        await tx.execute(_adding(tx.dialect.name), [asdict(row) for row in ordered])
+        await tx.execute(_ADD, [asdict(row) for row in ordered])
 
 
-@cache
-def _adding(dialect: str) -> Any:
-    statement = writing.insert(dialect, reliability)
-    counted = ("turns", "late", "finished", "left")
-    sums = {name: reliability.c[name] + statement.excluded[name] for name in counted}
-    return statement.on_conflict_do_update(index_elements=[reliability.c.person], set_=sums)
-
-
-async def of_people(tx: AsyncConnection, people: Iterable[int]) -> dict[int, ReliabilityRow]:
+async def of_people(tx: Transaction, people: Iterable[int]) -> dict[int, ReliabilityRow]:
     """Return what was counted of people, by person; nothing yet where nothing was."""
     ids = list(people)
-    found = rows.every(
-        ReliabilityRow, await tx.execute(select(reliability).where(reliability.c.person.in_(ids)))
-    )
+    found = rows.every(ReliabilityRow, await tx.execute(_OF_PEOPLE, {"people": ids}))
     return {person: ReliabilityRow(person=person) for person in ids} | {row.person: row for row in found}

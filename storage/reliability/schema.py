@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Integer, Table
 
 from storage.core.schema import metadata
-from storage.core.stored import Of, Stored
 
 reliability = Table(
     "reliability",
@@ -17,5 +16,3 @@ reliability = Table(
     Column("left", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=reliability, of=Of.NONE, ids=("person",), is_personal=True),)

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
-from storage.rematch.schema import rematches
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class RematchRow(rows.Row, frozen=True, kw_only=True):
@@ -17,27 +15,23 @@ class RematchRow(rows.Row, frozen=True, kw_only=True):
     former: int
 
 
-_FORMER = select(rematches.c.former).where(rematches.c.match == bindparam("of_match"))
-_LATEST = (
-    select(rematches.c.match)
-    .where(rematches.c.former == bindparam("of_former"))
-    .order_by(rematches.c.former.desc(), rematches.c.match.desc())
-    .limit(1)
-)
+_ADD = writing.insert("rematches", RematchRow.__struct_fields__)
+_FORMER = "SELECT former FROM rematches WHERE match = :match"
+_LATEST = "SELECT match FROM rematches WHERE former = :former ORDER BY former DESC, match DESC LIMIT 1"
 
 
-async def add(tx: AsyncConnection, row: RematchRow) -> None:
+async def add(tx: Transaction, row: RematchRow) -> None:
     """Note that a match is a rematch."""
-    await tx.execute(insert(rematches).values(asdict(row)))
+    await tx.execute(_ADD, asdict(row))
 
 
-async def former_of(tx: AsyncConnection, match_id: int) -> int | None:
+async def former_of(tx: Transaction, match_id: int) -> int | None:
     """Return of which match this is the rematch; None where it is none."""
-    found: int | None = (await tx.execute(_FORMER, {"of_match": match_id})).scalar()
+    found: int | None = await tx.scalar(_FORMER, {"match": match_id})
     return found
 
 
-async def latest_of(tx: AsyncConnection, former: int) -> int | None:
+async def latest_of(tx: Transaction, former: int) -> int | None:
     """Return the newest rematch of a match; None where there was none."""
-    found: int | None = (await tx.execute(_LATEST, {"of_former": former})).scalar()
+    found: int | None = await tx.scalar(_LATEST, {"former": former})
     return found

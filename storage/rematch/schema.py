@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Index, Table
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 rematches = Table(
     "rematches",
@@ -15,5 +14,3 @@ rematches = Table(
     Index("ix_rematches_former_match", "former", "match"),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=rematches),)

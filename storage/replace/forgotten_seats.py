@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.replace.schema import forgotten_seats
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class ForgottenSeatRow(rows.Row, frozen=True, kw_only=True):
@@ -19,19 +17,21 @@ class ForgottenSeatRow(rows.Row, frozen=True, kw_only=True):
     salt: str
 
 
-_OF_MATCH = select(forgotten_seats).where(forgotten_seats.c.match == bindparam("of_match"))
+_ADD = writing.replace("forgotten_seats", ForgottenSeatRow.__struct_fields__, ("match", "seat", "hash"))
+_OF_MATCH = f"SELECT {rows.columns(ForgottenSeatRow)} FROM forgotten_seats WHERE match = :match"  # noqa: S608 - our own names
+_DROP = "DELETE FROM forgotten_seats WHERE match = :match"
 
 
-async def add(tx: AsyncConnection, row: ForgottenSeatRow) -> None:
+async def add(tx: Transaction, row: ForgottenSeatRow) -> None:
     """Note that somebody had a seat who is forgotten now."""
-    await tx.execute(writing.replace(tx, forgotten_seats), asdict(row))
+    await tx.execute(_ADD, asdict(row))
 
 
-async def of_match(tx: AsyncConnection, match_id: int) -> list[ForgottenSeatRow]:
+async def of_match(tx: Transaction, match_id: int) -> list[ForgottenSeatRow]:
     """Return the seats of a match that people had who were forgotten."""
-    return rows.every(ForgottenSeatRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+    return rows.every(ForgottenSeatRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
-async def drop(tx: AsyncConnection, match_id: int) -> None:
+async def drop(tx: Transaction, match_id: int) -> None:
     """Delete them for a match that is over."""
-    await tx.execute(delete(forgotten_seats).where(forgotten_seats.c.match == match_id))
+    await tx.execute(_DROP, {"match": match_id})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import Column, SmallInteger, String, Table
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 forgotten_seats = Table(
     "forgotten_seats",
@@ -16,5 +15,3 @@ forgotten_seats = Table(
     Column("salt", String(32), nullable=False),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=forgotten_seats),)

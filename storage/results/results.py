@@ -6,12 +6,9 @@ from collections.abc import Iterable, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, insert, select, tuple_
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
-from storage.match.schema import matches
-from storage.results.schema import results
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 How: TypeAlias = Literal["played", "left", "substitute", "robot"]
 MAX = 1000
@@ -43,83 +40,70 @@ class ResultRow(rows.Row, frozen=True, kw_only=True):
     late: int
 
 
-_OF_MATCH = (
-    select(results)
-    .where(results.c.match == bindparam("of_match"))
-    .order_by(results.c.match, results.c.seat, results.c.how)
-)
-_own = results.alias("own")
-_NEWEST = (
-    select(_own.c.match)
-    .where(_own.c.person == bindparam("of_person"), _own.c.server == bindparam("of_server"))
-    .order_by(_own.c.ended.desc(), _own.c.match.desc())
-    .limit(bindparam("most"))
-)
-_OF_PERSON = (
-    select(results)
-    .where(results.c.person == bindparam("of_person"), results.c.server == bindparam("of_server"))
-    .order_by(results.c.ended.desc(), results.c.match.desc())
-    .limit(bindparam("most"))
-)
-
-_IN_NEWEST = select(results).where(results.c.match.in_(_NEWEST))
+_ADD = writing.insert("results", ResultRow.__struct_fields__)
+_RESULTS = f"SELECT {rows.columns(ResultRow)} FROM results"  # noqa: S608 - our own names
+_OF_MATCH = f"{_RESULTS} WHERE match = :match ORDER BY match, seat, how"
+_OF_MATCHES = f"{_RESULTS} WHERE match IN (:matches) ORDER BY match, seat, how"
+_FROM_NEWEST = "ORDER BY ended DESC, match DESC LIMIT :most"
+_BY_PERSON = f"WHERE person = :person AND server = :server {_FROM_NEWEST}"
+_OF_PERSON = f"{_RESULTS} {_BY_PERSON}"
+_IN_NEWEST = f"WHERE match IN (SELECT match FROM results {_BY_PERSON})"  # noqa: S608 - our own names
 # Plus nothing: else SQLite looks through all matches of both rather than through those few.
-_TOGETHER = _IN_NEWEST.where((results.c.person + 0).in_([bindparam("of_person"), bindparam("of_other")]))
-_WINNERS = _IN_NEWEST.with_only_columns(results.c.match, results.c.points).where(results.c.place == 1)
+_TOGETHER = f"{_RESULTS} {_IN_NEWEST} AND person + 0 IN (:person, :other)"
+_WINNERS = f"SELECT match, points FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
+_OF_GAME = f"{_RESULTS} WHERE server = :server AND game = :game"
+_OF_GAME_NEWEST = f"{_OF_GAME} {_FROM_NEWEST}"
+_OF_GAME_BEFORE = f"{_OF_GAME} AND (ended, match) < (:ended, :match) {_FROM_NEWEST}"
+_FINISHED_BEHIND = "SELECT id FROM matches WHERE status = 'finished' AND id > :after ORDER BY id LIMIT :most"
 
 
-async def put(tx: AsyncConnection, match_id: int, made: Iterable[ResultRow]) -> None:
+async def put(tx: Transaction, match_id: int, made: Iterable[ResultRow]) -> None:
     """Keep what a match brought, in place of what was kept of it."""
-    await tx.execute(delete(results).where(results.c.match == match_id))
+    await tx.execute("DELETE FROM results WHERE match = :match", {"match": match_id})
     if rows_made := [asdict(row) for row in made]:
-        await tx.execute(insert(results), rows_made)
+        await tx.execute(_ADD, rows_made)
 
 
-async def of_match(tx: AsyncConnection, match_id: int) -> list[ResultRow]:
+async def of_match(tx: Transaction, match_id: int) -> list[ResultRow]:
     """Return what a match brought, by seat; nothing where it is not over, or was over before this was kept."""
-    return rows.every(ResultRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+    return rows.every(ResultRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
-async def of_matches(tx: AsyncConnection, several: Sequence[int]) -> list[ResultRow]:
+async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ResultRow]:
     """Return what several matches brought, by match and seat."""
-    chosen = select(results).where(results.c.match.in_(list(several)))
-    return rows.every(
-        ResultRow, await tx.execute(chosen.order_by(results.c.match, results.c.seat, results.c.how))
-    )
+    return rows.every(ResultRow, await tx.execute(_OF_MATCHES, {"matches": several}))
 
 
-async def of_person(tx: AsyncConnection, server: int, person: int, most: int = MAX) -> list[ResultRow]:
+async def of_person(tx: Transaction, server: int, person: int, most: int = MAX) -> list[ResultRow]:
     """Return what matches of a server brought a person, the newest first."""
-    values = {"of_server": server, "of_person": person, "most": most}
+    values = {"server": server, "person": person, "most": most}
     return rows.every(ResultRow, await tx.execute(_OF_PERSON, values))
 
 
-async def together(
-    tx: AsyncConnection, server: int, person: int, other: int, most: int = MAX
-) -> list[ResultRow]:
+async def together(tx: Transaction, server: int, person: int, other: int, most: int = MAX) -> list[ResultRow]:
     """Return what somebody's newest matches of a server brought them and another person, in no order."""
-    values = {"of_server": server, "of_person": person, "of_other": other, "most": most}
+    values = {"server": server, "person": person, "other": other, "most": most}
     return rows.every(ResultRow, await tx.execute(_TOGETHER, values))
 
 
-async def winners(tx: AsyncConnection, server: int, person: int, most: int = MAX) -> dict[int, int]:
+async def winners(tx: Transaction, server: int, person: int, most: int = MAX) -> dict[int, int]:
     """Return the points of the first place of somebody's newest matches of a server, by match."""
-    values = {"of_server": server, "of_person": person, "most": most}
-    return {row[0]: row[1] for row in await tx.execute(_WINNERS, values)}
+    values = {"server": server, "person": person, "most": most}
+    return dict(await tx.execute(_WINNERS, values))
 
 
 async def of_game(
-    tx: AsyncConnection, server: int, game: str, before: tuple[int, int] | None = None, most: int = MAX
+    tx: Transaction, server: int, game: str, before: tuple[int, int] | None = None, most: int = MAX
 ) -> list[ResultRow]:
     """Return what matches of a game brought on a server, the newest first: those before an end and a number."""
-    chosen = select(results).where(results.c.server == server, results.c.game == game)
-    if before is not None:
-        chosen = chosen.where(tuple_(results.c.ended, results.c.match) < tuple_(*before))
-    ordered = chosen.order_by(results.c.ended.desc(), results.c.match.desc()).limit(most)
-    return rows.every(ResultRow, await tx.execute(ordered))
+    values = {"server": server, "game": game, "most": most}
+    if before is None:
+        return rows.every(ResultRow, await tx.execute(_OF_GAME_NEWEST, values))
+    ended, match_id = before
+    found = await tx.execute(_OF_GAME_BEFORE, values | {"ended": ended, "match": match_id})
+    return rows.every(ResultRow, found)
 
 
-async def find_finished_behind(tx: AsyncConnection, after: int, most: int) -> list[int]:
+async def find_finished_behind(tx: Transaction, after: int, most: int) -> list[int]:
     """Return the numbers of finished matches behind a number, the lowest first: a walk through all there are."""
-    chosen = select(matches.c.id).where(matches.c.status == "finished", matches.c.id > after)
-    return list((await tx.execute(chosen.order_by(matches.c.id).limit(most))).scalars())
+    return (await tx.execute(_FINISHED_BEHIND, {"after": after, "most": most})).scalars()

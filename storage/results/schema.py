@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Boolean, Column, Index, Integer, SmallInteger, String, Table
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 results = Table(
     "results",
@@ -32,5 +31,3 @@ results = Table(
     Index("ix_results_server_game_ended_match", "server", "game", "ended", "match"),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=results, ids=("person",)),)

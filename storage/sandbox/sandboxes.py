@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import delete, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.match.schema import ALIVE
-from storage.sandbox.schema import sandboxes
+from storage.match.live import ALIVE
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class SandboxRow(rows.Row, frozen=True, kw_only=True):
@@ -21,24 +19,29 @@ class SandboxRow(rows.Row, frozen=True, kw_only=True):
     revision: int = 0
 
 
-async def get(tx: AsyncConnection, match_id: int, person: int) -> SandboxRow:
+_GET = f"SELECT {rows.columns(SandboxRow)} FROM sandboxes WHERE match = :match AND person = :person"  # noqa: S608 - our own names
+_PUT = writing.count_up("sandboxes", SandboxRow.__struct_fields__, ("match", "person"))
+_DROP = "DELETE FROM sandboxes WHERE match = :match"
+_DROP_OVER = f"DELETE FROM sandboxes WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
+
+
+async def get(tx: Transaction, match_id: int, person: int) -> SandboxRow:
     """Return a person's sandbox; an empty one of revision 0 where there never was any."""
-    chosen = select(sandboxes).where(sandboxes.c.match == match_id, sandboxes.c.person == person)
-    return rows.first(SandboxRow, await tx.execute(chosen)) or SandboxRow(match=match_id, person=person)
+    found = rows.first(SandboxRow, await tx.execute(_GET, {"match": match_id, "person": person}))
+    return found or SandboxRow(match=match_id, person=person)
 
 
-async def put(tx: AsyncConnection, match_id: int, person: int, base: int, actions: str) -> SandboxRow:
+async def put(tx: Transaction, match_id: int, person: int, base: int, actions: str) -> SandboxRow:
     """Set a person's sandbox and return it with its new revision."""
     sandbox = SandboxRow(match=match_id, person=person, base=base, actions=actions, revision=1)
-    revision = (await tx.execute(writing.count_up(tx, sandboxes), asdict(sandbox))).scalar_one()
-    return replace(sandbox, revision=revision)
+    return replace(sandbox, revision=await tx.scalar(_PUT, asdict(sandbox)))
 
 
-async def drop(tx: AsyncConnection, match_id: int) -> None:
+async def drop(tx: Transaction, match_id: int) -> None:
     """Forget the sandboxes of a match that is over."""
-    await tx.execute(delete(sandboxes).where(sandboxes.c.match == match_id))
+    await tx.execute(_DROP, {"match": match_id})
 
 
-async def drop_over(tx: AsyncConnection) -> None:
+async def drop_over(tx: Transaction) -> None:
     """Forget the sandboxes of all matches that are over."""
-    await tx.execute(delete(sandboxes).where(sandboxes.c.match.not_in(ALIVE)))
+    await tx.execute(_DROP_OVER)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Integer, Table, Text
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 sandboxes = Table(
     "sandboxes",
@@ -17,5 +16,3 @@ sandboxes = Table(
     Column("revision", Integer, nullable=False),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=sandboxes, ids=("person",), is_personal=True),)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Select, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.schedule.schema import jobs, outbox, timers
-from storage.schedule.shares import Share, within
+from storage.schedule import shares
+from storage.schedule.shares import Share
+from storage.sql.transactions import Transaction
+
+_TIMES = {"outbox": "not_before", "jobs": "not_before", "timers": "at"}
 
 
 class Earliest(Struct, frozen=True):
@@ -21,13 +21,15 @@ class Earliest(Struct, frozen=True):
     timer: int | None
 
 
-async def of(tx: AsyncConnection, share: Share | None = None) -> Earliest:
+async def of(tx: Transaction, share: Share | None = None) -> Earliest:
     """Return when the first post, job and timer are due, of all or of a share."""
-    return Earliest(*(await tx.execute(_first(share))).one())
+    return Earliest(*(await tx.execute(_first(share), shares.values(share))).one())
 
 
 @cache
-def _first(share: Share | None) -> Select[Any]:
-    kinds = ((outbox, outbox.c.not_before), (jobs, jobs.c.not_before), (timers, timers.c.at))
-    found = (select(func.min(at)).where(*within(table, share)) for table, at in kinds)
-    return select(*(one.scalar_subquery() for one in found))
+def _first(share: Share | None) -> str:
+    found = (
+        f"(SELECT min({at}) FROM {table} WHERE {shares.within(table, share)})"  # noqa: S608 - our own names
+        for table, at in _TIMES.items()
+    )
+    return f"SELECT {', '.join(found)}"

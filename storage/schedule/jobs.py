@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import Select, bindparam, case, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
-from storage.schedule.schema import AT_ONCE, jobs
-from storage.schedule.shares import Share, within
+from storage.schedule import shares
+from storage.schedule.due import AT_ONCE
+from storage.schedule.shares import Share
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class JobRow(rows.Row, frozen=True, kw_only=True):
@@ -27,75 +26,81 @@ class JobRow(rows.Row, frozen=True, kw_only=True):
     not_before: int = AT_ONCE
 
 
-_OF_OWNER = (jobs.c.owner_kind == bindparam("of_kind"), jobs.c.owner == bindparam("of_owner"))
-_WAITING = select(jobs).where(*_OF_OWNER).order_by(jobs.c.id)
+_NEW = [name for name in JobRow.__struct_fields__ if name != "id"]
+_ADD = writing.insert("jobs", _NEW)
+_DROP = """
+    DELETE FROM jobs WHERE owner_kind = :owner_kind AND owner = :owner AND feature = :feature AND kind = :kind
+"""
+_FINISH = "DELETE FROM jobs WHERE id = :id AND not_before <= :now"
+_POSTPONE = "UPDATE jobs SET not_before = :not_before WHERE id = :id"
+_RELEASE = """
+    UPDATE jobs SET not_before = :at_once
+    WHERE owner_kind = :owner_kind AND owner = :owner AND not_before > :at_once
+"""
+_WAITING = f"""
+    SELECT {rows.columns(JobRow)} FROM jobs WHERE owner_kind = :owner_kind AND owner = :owner ORDER BY id
+"""  # noqa: S608 - our own names
+_WAIT_NO_LONGER = "UPDATE jobs SET not_before = :now WHERE not_before > :latest"
+_DUE_SINCE = """
+    SELECT count(*), min(CASE WHEN not_before > :at_once THEN not_before ELSE created END)
+    FROM jobs WHERE not_before <= :now
+"""
 
 
-_ADD = insert(jobs)
-_DROP = delete(jobs).where(
-    *_OF_OWNER, jobs.c.feature == bindparam("of_feature"), jobs.c.kind == bindparam("named")
-)
-_FINISH = delete(jobs).where(jobs.c.id == bindparam("of_id"), jobs.c.not_before <= bindparam("now"))
-
-
-async def put(tx: AsyncConnection, job: JobRow) -> None:
+async def put(tx: Transaction, job: JobRow) -> None:
     """Keep a job in place of those of its kind that its owner has; its id is given by the database."""
     await drop(tx, job.owner_kind, job.owner, job.feature, job.kind)
-    fields = asdict(job)
-    del fields["id"]
-    await tx.execute(_ADD, fields)
+    await tx.execute(_ADD, asdict(job))
 
 
-async def drop(tx: AsyncConnection, owner_kind: str, owner: int, feature: str, kind: str) -> None:
+async def drop(tx: Transaction, owner_kind: str, owner: int, feature: str, kind: str) -> None:
     """Drop an owner's jobs of a kind."""
     if any((job.feature, job.kind) == (feature, kind) for job in await waiting(tx, owner_kind, owner)):
-        of_kind = {"of_kind": owner_kind, "of_owner": owner, "of_feature": feature, "named": kind}
+        of_kind = {"owner_kind": owner_kind, "owner": owner, "feature": feature, "kind": kind}
         await tx.execute(_DROP, of_kind)
 
 
-async def finish(tx: AsyncConnection, job: int, now: int) -> None:
+async def finish(tx: Transaction, job: int, now: int) -> None:
     """Take a job out that was done; one that was told to wait meanwhile stays."""
-    await tx.execute(_FINISH, {"of_id": job, "now": now})
+    await tx.execute(_FINISH, {"id": job, "now": now})
 
 
-async def postpone(tx: AsyncConnection, job: int, not_before: int) -> None:
+async def postpone(tx: Transaction, job: int, not_before: int) -> None:
     """Let a job wait until a time."""
-    await tx.execute(update(jobs).where(jobs.c.id == job).values(not_before=not_before))
+    await tx.execute(_POSTPONE, {"id": job, "not_before": not_before})
 
 
-async def release(tx: AsyncConnection, owner_kind: str, owner: int) -> None:
+async def release(tx: Transaction, owner_kind: str, owner: int) -> None:
     """Make an owner's jobs due at once."""
-    of_owner = (jobs.c.owner_kind == owner_kind, jobs.c.owner == owner)
-    await tx.execute(update(jobs).where(*of_owner, jobs.c.not_before > AT_ONCE).values(not_before=AT_ONCE))
+    await tx.execute(_RELEASE, {"owner_kind": owner_kind, "owner": owner, "at_once": AT_ONCE})
 
 
-@rows.remember(jobs)
-async def waiting(tx: AsyncConnection, owner_kind: str, owner: int) -> list[JobRow]:
+@rows.remember("jobs")
+async def waiting(tx: Transaction, owner_kind: str, owner: int) -> list[JobRow]:
     """Return an owner's jobs, the oldest first."""
-    return rows.every(JobRow, await tx.execute(_WAITING, {"of_kind": owner_kind, "of_owner": owner}))
+    return rows.every(JobRow, await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner}))
 
 
-async def due(tx: AsyncConnection, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:
+async def due(tx: Transaction, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:
     """Return the owners of jobs that are due, of all or of a share, the one that waits longest first."""
-    found = await tx.execute(_due(share), {"now": now, "most": most})
-    return list(dict.fromkeys((row.owner_kind, row.owner) for row in found))
+    found = await tx.execute(_due(share), {"now": now, "most": most, **shares.values(share)})
+    return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
 
 
 @cache
-def _due(share: Share | None) -> Select[Any]:
-    are_due = (jobs.c.not_before <= bindparam("now"), *within(jobs, share))
-    found = select(jobs.c.owner_kind, jobs.c.owner).where(*are_due)
-    return found.order_by(jobs.c.not_before, jobs.c.id).limit(bindparam("most"))
+def _due(share: Share | None) -> str:
+    return f"""
+        SELECT owner_kind, owner FROM jobs WHERE not_before <= :now AND {shares.within("jobs", share)}
+        ORDER BY not_before, id LIMIT :most
+    """  # noqa: S608 - our own names
 
 
-async def wait_no_longer(tx: AsyncConnection, now: int, latest: int) -> None:
+async def wait_no_longer(tx: Transaction, now: int, latest: int) -> None:
     """Make jobs due at once that are to wait until later than a time."""
-    await tx.execute(update(jobs).where(jobs.c.not_before > latest).values(not_before=now))
+    await tx.execute(_WAIT_NO_LONGER, {"now": now, "latest": latest})
 
 
-async def due_since(tx: AsyncConnection, now: int) -> tuple[int, int | None]:
+async def due_since(tx: Transaction, now: int) -> tuple[int, int | None]:
     """Return how many jobs are due, and since when the first of them is."""
-    since = case((jobs.c.not_before > AT_ONCE, jobs.c.not_before), else_=jobs.c.created)
-    due = select(func.count(), func.min(since)).where(jobs.c.not_before <= now)
-    found = (await tx.execute(due)).one()
-    return found[0], found[1]
+    count, since = (await tx.execute(_DUE_SINCE, {"now": now, "at_once": AT_ONCE})).one()
+    return count, since

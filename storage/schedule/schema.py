@@ -16,10 +16,6 @@ from sqlalchemy import (
 )
 
 from storage.core.schema import Counted, metadata, owner_columns
-from storage.core.stored import Of, Stored
-
-AT_ONCE = 0
-"""In place of a time: due whatever the clocks of processes say, which differ. A server tells of it."""
 
 outbox = Table(
     "outbox",
@@ -63,10 +59,4 @@ timers = Table(
     Column("attempts", Integer, nullable=False, server_default=text("0")),
     Index("ix_timers_at", "at"),
     sqlite_with_rowid=False,
-)
-
-STORED = (
-    Stored(table=outbox, of=Of.OWNER, texts=("payload",), told=("plain",), is_handed_out=False),
-    Stored(table=jobs, of=Of.OWNER, texts=("payload",), is_handed_out=False),
-    Stored(table=timers, of=Of.OWNER, texts=("payload",), is_handed_out=False),
 )

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from msgspec import Struct
-from sqlalchemy import ColumnElement, Table, case, func, literal_column, select
-
-from storage.league.schema import leagues, seasons
-from storage.match.schema import matches
+from msgspec.structs import asdict
 
 SHARD_BITS = 22
 """Discord's rule: of a server's id all bits but these, modulo the number of shards."""
@@ -25,22 +20,23 @@ class Share(Struct, frozen=True):
         return (server >> SHARD_BITS) % self.count == self.shard
 
 
-def within(table: Table, share: Share | None) -> tuple[ColumnElement[bool], ...]:
-    """Return what holds for rows of a table whose owner belongs to a share; None: to anybody."""
+def within(table: str, share: Share | None) -> str:
+    """Return what holds for rows of a table whose owner belongs to a share, by its `values`; None: to anybody."""
     if share is None:
-        return ()
-    of_match = select(matches.c.server).where(matches.c.id == table.c.owner).scalar_subquery()
-    of_season = (
-        select(leagues.c.server)
-        .join(seasons, seasons.c.league == leagues.c.id)
-        .where(seasons.c.id == table.c.owner)
-        .scalar_subquery()
-    )
-    server: ColumnElement[Any] = case(
-        (table.c.owner_kind == "match", of_match),
-        (table.c.owner_kind == "server", table.c.owner),
-        (table.c.owner_kind == "season", of_season),
-        else_=0,
-    )
-    bits: ColumnElement[Any] = literal_column(str(SHARD_BITS))
-    return ((func.coalesce(server, 0).bitwise_rshift(bits) % share.count) == share.shard,)
+        return "TRUE"
+    return f"""(COALESCE(
+        CASE {table}.owner_kind
+            WHEN 'match' THEN (SELECT matches.server FROM matches WHERE matches.id = {table}.owner)
+            WHEN 'server' THEN {table}.owner
+            WHEN 'season' THEN (
+                SELECT leagues.server FROM leagues JOIN seasons ON seasons.league = leagues.id
+                WHERE seasons.id = {table}.owner
+            )
+            ELSE 0
+        END, 0
+    ) >> {SHARD_BITS}) % :count = :shard"""  # noqa: S608 - our own names
+
+
+def values(share: Share | None) -> dict[str, int]:
+    """Return what a statement about a share needs."""
+    return {} if share is None else asdict(share)

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from typing import Any
 
-from sqlalchemy.ext.asyncio import AsyncEngine
+import asyncpg
 
 CHANNEL = "harbour"
 """As the triggers call it, which `storage/shards/steps` makes."""
 
 
-async def listen(engine: AsyncEngine, heard: Callable[[str], None]) -> None:
+async def listen(line: asyncpg.Connection[Any], heard: Callable[[str], None]) -> None:
     """Pass on each owner (`match 7`) as its work becomes due, and "" at the beginning, until the line breaks."""
     is_broken = asyncio.Event()
-    async with engine.connect() as connection:
-        line = (await connection.get_raw_connection()).driver_connection
-        assert line is not None
-        line.add_termination_listener(lambda _line: is_broken.set())
-        await line.add_listener(CHANNEL, lambda _line, _process, _channel, said: heard(said))
-        heard("")
-        await is_broken.wait()
+    line.add_termination_listener(lambda _line: is_broken.set())
+    await line.add_listener(CHANNEL, lambda _line, _process, _channel, said: heard(str(said)))
+    heard("")
+    await is_broken.wait()

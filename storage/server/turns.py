@@ -11,24 +11,23 @@ from __future__ import annotations
 
 from zlib import crc32
 
-from sqlalchemy import text
-from sqlalchemy.ext.asyncio import AsyncConnection
+from storage.sql.transactions import Transaction
 
 EVERYTHING = 0x4861_7262_6F75_7201
 """The number of the lock of the whole database: ours among those of a server."""
 SUBJECT = 0x4861_7262
 """The first half of the numbers of all other locks; two subjects with one number merely wait for each other."""
 
-_TAKE_ALL = text("SELECT pg_advisory_xact_lock(:everything)")
-_SHARE = text(
-    "SELECT pg_advisory_xact_lock_shared(:everything), pg_advisory_xact_lock(CAST(:half AS int), CAST(:other AS int))"
-)
-_HOLD = text("SELECT pg_advisory_xact_lock(CAST(:half AS int), CAST(:other AS int))")
+_TAKE_ALL = "SELECT pg_advisory_xact_lock(:everything)"
+_SHARE = """
+SELECT pg_advisory_xact_lock_shared(:everything), pg_advisory_xact_lock(CAST(:half AS int), CAST(:other AS int))
+"""
+_HOLD = "SELECT pg_advisory_xact_lock(CAST(:half AS int), CAST(:other AS int))"
 
 
-async def take(tx: AsyncConnection, about: str | None) -> None:
+async def take(tx: Transaction, about: str | None) -> None:
     """Wait for the turn of a transaction that has just begun; raises DatabaseBusy where that takes too long."""
-    if tx.dialect.name != "postgresql":
+    if tx.kind != "postgresql":
         return
     if about is None:
         await tx.execute(_TAKE_ALL, {"everything": EVERYTHING})
@@ -36,12 +35,12 @@ async def take(tx: AsyncConnection, about: str | None) -> None:
         await tx.execute(_SHARE, {"everything": EVERYTHING, "half": SUBJECT, "other": _number(about)})
 
 
-async def hold(tx: AsyncConnection, subject: str) -> None:
+async def hold(tx: Transaction, subject: str) -> None:
     """Let nobody else write about a further subject until the transaction ends, which goes on by what it reads now.
 
     Of several transactions that hold more than they are about, none may ask for what another is about.
     """
-    if tx.dialect.name == "postgresql":
+    if tx.kind == "postgresql":
         await tx.execute(_HOLD, {"half": SUBJECT, "other": _number(subject)})
 
 

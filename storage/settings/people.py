@@ -3,15 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cache
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.core.writing import Upsert
-from storage.settings.schema import people
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class PersonRow(rows.Row, frozen=True, kw_only=True):
@@ -24,47 +20,46 @@ class PersonRow(rows.Row, frozen=True, kw_only=True):
     """JSON of what they have set."""
 
 
-_GET = select(people).where(people.c.id == bindparam("of_id"))
+_NOTE = f"""
+    {writing.insert("people", PersonRow.__struct_fields__)}
+    ON CONFLICT (id) DO UPDATE SET name = excluded.name, locale = COALESCE(excluded.locale, people.locale)
+"""
+_PUT = writing.replace("people", PersonRow.__struct_fields__, ("id",))
+_SET_SETTINGS = "UPDATE people SET settings = :settings WHERE id = :person"
+_PEOPLE = f"SELECT {rows.columns(PersonRow)} FROM people"  # noqa: S608 - our own names
+_GET = f"{_PEOPLE} WHERE id = :person"
+_OF_IDS = f"{_PEOPLE} WHERE id IN (:ids)"
 
 
-async def upsert(tx: AsyncConnection, *seen: PersonRow) -> None:
+async def upsert(tx: Transaction, *seen: PersonRow) -> None:
     """Note how people are called now; a locale that is not known leaves the former one, settings stay."""
     if seen:
-        await tx.execute(_noting(tx.dialect.name), [asdict(person) for person in seen])
+        await tx.execute(_NOTE, [asdict(person) for person in seen])
 
 
-@cache
-def _noting(dialect: str) -> Upsert:
-    statement = writing.insert(dialect, people)
-    new = statement.excluded
-    fields = {"name": new.name, "locale": func.coalesce(new.locale, people.c.locale)}
-    result: Upsert = statement.on_conflict_do_update(index_elements=[people.c.id], set_=fields)
-    return result
-
-
-async def next_former(tx: AsyncConnection) -> int:
+async def next_former(tx: Transaction) -> int:
     """Return the number for whoever is forgotten next: negative, and never given before."""
-    lowest: int | None = (await tx.execute(select(func.min(people.c.id)))).scalar_one()
+    lowest: int | None = await tx.scalar("SELECT min(id) FROM people")
     return min(lowest or 0, 0) - 1
 
 
-async def put_former(tx: AsyncConnection, former: PersonRow) -> None:
+async def put_former(tx: Transaction, former: PersonRow) -> None:
     """Keep how somebody is called who was forgotten, and nothing else of theirs."""
-    await tx.execute(writing.replace(tx, people), asdict(former))
+    await tx.execute(_PUT, asdict(former))
 
 
-async def set_settings(tx: AsyncConnection, person: int, settings: str) -> None:
+async def set_settings(tx: Transaction, person: int, settings: str) -> None:
     """Keep what a known person has set, as JSON."""
-    await tx.execute(update(people).where(people.c.id == person).values(settings=settings))
+    await tx.execute(_SET_SETTINGS, {"person": person, "settings": settings})
 
 
-@rows.remember(people)
-async def get(tx: AsyncConnection, person: int) -> PersonRow | None:
+@rows.remember("people")
+async def get(tx: Transaction, person: int) -> PersonRow | None:
     """Return a person, or None."""
-    return rows.first(PersonRow, await tx.execute(_GET, {"of_id": person}))
+    return rows.first(PersonRow, await tx.execute(_GET, {"person": person}))
 
 
-async def of_ids(tx: AsyncConnection, ids: Iterable[int]) -> dict[int, PersonRow]:
+async def of_ids(tx: Transaction, ids: Iterable[int]) -> dict[int, PersonRow]:
     """Return the known ones of several people, by id."""
-    found = await tx.execute(select(people).where(people.c.id.in_(list(ids))))
+    found = await tx.execute(_OF_IDS, {"ids": list(ids)})
     return {person.id: person for person in rows.every(PersonRow, found)}

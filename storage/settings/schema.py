@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, String, Table, Text, text
 
 from storage.core.schema import metadata
-from storage.core.stored import Of, Stored
 
 people = Table(
     "people",
@@ -25,9 +24,4 @@ servers = Table(
     Column("settings", Text, nullable=False, server_default=text("'{}'")),
     Column("board_message", BigInteger),
     sqlite_with_rowid=False,
-)
-
-STORED = (
-    Stored(table=people, of=Of.NONE, ids=("id",), names=("name",), texts=("settings",)),
-    Stored(table=servers, of=Of.ITSELF),
 )

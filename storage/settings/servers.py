@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.settings.schema import servers
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class ServerRow(rows.Row, frozen=True, kw_only=True):
@@ -21,20 +19,22 @@ class ServerRow(rows.Row, frozen=True, kw_only=True):
     """The message that lists the matches, in the channel that the settings name."""
 
 
-_GET = select(servers).where(servers.c.id == bindparam("of_id"))
+_PUT = writing.replace("servers", ServerRow.__struct_fields__, ("id",))
+_SET_BOARD = "UPDATE servers SET board_message = :message WHERE id = :server"
+_GET = f"SELECT {rows.columns(ServerRow)} FROM servers WHERE id = :server"  # noqa: S608 - our own names
 
 
-async def upsert(tx: AsyncConnection, server: ServerRow) -> None:
+async def upsert(tx: Transaction, server: ServerRow) -> None:
     """Keep the settings of a server."""
-    await tx.execute(writing.replace(tx, servers), asdict(server))
+    await tx.execute(_PUT, asdict(server))
 
 
-async def set_board_message(tx: AsyncConnection, server: int, message: int | None) -> None:
+async def set_board_message(tx: Transaction, server: int, message: int | None) -> None:
     """Note the message that lists the matches of a server which has set something."""
-    await tx.execute(update(servers).where(servers.c.id == server).values(board_message=message))
+    await tx.execute(_SET_BOARD, {"server": server, "message": message})
 
 
-@rows.remember(servers)
-async def get(tx: AsyncConnection, server: int) -> ServerRow:
+@rows.remember("servers")
+async def get(tx: Transaction, server: int) -> ServerRow:
     """Return the settings of a server; nothing is set where it was never kept."""
-    return rows.first(ServerRow, await tx.execute(_GET, {"of_id": server})) or ServerRow(id=server)
+    return rows.first(ServerRow, await tx.execute(_GET, {"server": server})) or ServerRow(id=server)

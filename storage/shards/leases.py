@@ -5,16 +5,12 @@ from __future__ import annotations
 import time
 
 from msgspec.structs import asdict
-from sqlalchemy import delete, select, text
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.shards.schema import introductions, leases, processes
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 BUCKET = 0
 """All shards are introduced one after the other: Discord allows small bots no more."""
-
-_CLOCK = text("SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT)")
 
 
 class LeaseRow(rows.Row, frozen=True, kw_only=True):
@@ -26,46 +22,57 @@ class LeaseRow(rows.Row, frozen=True, kw_only=True):
     until: int
 
 
-async def clock(tx: AsyncConnection) -> int:
+_CLOCK = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)"
+_EVERY = f"SELECT {rows.columns(LeaseRow)} FROM leases ORDER BY shard"  # noqa: S608 - our own names
+_PUT = writing.replace("leases", LeaseRow.__struct_fields__, ("shard",))
+_DROP = "DELETE FROM leases WHERE shard = :shard AND holder = :holder"
+_FORGET_LOST = "DELETE FROM processes WHERE until <= :now"
+_NOTE = writing.replace("processes", ("name", "until"), ("name",))
+_FORGET = "DELETE FROM processes WHERE name = :name"
+_INTRODUCED = "SELECT at FROM introductions WHERE bucket = :bucket"
+_NOTE_INTRODUCED = writing.replace("introductions", ("bucket", "at"), ("bucket",))
+
+
+async def clock(tx: Transaction) -> int:
     """Return the time in unix milliseconds, by the one clock that all processes share."""
-    if tx.dialect.name == "postgresql":
-        return int((await tx.execute(_CLOCK)).scalar_one())
+    if tx.kind == "postgresql":
+        return int(await tx.scalar(_CLOCK))
     return time.time_ns() // 1_000_000
 
 
-async def every(tx: AsyncConnection) -> list[LeaseRow]:
+async def every(tx: Transaction) -> list[LeaseRow]:
     """Return all leases, those that have run out among them, by shard."""
-    return rows.every(LeaseRow, await tx.execute(select(leases).order_by(leases.c.shard)))
+    return rows.every(LeaseRow, await tx.execute(_EVERY))
 
 
-async def put(tx: AsyncConnection, lease: LeaseRow) -> None:
+async def put(tx: Transaction, lease: LeaseRow) -> None:
     """Keep a lease in place of the former one of its shard."""
-    await tx.execute(writing.replace(tx, leases), asdict(lease))
+    await tx.execute(_PUT, asdict(lease))
 
 
-async def drop(tx: AsyncConnection, shard: int, holder: str) -> None:
+async def drop(tx: Transaction, shard: int, holder: str) -> None:
     """Let go of a shard, unless somebody else has it by now."""
-    await tx.execute(delete(leases).where(leases.c.shard == shard, leases.c.holder == holder))
+    await tx.execute(_DROP, {"shard": shard, "holder": holder})
 
 
-async def note_process(tx: AsyncConnection, name: str, now: int, until: int) -> int:
+async def note_process(tx: Transaction, name: str, now: int, until: int) -> int:
     """Note that a process is there until a time, forget those that are not any more; return how many are."""
-    await tx.execute(delete(processes).where(processes.c.until <= now))
-    await tx.execute(writing.replace(tx, processes), {"name": name, "until": until})
-    return len((await tx.execute(select(processes.c.name))).all())
+    await tx.execute(_FORGET_LOST, {"now": now})
+    await tx.execute(_NOTE, {"name": name, "until": until})
+    return int(await tx.scalar("SELECT count(*) FROM processes"))
 
 
-async def forget_process(tx: AsyncConnection, name: str) -> None:
+async def forget_process(tx: Transaction, name: str) -> None:
     """Note that a process has left."""
-    await tx.execute(delete(processes).where(processes.c.name == name))
+    await tx.execute(_FORGET, {"name": name})
 
 
-async def last_introduced(tx: AsyncConnection) -> int | None:
+async def last_introduced(tx: Transaction) -> int | None:
     """Return when a shard was last introduced to Discord, or will be; None where none ever was."""
-    at: int | None = await tx.scalar(select(introductions.c.at).where(introductions.c.bucket == BUCKET))
+    at: int | None = await tx.scalar(_INTRODUCED, {"bucket": BUCKET})
     return at
 
 
-async def note_introduced(tx: AsyncConnection, at: int) -> None:
+async def note_introduced(tx: Transaction, at: int) -> None:
     """Note when a shard is introduced."""
-    await tx.execute(writing.replace(tx, introductions), {"bucket": BUCKET, "at": at})
+    await tx.execute(_NOTE_INTRODUCED, {"bucket": BUCKET, "at": at})

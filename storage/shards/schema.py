@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, SmallInteger, String, Table
 
 from storage.core.schema import metadata
-from storage.core.stored import Of, Stored
 
 leases = Table(
     "leases",
@@ -31,10 +30,4 @@ introductions = Table(
     Column("bucket", SmallInteger, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
-)
-
-STORED = (
-    Stored(table=leases, of=Of.NONE),
-    Stored(table=processes, of=Of.NONE),
-    Stored(table=introductions, of=Of.NONE),
 )

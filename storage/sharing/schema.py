@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, String, Table
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 shared = Table(
     "shared",
@@ -17,5 +16,3 @@ shared = Table(
     Column("message", BigInteger),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=shared, ids=("person",)),)

@@ -5,11 +5,9 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict
-from sqlalchemy import delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.sharing.schema import shared
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 What: TypeAlias = Literal["card", "film", "analysis"]
 
@@ -24,22 +22,27 @@ class SharedRow(rows.Row, frozen=True, kw_only=True):
     message: int | None = None
 
 
-async def add(tx: AsyncConnection, row: SharedRow) -> None:
+_ADD = writing.insert("shared", SharedRow.__struct_fields__)
+_PUT = writing.replace("shared", SharedRow.__struct_fields__, ("match", "what"))
+_GET = f"SELECT {rows.columns(SharedRow)} FROM shared WHERE match = :match AND what = :what"  # noqa: S608 - our own names
+_DROP = "DELETE FROM shared WHERE match = :match AND what = :what"
+
+
+async def add(tx: Transaction, row: SharedRow) -> None:
     """Note that something is to be posted."""
-    await tx.execute(insert(shared).values(asdict(row)))
+    await tx.execute(_ADD, asdict(row))
 
 
-async def put(tx: AsyncConnection, row: SharedRow) -> None:
+async def put(tx: Transaction, row: SharedRow) -> None:
     """Note where something stands."""
-    await tx.execute(writing.replace(tx, shared), asdict(row))
+    await tx.execute(_PUT, asdict(row))
 
 
-async def get(tx: AsyncConnection, match_id: int, what: What) -> SharedRow | None:
+async def get(tx: Transaction, match_id: int, what: What) -> SharedRow | None:
     """Return what is known of something that is to be posted, or was; None where nobody has asked for it."""
-    chosen = select(shared).where(shared.c.match == match_id, shared.c.what == what)
-    return rows.first(SharedRow, await tx.execute(chosen))
+    return rows.first(SharedRow, await tx.execute(_GET, {"match": match_id, "what": what}))
 
 
-async def drop(tx: AsyncConnection, match_id: int, what: What) -> None:
+async def drop(tx: Transaction, match_id: int, what: What) -> None:
     """Forget something that could not be made."""
-    await tx.execute(delete(shared).where(shared.c.match == match_id, shared.c.what == what))
+    await tx.execute(_DROP, {"match": match_id, "what": what})

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from sqlalchemy import bindparam, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
+from storage.sql import writing
+from storage.sql.transactions import Transaction
 
-from storage.tables.schema import hinted
+_ADD = writing.insert("hinted", ("match",))
+_HAS = "SELECT match FROM hinted WHERE match = :match"
 
-_HAS = select(hinted.c.match).where(hinted.c.match == bindparam("of_match"))
 
-
-async def add(tx: AsyncConnection, match_id: int) -> None:
+async def add(tx: Transaction, match_id: int) -> None:
     """Note that hints were agreed on."""
-    await tx.execute(insert(hinted).values(match=match_id))
+    await tx.execute(_ADD, {"match": match_id})
 
 
-async def has(tx: AsyncConnection, match_id: int) -> bool:
+async def has(tx: Transaction, match_id: int) -> bool:
     """Tell whether hints were agreed on."""
-    return await tx.scalar(_HAS, {"of_match": match_id}) is not None
+    return await tx.scalar(_HAS, {"match": match_id}) is not None

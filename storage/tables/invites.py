@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.tables.schema import invites
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class InviteRow(rows.Row, frozen=True, kw_only=True):
@@ -19,21 +17,22 @@ class InviteRow(rows.Row, frozen=True, kw_only=True):
     is_told: bool = True
 
 
-_OF_MATCH = select(invites).where(invites.c.match == bindparam("of_match")).order_by(invites.c.person)
-_MARK_TOLD = update(invites).where(invites.c.match == bindparam("of_match")).values(is_told=True)
+_ADD = writing.replace("invites", InviteRow.__struct_fields__, ("match", "person"))
+_OF_MATCH = f"SELECT {rows.columns(InviteRow)} FROM invites WHERE match = :match ORDER BY person"  # noqa: S608 - our own names
+_MARK_TOLD = "UPDATE invites SET is_told = TRUE WHERE match = :match"
 
 
-async def add(tx: AsyncConnection, *asked: InviteRow) -> None:
+async def add(tx: Transaction, *asked: InviteRow) -> None:
     """Keep invitations; one who is invited already stays so, under the new name."""
     if asked:
-        await tx.execute(writing.replace(tx, invites), [asdict(invite) for invite in asked])
+        await tx.execute(_ADD, [asdict(invite) for invite in asked])
 
 
-async def mark_told(tx: AsyncConnection, match_id: int) -> None:
+async def mark_told(tx: Transaction, match_id: int) -> None:
     """Take all whom a match invited as notified."""
-    await tx.execute(_MARK_TOLD, {"of_match": match_id})
+    await tx.execute(_MARK_TOLD, {"match": match_id})
 
 
-async def of_match(tx: AsyncConnection, match_id: int) -> list[InviteRow]:
+async def of_match(tx: Transaction, match_id: int) -> list[InviteRow]:
     """Return whom a match invited, by id."""
-    return rows.every(InviteRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+    return rows.every(InviteRow, await tx.execute(_OF_MATCH, {"match": match_id}))

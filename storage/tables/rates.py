@@ -6,11 +6,9 @@ from collections.abc import Sequence
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict
-from sqlalchemy import bindparam, delete, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
-from storage.tables.schema import rates
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 What: TypeAlias = Literal["open", "thread", "invite", "ask"]
 
@@ -28,26 +26,23 @@ class RateRow(rows.Row, frozen=True, kw_only=True):
     at: int
 
 
-_OF_PERSON = (rates.c.person == bindparam("of_person"), rates.c.what == bindparam("of_what"))
-_SINCE = select(rates.c.whom).where(*_OF_PERSON, rates.c.at > bindparam("after"))
-_FORGET = delete(rates).where(*_OF_PERSON, rates.c.at <= bindparam("before"))
+_ADD = writing.insert("rates", RateRow.__struct_fields__[1:])
+_SINCE = "SELECT whom FROM rates WHERE person = :person AND what = :what AND at > :after"
+_FORGET = "DELETE FROM rates WHERE person = :person AND what = :what AND at <= :before"
 
 
-async def add(tx: AsyncConnection, done: Sequence[RateRow]) -> None:
+async def add(tx: Transaction, done: Sequence[RateRow]) -> None:
     """Keep what somebody has done."""
     if done:
-        fields = [asdict(one) for one in done]
-        for one in fields:
-            del one["id"]
-        await tx.execute(insert(rates), fields)
+        await tx.execute(_ADD, [asdict(one) for one in done])
 
 
-async def read_targets(tx: AsyncConnection, person: int, what: What, after: int) -> list[int]:
+async def read_targets(tx: Transaction, person: int, what: What, after: int) -> list[int]:
     """Return to whom somebody has done something since a time, each as often as it was."""
-    found = await tx.execute(_SINCE, {"of_person": person, "of_what": what, "after": after})
-    return list(found.scalars())
+    found = await tx.execute(_SINCE, {"person": person, "what": what, "after": after})
+    return found.scalars()
 
 
-async def forget(tx: AsyncConnection, person: int, what: What, before: int) -> None:
+async def forget(tx: Transaction, person: int, what: What, before: int) -> None:
     """Forget what somebody did so long ago."""
-    await tx.execute(_FORGET, {"of_person": person, "of_what": what, "before": before})
+    await tx.execute(_FORGET, {"person": person, "what": what, "before": before})

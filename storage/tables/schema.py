@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Boolean, Column, Index, String, Table, Text, text
 
 from storage.core.schema import Counted, match_key, metadata
-from storage.core.stored import Of, Stored
 
 invites = Table(
     "invites",
@@ -28,10 +27,4 @@ rates = Table(
     Column("whom", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
     Index("ix_rates_person_what_at", "person", "what", "at"),
-)
-
-STORED = (
-    Stored(table=invites, ids=("person",), names=("name",), is_personal=True),
-    Stored(table=hinted),
-    Stored(table=rates, of=Of.NONE, ids=("person", "whom"), is_personal=True),
 )

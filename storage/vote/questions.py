@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict, replace
-from sqlalchemy import bindparam, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.vote.schema import ballots, questions
+from storage.sql import rows, writing
+from storage.sql.transactions import IntegrityError, Transaction
 
 
 class QuestionRow(rows.Row, frozen=True, kw_only=True):
@@ -39,49 +36,52 @@ class AskedAlready(Exception):
     """A question of this kind about this seat is open."""
 
 
-_OF_MATCH = select(questions).where(questions.c.match == bindparam("of_match"))
+_PUT = f"{writing.insert('questions', QuestionRow.__struct_fields__[1:])} RETURNING id"
+_QUESTIONS = f"SELECT {rows.columns(QuestionRow)} FROM questions"  # noqa: S608 - our own names
+_GET = f"{_QUESTIONS} WHERE id = :question"
+_OF_MATCH = f"{_QUESTIONS} WHERE match = :match"
+_SET_MESSAGE = "UPDATE questions SET message = :message WHERE id = :question"
+_CAST = writing.replace("ballots", BallotRow.__struct_fields__, ("question", "person"))
+_BALLOTS_OF = f"SELECT {rows.columns(BallotRow)} FROM ballots WHERE question = :question ORDER BY person"  # noqa: S608 - our own names
 
 
-async def put(tx: AsyncConnection, asked: QuestionRow) -> QuestionRow:
+async def put(tx: Transaction, asked: QuestionRow) -> QuestionRow:
     """Keep a new question and return it with its id; raises AskedAlready."""
-    fields = asdict(asked)
-    del fields["id"]
     try:
-        result = await tx.execute(insert(questions).values(fields))
+        number = await tx.scalar(_PUT, asdict(asked))
     except IntegrityError as error:
         raise AskedAlready from error
-    return replace(asked, id=rows.key_of(result))
+    return replace(asked, id=number)
 
 
-async def get(tx: AsyncConnection, question: int) -> QuestionRow | None:
+async def get(tx: Transaction, question: int) -> QuestionRow | None:
     """Return an open question, or None."""
-    return rows.first(QuestionRow, await tx.execute(select(questions).where(questions.c.id == question)))
+    return rows.first(QuestionRow, await tx.execute(_GET, {"question": question}))
 
 
-async def of_match(tx: AsyncConnection, match_id: int) -> list[QuestionRow]:
+async def of_match(tx: Transaction, match_id: int) -> list[QuestionRow]:
     """Return the open questions of a match, the oldest first."""
-    found = rows.every(QuestionRow, await tx.execute(_OF_MATCH, {"of_match": match_id}))
+    found = rows.every(QuestionRow, await tx.execute(_OF_MATCH, {"match": match_id}))
     return sorted(found, key=lambda question: question.id)
 
 
-async def set_message(tx: AsyncConnection, question: int, message: int | None) -> None:
+async def set_message(tx: Transaction, question: int, message: int | None) -> None:
     """Note the message that shows a question."""
-    await tx.execute(update(questions).where(questions.c.id == question).values(message=message))
+    await tx.execute(_SET_MESSAGE, {"question": question, "message": message})
 
 
-async def close(tx: AsyncConnection, question: int) -> bool:
+async def close(tx: Transaction, question: int) -> bool:
     """Close a question; False when it was closed already."""
-    await tx.execute(delete(ballots).where(ballots.c.question == question))
-    gone = await tx.execute(delete(questions).where(questions.c.id == question))
+    await tx.execute("DELETE FROM ballots WHERE question = :question", {"question": question})
+    gone = await tx.execute("DELETE FROM questions WHERE id = :question", {"question": question})
     return gone.rowcount == 1
 
 
-async def cast(tx: AsyncConnection, ballot: BallotRow) -> None:
+async def cast(tx: Transaction, ballot: BallotRow) -> None:
     """Keep a ballot in place of the person's former one."""
-    await tx.execute(writing.replace(tx, ballots), asdict(ballot))
+    await tx.execute(_CAST, asdict(ballot))
 
 
-async def ballots_of(tx: AsyncConnection, question: int) -> list[BallotRow]:
+async def ballots_of(tx: Transaction, question: int) -> list[BallotRow]:
     """Return the ballots on a question, in the order of people's ids."""
-    chosen = select(ballots).where(ballots.c.question == question).order_by(ballots.c.person)
-    return rows.every(BallotRow, await tx.execute(chosen))
+    return rows.every(BallotRow, await tx.execute(_BALLOTS_OF, {"question": question}))

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import delete, func, insert, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows
-from storage.vote.schema import vote_requests
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class RequestRow(rows.Row, frozen=True, kw_only=True):
@@ -18,21 +16,21 @@ class RequestRow(rows.Row, frozen=True, kw_only=True):
     at: int
 
 
-async def add(tx: AsyncConnection, request: RequestRow) -> None:
+_ADD = writing.insert("vote_requests", RequestRow.__struct_fields__)
+_COUNT = "SELECT count(*) FROM vote_requests WHERE match = :match AND person = :person"
+_DROP_BEFORE = "DELETE FROM vote_requests WHERE match = :match AND person = :person AND at <= :at"
+
+
+async def add(tx: Transaction, request: RequestRow) -> None:
     """Keep a request."""
-    await tx.execute(insert(vote_requests).values(asdict(request)))
+    await tx.execute(_ADD, asdict(request))
 
 
-async def count(tx: AsyncConnection, match_id: int, person: int) -> int:
+async def count(tx: Transaction, match_id: int, person: int) -> int:
     """Return how often a person is known to have asked for something at a table."""
-    found = select(func.count()).where(vote_requests.c.match == match_id, vote_requests.c.person == person)
-    return int((await tx.execute(found)).scalar_one())
+    return int(await tx.scalar(_COUNT, {"match": match_id, "person": person}))
 
 
-async def drop_before(tx: AsyncConnection, match_id: int, person: int, at: int) -> None:
+async def drop_before(tx: Transaction, match_id: int, person: int, at: int) -> None:
     """Forget what a person asked for up to a time."""
-    await tx.execute(
-        delete(vote_requests).where(
-            vote_requests.c.match == match_id, vote_requests.c.person == person, vote_requests.c.at <= at
-        )
-    )
+    await tx.execute(_DROP_BEFORE, {"match": match_id, "person": person, "at": at})

@@ -15,7 +15,6 @@ from sqlalchemy import (
 )
 
 from storage.core.schema import Counted, match_key, metadata
-from storage.core.stored import Named, Of, Stored
 
 questions = Table(
     "questions",
@@ -55,14 +54,3 @@ vote_requests = Table(
     Column("at", BigInteger, nullable=False),
     Index("ix_vote_requests_match_person", "match", "person"),
 )
-
-STORED = (
-    Stored(
-        table=questions,
-        ids=("asker",),
-        texts=("payload",),
-        named=(Named("by", ("host", "decided"), column="asker", or_by_name=True), Named("name", ("person",))),
-    ),
-    Stored(table=ballots, of=Of.QUESTION, ids=("person",)),
-    Stored(table=vote_requests, ids=("person",), is_personal=True),
-)  # fmt: skip

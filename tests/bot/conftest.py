@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,9 +16,11 @@ from tests.bot.wording import word_once
 
 
 @pytest.fixture(autouse=True)
-def answers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the database answer soon."""
-    answer_soon(request, monkeypatch)
+def answers(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let the database answer soon, also in a test that takes its own patches back."""
+    with pytest.MonkeyPatch.context() as patch:
+        answer_soon(request, patch)
+        yield
 
 
 @pytest.fixture(autouse=True)

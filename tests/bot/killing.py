@@ -11,14 +11,15 @@ import pytest
 from msgspec import Struct
 from simcord.backend.state import Backend
 from simcord.http import router
-from sqlalchemy import Engine, event
 
 from bot.app import open_bot
 from bot.process.environment import Settings
 from host.clock import outages
 from host.core.context import Context
 from host.core.scheduler import MIN_SLEEP
+from storage.file.driver import Connection
 from tests.bot.port import Port
+from tests.statements import told_before
 
 SETTLE = "_settle_internal"
 SETTLED = MIN_SLEEP - 1
@@ -27,7 +28,6 @@ CONNECTING = 2 * SETTLED
 """Seconds that a new process takes until it looks what is due."""
 PATIENCE = 3600
 """Seconds that all that is due at one moment, in hundreds of matches, may take."""
-DATABASE_ACTS = ("before_cursor_execute", "commit")
 
 
 class End(Struct):
@@ -135,7 +135,7 @@ class Process:
 @contextmanager
 def process_of(port: Port) -> Iterator[Process]:
     """Count what the process of a port's bot does."""
-    process, dispatch = Process(port), router.dispatch
+    process, dispatch, commit = Process(port), router.dispatch, Connection.commit
 
     def dispatched(backend: Backend, method: str, path: str, **named: Any) -> Any:
         process.act()
@@ -144,19 +144,18 @@ def process_of(port: Port) -> Iterator[Process]:
             process.posted()
         return answer
 
+    async def committed(line: Connection) -> None:
+        process.act()
+        await commit(line)
+
     async def settled(timeout: float | None = None, **named: Any) -> None:  # noqa: ASYNC109  # as the simulation has it
         await settle(timeout=None if timeout is None else SETTLED, **named)
 
     settle = getattr(port.env, SETTLE)
     port.env.settle_timeout = SETTLED
-    for name in DATABASE_ACTS:
-        event.listen(Engine, name, process.act)
-    try:
-        with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(router, "dispatch", dispatched)
-            # Else a process that starts has five seconds, however busy the machine is.
-            patch.setattr(port.env, SETTLE, settled)
-            yield process
-    finally:
-        for name in DATABASE_ACTS:
-            event.remove(Engine, name, process.act)
+    with pytest.MonkeyPatch.context() as patch, told_before(process.act):
+        patch.setattr(router, "dispatch", dispatched)
+        patch.setattr(Connection, "commit", committed)
+        # Else a process that starts has five seconds, however busy the machine is.
+        patch.setattr(port.env, SETTLE, settled)
+        yield process

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 from simcord import ChannelHandle, MemberActor
-from sqlalchemy import text as sql
 
 from host.posts import cards
 from host.posts.cards import Card
@@ -216,7 +215,7 @@ async def test_whatever_discord_says_of_a_channel_that_is_there_the_match_goes_o
 async def test_a_match_that_can_not_be_read_waits_and_is_moved_too(port: Port) -> None:
     host, doomed = port.manager(), await begin_in(port)
     async with port.bot.services.ctx.database.transaction() as tx:
-        await tx.execute(sql("update log set payload = '?'"))
+        await tx.execute("UPDATE log SET payload = '?'")
     port.bot.services.ctx.forget(1)
     await delete(port, doomed)
     assert (await shown(port)).match.paused is not None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from simcord import MemberActor
-from sqlalchemy import text as sql
 
 from host.binding import transcript
 from storage.match import matches
@@ -145,7 +144,7 @@ async def test_a_form_that_can_not_be_opened_does_no_harm(port: Port, status: in
 async def test_no_charm_before_the_hash_is_posted(port: Port) -> None:
     await port.open(seats=3)
     async with port.bot.services.ctx.database.transaction() as tx:
-        await tx.execute(sql("UPDATE commitments SET message = NULL"))
+        await tx.execute("UPDATE commitments SET message = NULL")
     answered = await port.ada.click(port.card(), label="Charm")
     assert "not posted yet" in said(answered.response)
 
@@ -178,7 +177,7 @@ async def test_a_secret_that_was_swapped_after_the_posting_is_found(port: Port) 
     await ended(port)
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql("UPDATE secrets SET seed = :other"), {"other": "5eed" * 16})
+        await tx.execute("UPDATE secrets SET seed = :other", {"other": "5eed" * 16})
     ctx.forget(1)
     told = await verified(port)
     assert "❌ [The hash of the secret]" in told
@@ -191,7 +190,7 @@ async def test_a_secret_that_was_swapped_with_its_hash_is_found(port: Port) -> N
     await port.open(seats=2, begins="opener")
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql("UPDATE secrets SET seed = :other"), {"other": "5eed" * 16})
+        await tx.execute("UPDATE secrets SET seed = :other", {"other": "5eed" * 16})
         await matches.set_commitment(tx, 1, "c0de" * 16)
     before = said(port.raw(port.card()))
     await own_words(port, port.ben, "mine")
@@ -227,9 +226,7 @@ async def test_posts_that_do_not_follow_each_other_are_found(port: Port) -> None
     await ended(port)
     ctx, (bound, _) = port.bot.services.ctx, port.bindings()
     async with ctx.database.transaction() as tx:
-        await tx.execute(
-            sql("UPDATE contributions SET message = :first WHERE place = 1"), {"first": bound.id}
-        )
+        await tx.execute("UPDATE contributions SET message = :first WHERE place = 1", {"first": bound.id})
     told = await verified(port)
     assert "❌ [What <@" in told
 

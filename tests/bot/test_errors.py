@@ -10,7 +10,7 @@ import pytest
 from host.play import turns
 from host.tables import tables
 from host.view import boards
-from storage.core.problems import DatabaseBusy
+from storage.sql.problems import DatabaseBusy
 from tests.bot.port import Port, said
 
 

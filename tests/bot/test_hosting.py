@@ -8,7 +8,6 @@ import discord
 import pytest
 import simcord
 from simcord import ResponseMessage
-from sqlalchemy import text as sql
 
 from host.admin import transfer
 from host.admin.transfer import Place
@@ -40,7 +39,7 @@ async def spoil(port: Port, statement: str) -> None:
     """Spoil what is stored, and have the bot forget what it keeps in memory."""
     ctx = port.bot.services.ctx
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql(statement))
+        await tx.execute(statement)
     ctx.forget(1)
 
 

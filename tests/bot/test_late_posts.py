@@ -15,7 +15,7 @@ from simcord.enums import OverwriteType
 
 from host.core import outbox
 from host.core.owners import match_owner
-from storage.core.problems import DatabaseUnavailable
+from storage.sql.problems import DatabaseUnavailable
 from tests.bot.port import Port, labels, said
 from tests.bot.posting import EDIT, SEND, left, play_phase
 from tests.soaking import few_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.clock import outages
-from storage.core.problems import DatabaseUnavailable
+from storage.sql.problems import DatabaseUnavailable
 from tests.bot.port import Port
 
 ACK = '{"t":null,"s":null,"op":11,"d":null}'

@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import text
 
 from bot.app import Harbourmaster, open_bot
 from bot.core import serving
@@ -83,10 +82,10 @@ async def test_what_was_handled_is_forgotten_after_a_day(port: Port, monkeypatch
     assert await claimed(port.bot, 4711)
     monkeypatch.setattr(serving, "is_one_in_a_thousand", lambda _: True)
     async with port.bot.services.ctx.database.transaction() as tx:
-        await tx.execute(text("update handled set at = 0"))
+        await tx.execute("UPDATE handled SET at = 0")
     await port.ada.slash(port.lobby, "help")
     async with port.bot.services.ctx.database.reading() as tx:
-        assert await tx.scalar(text("select count(*) from handled")) == 1
+        assert await tx.scalar("SELECT count(*) FROM handled") == 1
 
 
 def test_one_interaction_in_a_thousand_tidies_up() -> None:

@@ -13,9 +13,9 @@ from bot.process.ending import Stop
 from bot.process.environment import Settings
 from bot.shards import Shards
 from storage.core.database import Database
-from storage.core.problems import DatabaseBusy
 from storage.shards import leases
 from storage.shards.leases import LeaseRow
+from storage.sql.problems import DatabaseBusy
 from tests.blank import put_database
 
 COUNT = 2

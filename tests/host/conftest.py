@@ -41,9 +41,11 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 
 @pytest.fixture(autouse=True)
-def answers(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let the database answer soon."""
-    answer_soon(request, monkeypatch)
+def answers(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Let the database answer soon, also in a test that takes its own patches back."""
+    with pytest.MonkeyPatch.context() as patch:
+        answer_soon(request, patch)
+        yield
 
 
 @pytest.fixture(autouse=True)

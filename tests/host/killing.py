@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from random import Random
 
-from sqlalchemy import Engine, event
+from tests.statements import told_before
 
 
 class Killed(Exception):
@@ -23,11 +23,8 @@ def killed_at(statement: int) -> Iterator[None]:
         if left[0] == 0:
             raise Killed
 
-    event.listen(Engine, "before_cursor_execute", count)
-    try:
+    with told_before(count):
         yield
-    finally:
-        event.remove(Engine, "before_cursor_execute", count)
 
 
 async def done_through_kills(

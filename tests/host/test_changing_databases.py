@@ -8,12 +8,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy.engine import make_url
 
 from harbourmaster import databases, moving
 from harbourmaster.failure import Failure
 from host.core.context import Context
 from host.play import turns
+from storage.core import address
 from storage.core.database import Database
 from tests import postgres
 from tests.host.acting import (
@@ -37,8 +37,8 @@ def server() -> Iterator[str]:
     postgres.drop_database(made)
 
 
-async def at(address: str, clock: Clock) -> Context:
-    return Context(await Database.open(address), clock, lambda: secrets.token_hex(16))
+async def at(url: str, clock: Clock) -> Context:
+    return Context(await Database.open(url), clock, lambda: secrets.token_hex(16))
 
 
 async def told(ctx: Context, match: int) -> tuple[object, ...]:
@@ -76,8 +76,8 @@ def test_nothing_goes_where_something_is(tmp_path: Path, clock: Clock) -> None:
     file, other = (f"sqlite:///{tmp_path}/{name}.sqlite" for name in ("old", "other"))
 
     async def fill() -> None:
-        for address in (file, other):
-            ctx = await at(address, clock)
+        for url in (file, other):
+            ctx = await at(url, clock)
             await begun(ctx)
             await ctx.database.close()
 
@@ -90,7 +90,7 @@ async def test_what_was_not_put_back_is_not_moved(
     tmp_path: Path, server: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """`pg_restore` failed: what was to be restored is empty, and no later step may call that done."""
-    with pytest.raises(Failure, match=f"missing: .*{make_url(server).database} is empty"):
+    with pytest.raises(Failure, match=f"missing: .*{address.read(server).database} is empty"):
         await asyncio.to_thread(databases.upgrade, server, create=False)
     file = f"sqlite:///{tmp_path}/copy.sqlite"
     with pytest.raises(Failure, match="old: empty"):

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from sqlalchemy import text as sql
 
 from engine.core.library import game
 from host.admin import tools
@@ -39,7 +38,7 @@ from tests.host.conftest import Clock
 
 async def execute(ctx: Context, statement: str) -> None:
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql(statement))
+        await tx.execute(statement)
 
 
 CORRUPT = {
@@ -136,7 +135,7 @@ async def test_a_draft_that_is_not_possible_counts_as_empty(ctx: Context, action
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql("UPDATE drafts SET actions = :actions"), {"actions": actions})
+        await tx.execute("UPDATE drafts SET actions = :actions", {"actions": actions})
     panel = await turns.panel(ctx, row.id, ADA)
     assert panel.chosen == ()
     assert len(panel.offers) == 3
@@ -146,12 +145,12 @@ async def test_a_draft_of_an_earlier_turn_is_not_taken_up(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.reading() as tx:
-        actions = (await tx.execute(sql("SELECT actions FROM drafts"))).scalar_one()
+        (actions,) = (await tx.execute("SELECT actions FROM drafts")).one()
     await turns.confirm(ctx, row.id, ADA)
     await take_turn(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
         await tx.execute(
-            sql("UPDATE drafts SET base = 1, actions = :actions WHERE seat = 0"), {"actions": actions}
+            "UPDATE drafts SET base = 1, actions = :actions WHERE seat = 0", {"actions": actions}
         )
     assert (await turns.panel(ctx, row.id, ADA)).chosen == ()
 
@@ -179,7 +178,7 @@ async def test_a_snapshot_is_a_cache(
     for person in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, person, 1)
     async with ctx.database.reading() as tx:
-        assert (await tx.execute(sql("SELECT seq FROM snapshots"))).scalar_one() == 7
+        assert await tx.execute("SELECT seq FROM snapshots") == [(7,)]
     await execute(ctx, statement)
     ctx = new_context()
     board, card = await boards.board(ctx, row.id, None), await cards.card(ctx, row.id)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import text as sql
 
 from engine.core import record
 from engine.core.chance import Seeded
@@ -54,7 +53,7 @@ async def test_a_tampered_log_is_found_out(ctx: Context, statement: str, point: 
     row = await played(ctx, begins="random")
     assert getattr(await fairness.verify(ctx, row.id), point)
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql(statement))
+        await tx.execute(statement)
     found = await fairness.verify(ctx, row.id)
     assert not getattr(found, point)
     assert not found.holds
@@ -63,7 +62,7 @@ async def test_a_tampered_log_is_found_out(ctx: Context, statement: str, point: 
 async def test_a_log_that_cannot_be_read_is_no_proof(ctx: Context) -> None:
     row = await played(ctx)
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql("UPDATE log SET payload = '{' WHERE seq = 2"))
+        await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2")
     with pytest.raises(MatchDamaged):
         await fairness.verify(ctx, row.id)
 

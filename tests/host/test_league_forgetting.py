@@ -250,6 +250,4 @@ async def test_leagues_go_with_their_server(ctx: Context, clock: Clock) -> None:
     await days.ring()
     left = await everywhere(ctx)
     kept = {name.partition(".")[0] for name in left}
-    assert (
-        kept & {one.table.name for one in all_stored() if one.of in {"season", "league", "server"}} == set()
-    )
+    assert kept & {one.table for one in all_stored() if one.of in {"season", "league", "server"}} == set()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from sqlalchemy import text as sql
 
 from host.core.context import Context
 from host.core.people import Person
@@ -91,7 +90,7 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: 
     damaged = known.season.tables[1].match
     assert damaged is not None
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql("UPDATE log SET payload = '{' WHERE seq = 2 AND match = :one"), {"one": damaged})
+        await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2 AND match = :one", {"one": damaged})
     ctx.forget(damaged)
     await hosting.end_now(ctx, known.id, HOST)
     await days.wait(4 * DAY, step=DAY)

@@ -14,7 +14,7 @@ from storage.clock import clocks
 from storage.clock import outages as stored
 from storage.core import handled
 from storage.core.database import Database
-from storage.core.problems import DatabaseUnavailable
+from storage.sql.problems import DatabaseUnavailable
 from tests.host.acting import begun, deadline, timers_of
 from tests.host.conftest import Clock
 

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import text as sql
 
 from engine.core.library import game, games
 from host.admin.replaying import Replayed, replay_all
@@ -30,12 +29,12 @@ async def test_each_match_that_would_differ_is_told(ctx: Context) -> None:
         await take_turn(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
         await tx.execute(
-            sql("UPDATE log SET payload = replace(payload, '2', '9') WHERE match = :m"), {"m": impossible}
+            "UPDATE log SET payload = replace(payload, '2', '9') WHERE match = :m", {"m": impossible}
         )
-        await tx.execute(sql("UPDATE matches SET rules_version = 0 WHERE id = :m"), {"m": old})
-        await tx.execute(sql("UPDATE log SET payload = '{' WHERE match = :m AND seq = 1"), {"m": broken})
-        await tx.execute(sql("DELETE FROM secrets WHERE match = :m"), {"m": bare})
-        await tx.execute(sql("UPDATE commitments SET transcript = NULL WHERE match = :m"), {"m": unbound})
+        await tx.execute("UPDATE matches SET rules_version = 0 WHERE id = :m", {"m": old})
+        await tx.execute("UPDATE log SET payload = '{' WHERE match = :m AND seq = 1", {"m": broken})
+        await tx.execute("DELETE FROM secrets WHERE match = :m", {"m": bare})
+        await tx.execute("UPDATE commitments SET transcript = NULL WHERE match = :m", {"m": unbound})
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, elsewhere))
         state = match.game.encode_state(match.state).decode().replace('"pile":7', '"pile":6')
         await snapshots.put(tx, SnapshotRow(match=elsewhere, seq=match.line.head, state=state))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 
 import pytest
-from sqlalchemy import text as sql
 
 from host.core import outbox
 from host.core.context import Context
@@ -59,7 +58,7 @@ async def test_only_who_played_a_match_that_is_over_has_something_posted(ctx: Co
 async def test_what_can_not_be_read_any_more_is_refused_at_once(ctx: Context) -> None:
     row = await over(ctx)
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql("UPDATE matches SET rules_version = 99"))
+        await tx.execute("UPDATE matches SET rules_version = 99")
     with pytest.raises(Refusal) as refused:
         await sharing.ask(ctx, row.id, ADA, "film")
     assert key(refused) == "refusal-old-rules"

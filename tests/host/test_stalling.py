@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from sqlalchemy import text as sql
-
 from host.clock.rest import calendar_of
 from host.core.context import Context
 from host.replace import replacing
@@ -268,10 +266,10 @@ async def copy(ctx: Context, match: int, count: int) -> None:
     """Make further matches of one, but for its clocks."""
     async with ctx.database.transaction() as tx:
         for name in ("matches", "seats", "secrets", "log"):
-            columns = [row[1] for row in await tx.execute(sql(f"PRAGMA table_info({name})"))]
+            columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({name})")]
             key = "id" if name == "matches" else "match"
             values = [{key: ":new", "channel": ":new + 8000"}.get(one, f'"{one}"') for one in columns]
-            copied = sql(f"INSERT INTO {name} SELECT {', '.join(values)} FROM {name} WHERE {key} = :old")  # noqa: S608 - our own tables
+            copied = f"INSERT INTO {name} SELECT {', '.join(values)} FROM {name} WHERE {key} = :old"  # noqa: S608 - our own tables
             await tx.execute(
                 copied, [{"new": match + number, "old": match} for number in range(1, count + 1)]
             )

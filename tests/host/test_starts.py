@@ -7,7 +7,6 @@ import time
 from collections.abc import Callable
 
 import pytest
-from sqlalchemy import text as sql
 
 from host.clock.proofs import Proofs
 from host.core import features, outbox, timers
@@ -30,14 +29,14 @@ MOVED = {"matches": ("id", "channel"), "timers": ("owner",), "seats": ("match", 
 
 async def copy(tx: Transaction, table: str, count: int) -> None:
     """Have so many copies of the rows of the first match."""
-    columns = [row[1] for row in await tx.execute(sql(f"PRAGMA table_info({table})"))]
+    columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({table})")]
     moved = MOVED.get(table, ("match",))
     values = ", ".join(f'"{name}" + n' if name in moved else f'"{name}"' for name in columns)
     named = ", ".join(f'"{name}"' for name in columns)
     numbers = "WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < :count)"
     where = "WHERE owner_kind = 'match'" if table == "timers" else ""
     query = f"INSERT INTO {table} ({named}) {numbers} SELECT {values} FROM {table}, copies {where}"  # noqa: S608 - names of the schema
-    await tx.execute(sql(query), {"count": count - 1})
+    await tx.execute(query, {"count": count - 1})
 
 
 async def moored(ctx: Context, count: int) -> None:

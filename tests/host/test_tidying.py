@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy import text as sql
 
 from host.core.context import Context
 from host.core.features import sweep
@@ -38,7 +37,7 @@ async def filled(ctx: Context, channel: int) -> int:
 async def left_of(ctx: Context, match: int) -> set[str]:
     async with ctx.database.reading() as tx:
         counts = {
-            name: await tx.scalar(sql(f"SELECT count(*) FROM {name} WHERE match = :match"), {"match": match})  # noqa: S608 - our own tables
+            name: await tx.scalar(f"SELECT count(*) FROM {name} WHERE match = :match", {"match": match})  # noqa: S608 - our own tables
             for name in TABLES
         }
     return {name for name, count in counts.items() if count}

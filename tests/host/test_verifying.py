@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import text as sql
 
 from engine.core import record
 from engine.core.record import Record
@@ -133,7 +132,7 @@ async def test_a_secret_that_was_swapped_is_found_out(ctx: Context) -> None:
     row = await played(ctx)
     assert (await fairness.verify(ctx, row.id)).commitment_holds
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql("UPDATE secrets SET seed = :other"), {"other": "5eed" * 16})
+        await tx.execute("UPDATE secrets SET seed = :other", {"other": "5eed" * 16})
     ctx.forget(row.id)
     found = await fairness.verify(ctx, row.id)
     assert not found.commitment_holds
@@ -146,7 +145,7 @@ async def test_a_secret_that_was_swapped_is_found_out(ctx: Context) -> None:
 async def test_a_contribution_that_was_swapped_is_found_out(ctx: Context) -> None:
     row = await played(ctx)
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql("UPDATE contributions SET words = 'swapped' WHERE place = 1"))
+        await tx.execute("UPDATE contributions SET words = 'swapped' WHERE place = 1")
     assert not (await fairness.verify(ctx, row.id)).commitment_holds
 
 
@@ -199,11 +198,11 @@ async def test_cancelling_alone_with_robots_stands_in_the_log(ctx: Context) -> N
 async def test_a_match_of_the_first_scheme_is_played_and_verified_under_it(ctx: Context) -> None:
     row = await opened(ctx, begins="random")
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql("DELETE FROM commitments"))
-        await tx.execute(sql("DELETE FROM outbox"))
-        await tx.execute(sql("UPDATE secrets SET seed = '5eed', salt = '5a17'"))
+        await tx.execute("DELETE FROM commitments")
+        await tx.execute("DELETE FROM outbox")
+        await tx.execute("UPDATE secrets SET seed = '5eed', salt = '5a17'")
         hashed = hashlib.sha256(b"5eed:5a17").hexdigest()
-        await tx.execute(sql("UPDATE matches SET commitment = :hash"), {"hash": hashed})
+        await tx.execute("UPDATE matches SET commitment = :hash", {"hash": hashed})
     with pytest.raises(Refusal) as refused:
         await tables.contribute(ctx, row.id, ADA, "clover")
     assert key(refused) == "refusal-charm-first-scheme"
@@ -236,7 +235,7 @@ async def test_a_damaged_match_can_be_exported_and_its_table_is_told(ctx: Contex
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
     async with ctx.database.transaction() as tx:
-        await tx.execute(sql("UPDATE log SET payload = '{' WHERE seq = 2"))
+        await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2")
     ctx.forget(row.id)
     assert await transfer.hand_out(ctx, row.id, None)
     assert "act:1" in await waiting(ctx, row.id)

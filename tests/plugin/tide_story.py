@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sqlalchemy import text
-
 from bot.core.features import features as bot_features
 from host.core.features import features as host_features
 from tests.bot.port import MENU, SETTLED, Port, Shown, ids, labels, parts, said
@@ -43,13 +41,13 @@ async def test_a_match_that_ends_is_followed_and_its_marks_go(port: Port) -> Non
 
 async def marks(port: Port) -> int:
     async with port.bot.services.ctx.database.reading() as tx:
-        count: int = (await tx.execute(text("SELECT count(*) FROM tide_marks"))).scalar_one()
+        count: int = await tx.scalar("SELECT count(*) FROM tide_marks")
     return count
 
 
 async def test_its_table_was_made_by_a_step_of_its_own(port: Port) -> None:
     async with port.bot.services.ctx.database.reading() as tx:
-        versions = set((await tx.execute(text("SELECT version_num FROM harbour_version"))).scalars())
+        versions = set((await tx.execute("SELECT version_num FROM harbour_version")).scalars())
         assert "tide_0001" in versions
     assert await marks(port) == 0
 

@@ -7,10 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.structs import asdict
-from sqlalchemy import insert
 
 from storage.authority.audits import AuditRow
-from storage.core import schema
 from storage.core.database import Database
 from storage.fairness.commitments import CommitmentRow
 from storage.fairness.contributions import ContributionRow
@@ -26,12 +24,12 @@ from storage.ratings.rating_changes import RatingChangeRow
 from storage.ratings.ratings import PoolRow, RatingRow
 from storage.reliability.reliability import ReliabilityRow
 from storage.results.results import ResultRow
+from storage.sql import writing
 from tests.storage.examples import ADA, BEN, HARBOUR, a_match
 
 FEW, MANY = 10, 3_000
 ENTRIES = 5
 NOTICE = NoticeRow(match=3, feature="notices", kind="ping", payload="{}", at=1)
-TABLES = schema.every_table().tables
 ADDED = ContributionRow(match=3, place=5, person=ADA, words="a")
 ONE, OTHER, NOW = 3, 4, 1_000_000
 """A running match and a finished one that are in every database, and a moment at which two posts are due."""
@@ -85,101 +83,101 @@ async def made_with(folder: Path, count: int) -> Database:
     kept = range(1, count + 1)
     async with database.transaction() as tx:
         for table, rows in rows_of(kept):
-            await tx.execute(insert(table), rows)
+            await tx.execute(writing.insert(table, rows[0]), rows)
     return database
 
 
-def rows_of(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
+def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     status = {n: "running" if n == ONE or n % 3 == 0 else "finished" for n in kept}
     fields = {name: getattr(a_match(), name) for name in matches.MatchRow.__struct_fields__}
     alike = [
         fields | {"id": n, "channel": n, "status": status[n], "head": ENTRIES, "title": f"Match {n}"}
         for n in kept
     ]
-    yield TABLES["matches"], alike
+    yield "matches", alike
     seated = [(n, seat, person) for n in kept for seat, person in enumerate((ADA, BEN))]
     someone = {"robot": None, "name": "Someone"}
     yield (
-        TABLES["seats"],
+        "seats",
         [someone | {"match": n, "seat": s, "person": who, "status": status[n]} for n, s, who in seated],
     )
     moved = {"seat": 0, "kind": "move", "payload": "{}", "by": "player"}
     numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
-    yield TABLES["log"], [moved | {"match": n, "seq": seq, "at": n} for n, seq in numbers]
-    yield TABLES["secrets"], [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
-    yield TABLES["commitments"], [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
-    yield TABLES["contributions"], [asdict(ADDED) | {"match": n, "place": 0} for n in kept]
-    yield TABLES["private_notes"], [{"match": n, "person": ADA, "words": "late"} for n in kept]
+    yield "log", [moved | {"match": n, "seq": seq, "at": n} for n, seq in numbers]
+    yield "secrets", [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
+    yield "commitments", [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
+    yield "contributions", [asdict(ADDED) | {"match": n, "place": 0} for n in kept]
+    yield "private_notes", [{"match": n, "person": ADA, "words": "late"} for n in kept]
     # Somebody has a lesson a game.
-    yield TABLES["lessons"], [{"id": n, "person": n, "game": "pearls", "step": 1} for n in kept]
-    yield TABLES["opening_wishes"], [{"server": n, "person": ADA, "game": "", "told": n} for n in kept]
+    yield "lessons", [{"id": n, "person": n, "game": "pearls", "step": 1} for n in kept]
+    yield "opening_wishes", [{"server": n, "person": ADA, "game": "", "told": n} for n in kept]
     # Somebody follows a few matches at most.
     followed = {"person": ADA, "is_each": False, "told": 0}
-    yield TABLES["follows"], [followed | {"match": n} for n in kept if n in {ONE, OTHER}]
-    yield TABLES["presences"], [{"match": n, "person": ADA, "at": n} for n in kept]
-    yield TABLES["drafts"], [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
-    yield TABLES["invites"], [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
-    yield TABLES["rates"], [{"person": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]
-    yield TABLES["snapshots"], [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]
+    yield "follows", [followed | {"match": n} for n in kept if n in {ONE, OTHER}]
+    yield "presences", [{"match": n, "person": ADA, "at": n} for n in kept]
+    yield "drafts", [{"match": n, "seat": 0, "base": 0, "actions": "[]", "revision": 0} for n in kept]
+    yield "invites", [{"match": n, "person": BEN, "name": "Ben"} for n in kept]
+    yield "rates", [{"person": ADA + n - ONE, "what": "open", "whom": 0, "at": n} for n in kept]
+    yield "snapshots", [{"match": n, "seq": ENTRIES, "state": "{}"} for n in kept]
     # Two posts are due; all others wait for channels that can't be reached.
     tried = {**OWNED, "payload": "{}", "attempts": 9, "is_aside": False}
     due = {n: NOW if n in {ONE, OTHER} else NOW + n for n in kept}
     times = {n: {"id": n, "owner": n, "created": n, "not_before": due[n]} for n in kept}
-    yield TABLES["outbox"], [tried | times[n] | {"nonce": f"{n}"} for n in kept]
-    yield TABLES["jobs"], [{**OWNED, "payload": "{}"} | times[n] for n in kept]
-    yield TABLES["people"], [{"id": n, "name": "Someone", "locale": None} for n in kept]
-    yield TABLES["servers"], [{"id": n, "locale": None} for n in kept]
-    yield TABLES["handled"], [{"id": n, "at": n} for n in kept]
+    yield "outbox", [tried | times[n] | {"nonce": f"{n}"} for n in kept]
+    yield "jobs", [{**OWNED, "payload": "{}"} | times[n] for n in kept]
+    yield "people", [{"id": n, "name": "Someone", "locale": None} for n in kept]
+    yield "servers", [{"id": n, "locale": None} for n in kept]
+    yield "handled", [{"id": n, "at": n} for n in kept]
     yield from rows_beside(kept)
 
 
-def rows_beside(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
+def rows_beside(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Yield a row for each match of what stands beside its log, and one for each person."""
-    yield TABLES["clocks"], [{"match": n, "seat": 0, "turn": 1, "missed": 0} for n in kept]
+    yield "clocks", [{"match": n, "seat": 0, "turn": 1, "missed": 0} for n in kept]
     due = {ONE: NOW, OTHER: NOW}
     set_ = {**OWNED, "payload": "{}"}
-    yield TABLES["timers"], [set_ | {"owner": n, "at": due.get(n, NOW + n)} for n in kept]
-    yield TABLES["notices"], [asdict(NOTICE) | {"match": n, "message": 5} for n in kept]
+    yield "timers", [set_ | {"owner": n, "at": due.get(n, NOW + n)} for n in kept]
+    yield "notices", [asdict(NOTICE) | {"match": n, "message": 5} for n in kept]
     asked = {"feature": "undo", "kind": "undo", "seat": 0, "payload": "{}", "asked": 1, "closes": 2}
-    yield TABLES["questions"], [asked | {"id": n, "match": n} for n in kept]
+    yield "questions", [asked | {"id": n, "match": n} for n in kept]
     yield (
-        TABLES["ballots"],
+        "ballots",
         [{"question": n, "person": ADA, "choice": "yes", "at": 1} for n in kept if n != ONE],
     )
-    yield TABLES["plans"], [{"match": n, "seat": 0, "payload": "{}", "revision": 1} for n in kept]
+    yield "plans", [{"match": n, "seat": 0, "payload": "{}", "revision": 1} for n in kept]
     tried = {"person": ADA, "base": 1, "actions": "[]", "revision": 1}
-    yield TABLES["sandboxes"], [tried | {"match": n} for n in kept]
-    yield TABLES["mutes"], [{"match": n, "person": ADA} for n in kept]
-    yield TABLES["days_off"], [{"person": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
-    yield TABLES["reliability"], [asdict(ReliabilityRow(person=n)) for n in kept]
-    yield TABLES["results"], [asdict(a_result(n)) for n in kept if n != OTHER]
+    yield "sandboxes", [tried | {"match": n} for n in kept]
+    yield "mutes", [{"match": n, "person": ADA} for n in kept]
+    yield "days_off", [{"person": n, "day": "2026-12-24", "is_holiday": False} for n in kept]
+    yield "reliability", [asdict(ReliabilityRow(person=n)) for n in kept]
+    yield "results", [asdict(a_result(n)) for n in kept if n != OTHER]
     # Few of them ended in the time that is looked at.
-    yield TABLES["hinted"], [{"match": n} for n in kept if n != OTHER]
-    yield TABLES["analyses"], [{"match": n, "version": 1, "head": 1, "result": ""} for n in kept]
+    yield "hinted", [{"match": n} for n in kept if n != OTHER]
+    yield "analyses", [{"match": n, "version": 1, "head": 1, "result": ""} for n in kept]
     yield (
-        TABLES["judgements"],
+        "judgements",
         [{"match": n, "place": place, "judged": "{}"} for n in kept for place in (0, 1)],
     )
     asked = {"server": HARBOUR, "game": "pearls", "verdict": "rated"}
     ends = {n: NOW - 1 if n == ONE else n for n in kept}
-    yield TABLES["rated"], [asked | {"match": n, "ended": ends[n]} for n in kept if n != OTHER]
-    yield TABLES["pools"], [asdict(A_POOL) | {"server": n} for n in kept]
-    yield TABLES["ratings"], [asdict(a_rating(n)) for n in kept]
-    yield TABLES["rating_changes"], [asdict(a_change(n)) for n in kept]
+    yield "rated", [asked | {"match": n, "ended": ends[n]} for n in kept if n != OTHER]
+    yield "pools", [asdict(A_POOL) | {"server": n} for n in kept]
+    yield "ratings", [asdict(a_rating(n)) for n in kept]
+    yield "rating_changes", [asdict(a_change(n)) for n in kept]
     yield from rows_of_leagues(kept)
-    yield TABLES["audits"], [asdict(an_act()) | {"id": n} for n in kept]
+    yield "audits", [asdict(an_act()) | {"id": n} for n in kept]
 
 
-def rows_of_leagues(kept: range) -> Iterator[tuple[Any, list[dict[str, Any]]]]:
+def rows_of_leagues(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     """Yield a league with a season for each match, each of a server of its own."""
-    yield TABLES["leagues"], [asdict(A_LEAGUE) | {"id": n, "server": n} for n in kept]
-    yield TABLES["seasons"], [asdict(A_SEASON) | {"id": n, "league": n, "head": ENTRIES} for n in kept]
-    yield TABLES["season_secrets"], [{"season": n, "draw": "d", "lots": "l"} for n in kept if n != OTHER]
+    yield "leagues", [asdict(A_LEAGUE) | {"id": n, "server": n} for n in kept]
+    yield "seasons", [asdict(A_SEASON) | {"id": n, "league": n, "head": ENTRIES} for n in kept]
+    yield "season_secrets", [{"season": n, "draw": "d", "lots": "l"} for n in kept if n != OTHER]
     numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
-    yield TABLES["season_log"], [asdict(AN_ENTRY) | {"season": n, "seq": seq} for n, seq in numbers]
-    yield TABLES["season_members"], [asdict(A_MEMBER) | {"season": n} for n in kept]
-    yield TABLES["season_tables"], [asdict(a_table(n)) for n in kept]
-    yield TABLES["season_divisions"], [{"season": n, "division": 1, "card": None} for n in kept]
-    yield TABLES["season_bindings"], [asdict(A_BINDING) | {"season": n} for n in kept]
-    yield TABLES["season_notices"], [asdict(A_SEASON_NOTICE) | {"season": n} for n in kept]
-    yield TABLES["season_fixtures"], [asdict(A_FIXTURE) | {"season": n} for n in kept]
+    yield "season_log", [asdict(AN_ENTRY) | {"season": n, "seq": seq} for n, seq in numbers]
+    yield "season_members", [asdict(A_MEMBER) | {"season": n} for n in kept]
+    yield "season_tables", [asdict(a_table(n)) for n in kept]
+    yield "season_divisions", [{"season": n, "division": 1, "card": None} for n in kept]
+    yield "season_bindings", [asdict(A_BINDING) | {"season": n} for n in kept]
+    yield "season_notices", [asdict(A_SEASON_NOTICE) | {"season": n} for n in kept]
+    yield "season_fixtures", [asdict(A_FIXTURE) | {"season": n} for n in kept]

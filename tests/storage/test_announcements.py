@@ -7,7 +7,6 @@ from collections.abc import Awaitable, Callable, Iterator
 from typing import TypeAlias
 
 import pytest
-from sqlalchemy import text
 
 from storage.core.database import Database, Transaction
 from storage.schedule import jobs, outbox, timers
@@ -71,7 +70,7 @@ async def is_told(database: Database, act: Act, heard: asyncio.Queue[str]) -> bo
 
 async def prepare(tx: Transaction) -> None:
     """Let a post, a job and a timer wait for later, the only ones there are; that is told of once."""
-    await tx.execute(text("TRUNCATE outbox, jobs, timers RESTART IDENTITY"))
+    await tx.execute("TRUNCATE outbox, jobs, timers RESTART IDENTITY")
     post = NewPost(**OWNED)  # type: ignore[arg-type]
     await outbox.add(tx, [post], NOW)
     await outbox.postpone(tx, 1, LATER)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy.exc import IntegrityError
 
 from storage.core.database import Database
 from storage.fairness import commitments, contributions
 from storage.fairness.commitments import CommitmentRow
 from storage.fairness.contributions import ContributionRow
+from storage.sql.transactions import IntegrityError
 from tests.storage.examples import ADA, BEN, LARGEST_ID, keep_match
 
 ONE = ContributionRow(match=1, place=0, person=BEN, words="🍀 clover")

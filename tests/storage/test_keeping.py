@@ -96,5 +96,5 @@ async def test_none_is_made_where_moves_would_lack_the_room(
 
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(1))
     with pytest.raises(BackupFailed):
-        keeping.keep_copy(database.url, tmp_path / "backups", MONDAY)
+        keeping.keep_copy(database.address, tmp_path / "backups", MONDAY)
     assert kept_in(tmp_path / "backups") == []

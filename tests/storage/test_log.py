@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from sqlalchemy import text
 
 from storage.core.database import Database
 from storage.match import log, matches
@@ -69,7 +68,7 @@ async def test_the_primary_key_is_the_last_guard(database: Database) -> None:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
         await log.append(tx, entries(match, 1, 5))
-        await tx.execute(text("UPDATE matches SET head = 3"))
+        await tx.execute("UPDATE matches SET head = 3")
     with pytest.raises(LogConflict):
         await append_alone(database, match, 4)
     async with database.reading() as tx:

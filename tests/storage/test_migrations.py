@@ -24,8 +24,6 @@ from storage.clock import clocks, days_off, outages
 from storage.core import address as addresses
 from storage.core import schema, upgrades
 from storage.core.database import Database
-from storage.core.problems import DatabaseUnavailable
-from storage.core.rows import Row
 from storage.draft import drafts
 from storage.fairness import commitments, contributions
 from storage.match import log, matches, seats, secrets, snapshots
@@ -38,6 +36,8 @@ from storage.results import results
 from storage.sandbox import sandboxes
 from storage.schedule import jobs, outbox, timers
 from storage.settings import people, servers
+from storage.sql.problems import DatabaseUnavailable
+from storage.sql.rows import Row
 from storage.tables import invites, rates
 from tests.soaking import few_of
 from tests.storage.examples import keep_match, run
@@ -134,7 +134,7 @@ async def test_a_database_of_each_version_is_brought_up_to_date(address: str, ve
     async with database.transaction() as tx:
         kept = await keep_match(tx)
         assert await matches.get(tx, kept.id) == kept
-        assert await tx.run_sync(upgrades.version_of) == steps.versions()[-1]
+        assert await upgrades.version_of(tx) == steps.versions()[-1]
     await database.close()
 
 
@@ -224,14 +224,12 @@ def test_the_steps_follow_each_other_as_their_files_are_numbered() -> None:
     assert taken == list(steps.versions()) == [f"{number:04}" for number in range(1, len(taken) + 1)]
 
 
-async def test_a_database_of_today_is_opened_without_alembic_and_what_others_need(address: str) -> None:
+async def test_a_database_of_today_is_opened_without_what_upgrades_and_others_need(address: str) -> None:
     await (await Database.open(address)).close()
-    unneeded = ["alembic", *(["sqlalchemy.dialects.postgresql"] if address.startswith("sqlite") else [])]
+    unneeded = ["alembic", "sqlalchemy", *(["asyncpg"] if address.startswith("sqlite") else [])]
     program = (
         "import asyncio, sys\n"
         "from storage.core.database import Database\n"
-        "from storage.core.schema import every_table\n"
-        "every_table()\n"
         "async def look():\n"
         "    await (await Database.open(sys.argv[1])).close()\n"
         "asyncio.run(look())\n"
@@ -282,7 +280,7 @@ async def test_many_new_databases_are_opened_at_once(tmp_path: Path) -> None:
         opened = await asyncio.gather(*map(Database.open, addresses_of_all))
     for database in opened:
         async with database.reading() as tx:
-            assert await tx.run_sync(upgrades.version_of) == steps.versions()[-1]
+            assert await upgrades.version_of(tx) == steps.versions()[-1]
         await database.close()
 
 

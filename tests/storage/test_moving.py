@@ -7,15 +7,16 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import Boolean, Column, Integer, String, insert, select
+from sqlalchemy import Boolean, Column, Integer, String, Table
 
 from storage.core.database import Database, Transaction
-from storage.core.problems import DatabaseUnavailable
 from storage.core.schema import every_table
 from storage.match import matches
 from storage.moving import moving
 from storage.moving.moving import MoveFailed
 from storage.schedule import outbox
+from storage.sql import writing
+from storage.sql.problems import DatabaseUnavailable
 from tests import postgres
 from tests.storage.examples import a_match, a_post, keep_match
 
@@ -47,7 +48,7 @@ async def fill(tx: Transaction) -> None:
     """Put two rows into every table: one with all its values, one with as few as there may be."""
     for table in every_table().sorted_tables:
         rows = [{column.name: value_of(column, n) for column in table.columns} for n in (1, 2)]
-        await tx.execute(insert(table), rows)
+        await tx.execute(writing.insert(table.name, table.c.keys()), rows)
 
 
 def value_of(column: Column[Any], n: int) -> object:
@@ -65,11 +66,15 @@ async def all_rows(address: str) -> dict[str, list[tuple[Any, ...]]]:
     database = await Database.open(address)
     async with database.reading() as tx:
         found = {
-            name: sorted((tuple(row) for row in await tx.execute(select(table))), key=repr)
+            name: sorted(await tx.execute(f"SELECT {named(table)} FROM {name}"), key=repr)  # noqa: S608 - our own names
             for name, table in every_table().tables.items()
         }
     await database.close()
     return found
+
+
+def named(table: Table) -> str:
+    return ", ".join(f'"{column.name}"' for column in table.c)
 
 
 async def test_every_row_goes_there_and_back(file: str, server: str, another: str) -> None:

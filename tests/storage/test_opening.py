@@ -11,13 +11,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from storage.core import engines
 from storage.core.database import Database
-from storage.core.problems import DatabaseTooNew, DatabaseUnavailable
 from storage.match import matches
 from storage.migrations.steps import VERSION_TABLE, versions
+from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
 from tests.storage.examples import keep_match, run
 
 pytestmark = pytest.mark.usefixtures("threads_end")
@@ -64,10 +63,10 @@ def names_in(folder: Path) -> list[str]:
 @pytest.mark.sqlite
 async def test_an_acknowledged_move_is_on_the_disk(database: Database) -> None:
     async with database.transaction() as tx:
-        assert await tx.scalar(text("PRAGMA journal_mode")) == "wal"
-        assert await tx.scalar(text("PRAGMA synchronous")) == 2  # FULL
-        assert await tx.scalar(text("PRAGMA foreign_keys")) == 1
-        assert await tx.scalar(text("PRAGMA busy_timeout")) == 5_000
+        assert await tx.scalar("PRAGMA journal_mode") == "wal"
+        assert await tx.scalar("PRAGMA synchronous") == 2  # FULL
+        assert await tx.scalar("PRAGMA foreign_keys") == 1
+        assert await tx.scalar("PRAGMA busy_timeout") == 5_000
 
 
 @pytest.mark.parametrize("address", ["sqlite://", "sqlite:///", "sqlite:///:memory:", "harbour.db", ""])

@@ -4,23 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import struct
+import time
+import traceback
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, inspect
-from sqlalchemy.engine import make_url
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage.core import address as addresses
 from storage.core import engines, schema, upgrades
 from storage.core.database import Database
-from storage.core.problems import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
 from storage.match import matches
 from storage.migrations.steps import VERSION_TABLE, versions
+from storage.server import driver
+from storage.sql.problems import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
+from storage.sql.transactions import DataError, IntegrityError
 from tests import postgres
 from tests.storage.examples import keep_match
 
@@ -52,7 +57,7 @@ async def looking_at(address: str) -> AsyncIterator[Any]:
 
 async def test_the_steps_make_the_schema_there_too(empty: str) -> None:
     await upgrades.bring_up_to_date(addresses.read(empty), upgrade=True)
-    engine = engines.upgrader(addresses.read(empty))
+    engine = create_async_engine(empty.replace("postgresql:", "postgresql+asyncpg:"))
     async with engine.connect() as connection:
         assert await connection.run_sync(differences) == []
         made = await connection.run_sync(keys_of)
@@ -90,14 +95,16 @@ LATER = f"UPDATE {VERSION_TABLE} SET version_num = $1 WHERE version_num = $2"  #
 
 
 @pytest.mark.parametrize(
-    ("change", "reason"),
-    [({"database": "nowhere"}, "missing"), ({"username": "nobody"}, "unreachable")],
+    ("person", "database", "reason"),
+    [("", "nowhere", "missing"), ("nobody@", "postgres", "unreachable")],
     ids=["database", "person"],
 )
-async def test_a_server_that_does_not_let_us_in(change: dict[str, str], reason: str) -> None:
-    wrong = make_url(postgres.address_of("postgres")).set(**change)  # type: ignore[arg-type]
+async def test_a_server_that_does_not_let_us_in(person: str, database: str, reason: str) -> None:
+    right = urlsplit(postgres.address_of(database))
+    _, _, host = right.netloc.rpartition("@")
+    wrong = right._replace(netloc=f"{person}{host}" if person else right.netloc)
     with pytest.raises(DatabaseUnavailable) as caught:
-        await Database.open(wrong.render_as_string(hide_password=False))
+        await Database.open(wrong.geturl())
     assert caught.value.reason == reason
 
 
@@ -110,6 +117,11 @@ async def test_a_server_that_does_not_answer(host: str) -> None:
 async def test_words_about_tls_are_those_of_other_programs(ready: str) -> None:
     """What a host of databases hands out; on a socket of the machine itself there is none."""
     await (await Database.open(f"{ready}&sslmode=require&target_session_attrs=any")).close()
+
+
+async def test_a_server_that_is_not_of_the_kind_asked_for(ready: str) -> None:
+    with pytest.raises(DatabaseUnavailable, match="unreachable"):
+        await Database.open(f"{ready}&target_session_attrs=standby")
 
 
 @pytest.mark.parametrize("mode", ["require", "disable"])
@@ -143,9 +155,55 @@ async def test_connections_that_were_cut_are_made_anew(ready: str) -> None:
     async with database.transaction() as tx:
         kept = await keep_match(tx)
     async with looking_at(ready) as other:
-        await other.execute(CUT, engines.PROGRAM)
+        await other.execute(CUT, driver.PROGRAM)
     async with database.transaction() as tx:
         assert await matches.get(tx, kept.id) == kept
+    await database.close()
+
+
+def test_a_name_of_a_database_may_hold_any_sign() -> None:
+    for said in ("a#b", "a%23b"):
+        where = addresses.read(f"postgresql://harbour:pass#word@server/{said}?sslmode=require")
+        assert where.database == "a#b"
+        assert where.dsn == "postgresql://harbour:pass%23word@server/a%23b?sslmode=require"
+
+
+@pytest.mark.parametrize(
+    ("statement", "value"),
+    [
+        ("INSERT INTO told VALUES (1, :value)", "SEED"),
+        ("INSERT INTO told VALUES (:value, '')", "SEED"),
+        ("INSERT INTO told VALUES (1, :value)", "SEED\udc80"),
+        ("INSERT INTO told VALUES (1, :value)", "SEED\0"),
+    ],
+    ids=["against-a-rule", "of-another-kind", "no-text", "no-sign"],
+)
+async def test_errors_tell_no_values(ready: str, statement: str, value: str) -> None:
+    database = await Database.open(ready)
+    with pytest.raises((IntegrityError, DataError)) as caught:
+        await keep_what_does_not_fit(database, statement, value)
+    assert "SEED" not in "".join(traceback.format_exception(caught.value))
+    await database.close()
+
+
+async def keep_what_does_not_fit(database: Database, statement: str, value: str) -> None:
+    async with database.transaction() as tx:
+        await tx.execute("CREATE TABLE told (number int, word text CHECK (word <> 'SEED'))")
+        await tx.execute(statement, {"value": value})
+
+
+@pytest.mark.parametrize("kind", ["transaction", "reading"])
+async def test_connections_that_were_cut_unnoticed_are_made_anew(ready: str, kind: str) -> None:
+    """The loop has had no time to be told of it: what is asked next finds nobody there."""
+    database = await Database.open(ready)
+    async with database.transaction() as one, database.reading() as two, database.reading() as three:
+        for tx in (one, two, three):
+            await tx.execute("SELECT 1")
+    cut = CUT.replace("$1", f"'{driver.PROGRAM}'")
+    postgres.do(cut.replace("current_database()", f"'{addresses.read(ready).database}'"))
+    time.sleep(0.1)  # noqa: ASYNC251 - the loop shall stand still
+    async with getattr(database, kind)() as tx:
+        assert await tx.scalar("SELECT count(*) FROM matches") == 0
     await database.close()
 
 
@@ -168,7 +226,7 @@ async def keep_and_be_cut(database: Database, address: str) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
         async with looking_at(address) as other:
-            await other.execute(CUT, engines.PROGRAM)
+            await other.execute(CUT, driver.PROGRAM)
         await keep_match(tx, 2)
 
 

@@ -26,7 +26,7 @@ def test_the_page_tells_what_the_tables_hold() -> None:
             assert what
             assert why
             told[table.strip("`")] = ({*re.findall(r"`(\w+)`", held)}, end)
-    assert told == {one.table.name: promised(one) for one in all_stored()}
+    assert told == {one.table: promised(one) for one in all_stored()}
 
 
 def test_the_page_tells_how_long_a_server_is_kept() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from sqlalchemy import event
-
 from storage.clock import days_off, outages
 from storage.clock.days_off import DayOffRow
 from storage.clock.outages import OutageRow
@@ -16,6 +14,7 @@ from storage.schedule.timers import TimerRow
 from storage.settings import people, servers
 from storage.settings.people import PersonRow
 from storage.settings.servers import ServerRow
+from tests.statements import told_before
 from tests.storage.examples import ADA, HARBOUR, a_post, keep_match
 
 DAY, NIGHT = DayOffRow(person=ADA, day="2026-12-24"), OutageRow(began=10, ended=20)
@@ -41,14 +40,11 @@ async def look(tx: Transaction) -> tuple[object, ...]:
 async def test_what_a_transaction_asks_again_is_asked_once(database: Database) -> None:
     async with database.reading() as tx:
         first, asked = await look(tx), list[str]()
-        assert tx.sync_connection is not None
-        event.listen(
-            tx.sync_connection, "before_cursor_execute", lambda *told: asked.append(told[2]), named=False
-        )
-        assert (await look(tx), asked) == (first, [])
-        await timers.drop(tx, *MATCH, TIMER.feature, [TIMER.kind])
-        await timers.drop_these(tx, TIMER)
-        await jobs.drop(tx, *MATCH, JOB.feature, JOB.kind)
+        with told_before(lambda statement, _values: asked.append(statement)):
+            assert (await look(tx), asked) == (first, [])
+            await timers.drop(tx, *MATCH, TIMER.feature, [TIMER.kind])
+            await timers.drop_these(tx, TIMER)
+            await jobs.drop(tx, *MATCH, JOB.feature, JOB.kind)
         assert asked == [], "what is not there need not be taken away"
 
 

@@ -182,7 +182,7 @@ async def test_a_damaged_copy_changes_nothing(database: Database, address: str, 
 
 
 async def test_a_copy_tells_when_it_was_made(database: Database, tmp_path: Path) -> None:
-    backups.copy(database.url, tmp_path / "copy.db", at=1_769_500_800_000)
+    backups.copy(database.address, tmp_path / "copy.db", at=1_769_500_800_000)
     os.utime(tmp_path / "copy.db", (1, 1))
     assert backups.time_of(tmp_path / "copy.db") == 1_769_500_800_000
     backups.copy(addresses.read(f"sqlite:///{tmp_path}/copy.db"), tmp_path / "again.db", at=2_000)

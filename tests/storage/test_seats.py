@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy.exc import NoResultFound
 
 from storage.core.database import Database
 from storage.match import seats
@@ -71,7 +70,7 @@ async def test_the_seats_of_several_matches(database: Database) -> None:
 
 async def test_a_seat_of_no_match_is_our_slip(database: Database) -> None:
     async with database.transaction() as tx:
-        with pytest.raises(NoResultFound):
+        with pytest.raises(ValueError, match="not enough values"):
             await seats.put(tx, SeatRow(match=404, seat=0))
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from sqlalchemy.exc import IntegrityError
 
 from storage.core.database import Database
 from storage.match import secrets
 from storage.match.secrets import SecretRow
+from storage.sql.transactions import IntegrityError
 from tests.storage.examples import keep_match
 
 SECRET = SecretRow(match=1, seed="secret-seed", salt="secret-salt")

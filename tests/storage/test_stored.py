@@ -7,6 +7,8 @@ from sqlalchemy import BigInteger, String, Text
 from storage.core.schema import every_table
 from storage.core.stored import Of, all_stored
 
+TABLES = every_table().tables
+
 NOBODY = {
     "asked", "at", "began", "board_message", "bearer", "card", "champion_role", "channel", "channel_lost", "closes",
     "created", "ended", "growing", "growing_since", "id", "last", "late", "league", "left", "match", "message",
@@ -25,26 +27,26 @@ NO_WORDS = {
 
 
 def test_every_table_is_declared_once() -> None:
-    assert sorted(one.table.name for one in all_stored()) == sorted(every_table().tables)
+    assert sorted(one.table for one in all_stored()) == sorted(TABLES)
 
 
 def test_every_number_that_may_be_a_person_is_declared() -> None:
     undeclared = [
-        f"{one.table.name}.{column.name}"
+        f"{one.table}.{column.name}"
         for one in all_stored()
-        for column in one.table.columns
+        for column in TABLES[one.table].columns
         if isinstance(column.type, BigInteger)
         and column.name not in {*one.ids, *one.claims, *NOBODY}
-        and (one.table.name, column.name) not in MATCHES
+        and (one.table, column.name) not in MATCHES
     ]
     assert undeclared == []
 
 
 def test_every_text_that_may_name_somebody_is_declared() -> None:
     undeclared = {
-        f"{one.table.name}.{column.name}"
+        f"{one.table}.{column.name}"
         for one in all_stored()
-        for column in one.table.columns
+        for column in TABLES[one.table].columns
         if isinstance(column.type, Text) or (isinstance(column.type, String) and column.type.length is None)
         if column.name not in {*one.names, *one.texts, *one.titles, *one.words}
     }
@@ -54,8 +56,8 @@ def test_every_text_that_may_name_somebody_is_declared() -> None:
 def test_what_is_declared_is_there() -> None:
     for one in all_stored():
         columns = {*one.ids, *one.claims, *one.names, *one.texts, *one.titles, *one.words}
-        assert columns <= {*one.table.columns.keys()}
-        assert one.nobody is None or one.nobody[0] in one.table.columns
+        assert columns <= {*TABLES[one.table].columns.keys()}
+        assert one.nobody is None or one.nobody[0] in TABLES[one.table].columns
         assert not (one.names or one.is_personal) or one.ids
         if one.of not in {Of.NONE, Of.OWNER}:
-            assert one.of in one.table.columns
+            assert one.of in TABLES[one.table].columns

@@ -7,16 +7,17 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
+import asyncpg
 import pytest
-from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from storage.core import engines
 from storage.core.database import Database
-from storage.core.problems import DatabaseBusy, DatabaseUnavailable
 from storage.match import log, matches
 from storage.schedule import outbox
 from storage.settings import servers
 from storage.settings.servers import ServerRow
+from storage.sql.problems import DatabaseBusy, DatabaseUnavailable
+from storage.sql.transactions import IntegrityError
 from storage.tables import invites
 from storage.tables.invites import InviteRow
 from tests.storage.examples import CEM, a_post, entries, keep_match, run
@@ -77,7 +78,8 @@ async def test_a_reader_does_not_wait_for_a_writer(database: Database) -> None:
 
 
 async def test_a_reader_changes_nothing(database: Database) -> None:
-    with pytest.raises(DBAPIError, match=r"read-?only"):
+    slips = (sqlite3.OperationalError, asyncpg.ReadOnlySQLTransactionError)
+    with pytest.raises(slips, match=r"read-?only"):
         async with database.reading() as tx:
             await keep_match(tx)
 
@@ -249,3 +251,21 @@ async def test_two_processes_on_one_match_lose_nothing_and_double_nothing(
         written = await log.read(tx, 1)
     assert [entry.seq for entry in written] == list(range(1, 81))
     assert sorted(entry.payload for entry in written) == ["aft"] * 40 + ["fore"] * 40
+
+
+async def test_no_statement_runs_after_the_end(database: Database) -> None:
+    """The connection may be another's by then."""
+    async with database.transaction() as written:
+        await keep_match(written)
+    async with database.reading() as read:
+        pass
+    for tx in (written, read):
+        with pytest.raises(RuntimeError, match="after the end"):
+            await matches.get(tx, 1)
+
+
+async def test_a_statement_with_each_of_none(database: Database) -> None:
+    async with database.transaction() as tx:
+        await keep_match(tx)
+        await tx.execute("DELETE FROM matches WHERE id > :least", [])
+        assert await matches.alive(tx)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import resource
 import sqlite3
@@ -11,13 +12,13 @@ from itertools import count
 from pathlib import Path
 
 import pytest
-from sqlalchemy import text
 
 from storage.core import backups, engines
 from storage.core.backups import BackupFailed
 from storage.core.database import Database
-from storage.core.problems import DatabaseUnavailable
 from storage.migrations import running
+from storage.migrations.upgrading import Upgrade
+from storage.sql.problems import DatabaseUnavailable
 from tests.storage.examples import keep_match
 from tests.storage.old_databases import look_up, restore
 
@@ -71,6 +72,32 @@ async def test_an_upgrade_that_can_not_be_kept_is_not_told(
     assert "was upgraded" not in caplog.text
 
 
+async def test_an_upgrade_that_is_cancelled_lets_go_of_the_lock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    has_begun = asyncio.Event()
+
+    async def take_long(upgrade: Upgrade, *_: object) -> None:
+        has_begun.set()
+        await upgrade.execute(TAKE_LONG)
+
+    monkeypatch.setattr(Upgrade, "take_steps", take_long)
+    task = asyncio.create_task(Database.open(f"sqlite:///{tmp_path}/harbour.db"))
+    await has_begun.wait()
+    await asyncio.sleep(0.05)
+    task.cancel()
+    with pytest.raises(asyncio.CancelledError) as caught:  # what is caught holds the statement
+        await task
+    with closing(sqlite3.connect(tmp_path / "harbour.db", timeout=0.5, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+    assert caught.value.__traceback__ is not None
+
+
+TAKE_LONG = """
+WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 3000000) SELECT count(*) FROM up
+"""
+
+
 async def test_an_upgrade_that_is_tried_again_and_again_keeps_one_copy(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -120,7 +147,7 @@ async def test_a_write_ahead_log_that_was_large_does_not_stay_so(database: Datab
     ahead = tmp_path / "harbour.db-wal"
     async with database.reading() as looking:
         # Whoever looks keeps the log from beginning anew.
-        await looking.execute(text("SELECT count(*) FROM matches"))
+        await looking.execute("SELECT count(*) FROM matches")
         async with database.transaction() as tx:
             for channel in range(30):
                 await keep_match(tx, channel, title="x" * 1_000_000)
@@ -129,5 +156,5 @@ async def test_a_write_ahead_log_that_was_large_does_not_stay_so(database: Datab
         async with database.transaction() as tx:
             await keep_match(tx, channel)
         async with database.transaction() as tx:
-            await tx.execute(text("DELETE FROM matches WHERE channel < 50"))
+            await tx.execute("DELETE FROM matches WHERE channel < 50")
     assert ahead.stat().st_size <= engines.LOG_BYTES < grown

@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
-from sqlalchemy.engine import make_url
 
 from bot.process import memory
 from harbourmaster.__main__ import main
@@ -33,7 +33,8 @@ def guest(request: pytest.FixtureRequest) -> Iterator[str]:
     made = postgres.new_database(is_blank=request.param)
     postgres.do(f"DROP ROLE IF EXISTS {ROLE}")
     postgres.do(f"CREATE ROLE {ROLE} LOGIN")
-    yield make_url(made).set(username=ROLE).render_as_string()
+    parts = urlsplit(made)
+    yield parts._replace(netloc=f"{ROLE}@{parts.netloc.rpartition('@')[2]}").geturl()
     postgres.drop_database(made)
     postgres.do(f"DROP ROLE {ROLE}")
 

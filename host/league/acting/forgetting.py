@@ -33,7 +33,7 @@ LOG = "season_log"
 
 async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -> None:
     """Let somebody give up their seasons, and take them and their words out of the logs; names and ids go later."""
-    log = next(one for one in all_stored() if one.table.name == LOG)
+    log = next(one for one in all_stored() if one.table == LOG)
     for season in sorted({row["season"] for row in await personal.rows_of(tx, log, event.person)}):
         await outbox.drop_meant(tx, season_owner(season), lambda post: _asks_hosts(post, event.person))
         try:

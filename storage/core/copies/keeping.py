@@ -8,9 +8,8 @@ from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
-from sqlalchemy.engine import URL
-
 from storage.core import address, backups, private_files
+from storage.core.address import Address
 from storage.core.backups import BackupFailed
 from storage.file import names
 
@@ -21,7 +20,7 @@ PARTS_LIVE = timedelta(days=1)
 """What is left of a copy that was cut off is thrown away after that."""
 
 
-def keep_copy(source: URL, folder: Path, now: datetime) -> Path | None:
+def keep_copy(source: Address, folder: Path, now: datetime) -> Path | None:
     """Copy a database unless there is a copy of the day, and return the new one; raises BackupFailed.
 
     The first of a week is kept as the week's too. The oldest go, where there are more than seven, or five weeks'.
@@ -43,7 +42,7 @@ class _Made(Exception):
     """Another process has just made the copy."""
 
 
-def _copy(source: URL, target: Path) -> None:
+def _copy(source: Address, target: Path) -> None:
     try:
         backups.copy(source, target)
     except BackupFailed as slip:

@@ -16,14 +16,13 @@ from glob import escape
 from itertools import count
 from pathlib import Path
 
-from sqlalchemy import Table, column, select, table, text, update
-from sqlalchemy.engine import URL
-from sqlalchemy.ext.asyncio import AsyncConnection
+from msgspec.structs import replace
 
-from storage.core import address, backups, engines, private_files
+from storage.core import address, backups, private_files
+from storage.core.address import Address
 from storage.core.backups import BackupFailed
-from storage.core.schema import every_table
 from storage.file import names
+from storage.sql.transactions import Transaction
 
 RESTORING = "restoring"
 """Stands in the name of what is laid out beside a database."""
@@ -31,22 +30,28 @@ MIN_GAP = 1_000
 """By how much a counter is advanced at least; else by a quarter of what it has counted."""
 REVISIONS = 1_000
 """By how much the revisions of drafts and the like are advanced."""
-_COUNTERS = table("sqlite_sequence", column("name"), column("seq"))
+
+_COUNTING = "SELECT name FROM sqlite_schema WHERE type = 'table' AND sql LIKE '%AUTOINCREMENT%'"
+_REVISED = """
+SELECT found.name FROM sqlite_schema AS found JOIN pragma_table_info(found.name) AS held
+WHERE found.type = 'table' AND held.name = 'revision'
+"""
+_NEWEST = ("SELECT max(at) FROM log", "SELECT max(at) FROM handled", "SELECT max(created) FROM outbox")
 
 
-def read_place(url: str) -> URL:
+def read_place(url: str) -> Address:
     """Return the address of a database that can be restored: an SQLite file; raises BackupFailed.
 
     Where its name is a link, what that leads to is replaced and not the link.
     """
     where = address.read(url)
-    if not engines.is_sqlite(where):
-        raise BackupFailed("not-sqlite", where.get_backend_name())
-    return where.set(database=str(address.file_of(where).resolve()))
+    if not where.is_sqlite:
+        raise BackupFailed("not-sqlite", where.kind)
+    return replace(where, database=str(address.file_of(where).resolve()))
 
 
 @contextmanager
-def laid_out(copy: Path, where: URL) -> Iterator[Path]:
+def laid_out(copy: Path, where: Address) -> Iterator[Path]:
     """Lay out a copy, and delete what has not been put in the database's place at the end."""
     try:
         yield lay_out(copy, where)
@@ -54,7 +59,7 @@ def laid_out(copy: Path, where: URL) -> Iterator[Path]:
         _throw_away(where)
 
 
-def lay_out(copy: Path, where: URL) -> Path:
+def lay_out(copy: Path, where: Address) -> Path:
     """Copy a copy to a file beside the database and check it; raises BackupFailed.
 
     What an interrupted restoring has left of such a file is thrown away.
@@ -65,14 +70,14 @@ def lay_out(copy: Path, where: URL) -> Path:
     return fresh
 
 
-def _throw_away(where: URL) -> None:
+def _throw_away(where: Address) -> None:
     """Delete what was laid out beside a database and not put in its place; raises OSError."""
     file = address.file_of(where)
     for path in file.parent.glob(f"{escape(file.name)}.{RESTORING}*"):
         path.unlink(missing_ok=True)
 
 
-def counters_of(where: URL) -> dict[str, int]:
+def counters_of(where: Address) -> dict[str, int]:
     """Return how far a database has counted, by table; nothing where it can't be read."""
     with (
         suppress(sqlite3.Error),
@@ -82,45 +87,34 @@ def counters_of(where: URL) -> dict[str, int]:
     return {}
 
 
-async def go_on(tx: AsyncConnection) -> None:
+async def go_on(tx: Transaction) -> None:
     """Let a database be a copy no more: from now on it does not tell the time of the copy it was made of."""
-    await tx.execute(text("PRAGMA user_version = 0"))
+    await tx.execute("PRAGMA user_version = 0")
 
 
-async def advance(tx: AsyncConnection, reached: Mapping[str, int]) -> None:
+async def advance(tx: Transaction, reached: Mapping[str, int]) -> None:
     """Let all that counts up go on far above what was given out, here and in the database that is replaced."""
-    known = {row.name: row.seq for row in await tx.execute(select(_COUNTERS))}
-    for name in _counters():
+    known = {str(name): int(seq) for name, seq in await tx.execute("SELECT name, seq FROM sqlite_sequence")}
+    for name in (await tx.execute(_COUNTING)).scalars():
         highest = max(known.get(name, 0), reached.get(name, 0))
-        await tx.execute(text("DELETE FROM sqlite_sequence WHERE name = :name"), {"name": name})
+        await tx.execute("DELETE FROM sqlite_sequence WHERE name = :name", {"name": name})
         await tx.execute(
-            text("INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)"),
+            "INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)",
             {"name": name, "seq": highest + max(MIN_GAP, highest // 4)},
         )
-    for revised in _tables_with_revisions():
-        await tx.execute(update(revised).values(revision=revised.c.revision + REVISIONS))
+    for table in (await tx.execute(_REVISED)).scalars():
+        await tx.execute(
+            f'UPDATE "{table}" SET revision = revision + :more',  # noqa: S608 - the database's own name
+            {"more": REVISIONS},
+        )
 
 
-def _counters() -> Iterator[str]:
-    tables = every_table().tables.values()
-    return (found.name for found in tables if found.dialect_options["sqlite"]["autoincrement"])
-
-
-def _tables_with_revisions() -> Iterator[Table]:
-    return (found for found in every_table().tables.values() if "revision" in found.c)
-
-
-async def newest_time(tx: AsyncConnection) -> int:
+async def newest_time(tx: Transaction) -> int:
     """Return the latest time a database tells of, in unix milliseconds: a copy may not say when it was made."""
-    times = [
-        text("SELECT max(at) FROM log"),
-        text("SELECT max(at) FROM handled"),
-        text("SELECT max(created) FROM outbox"),
-    ]
-    return max([await tx.scalar(time) or 0 for time in times])
+    return max([await tx.scalar(statement) or 0 for statement in _NEWEST])
 
 
-def refuse_while_open(where: URL) -> None:
+def refuse_while_open(where: Address) -> None:
     """Refuse to replace a database that somebody has open; raises BackupFailed ("in-use").
 
     What stands in the write-ahead log is folded into the file. One that is damaged or gone may be replaced.
@@ -138,7 +132,7 @@ def refuse_while_open(where: URL) -> None:
         return
 
 
-def put_in_place(fresh: Path, where: URL) -> Path | None:
+def put_in_place(fresh: Path, where: Address) -> Path | None:
     """Put a file in the place of the database and return under which name that is kept; None where there was none.
 
     Dying in between leaves one or the other: the name never stands for nothing. Raises OSError.

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from msgspec.structs import asdict
-from sqlalchemy import delete, func, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
-from storage.core import rows, writing
-from storage.tide.schema import tide_marks
+from storage.sql import rows, writing
+from storage.sql.transactions import Transaction
 
 
 class MarkRow(rows.Row, frozen=True, kw_only=True):
@@ -18,17 +16,20 @@ class MarkRow(rows.Row, frozen=True, kw_only=True):
     at: int
 
 
-async def put(tx: AsyncConnection, mark: MarkRow) -> None:
+_PUT = writing.fill("tide_marks", MarkRow.__struct_fields__)
+
+
+async def put(tx: Transaction, mark: MarkRow) -> None:
     """Keep a mark; a second one of the same person changes nothing."""
-    await tx.execute(writing.fill(tx, tide_marks), asdict(mark))
+    await tx.execute(_PUT, asdict(mark))
 
 
-async def count(tx: AsyncConnection, match: int) -> int:
+async def count(tx: Transaction, match: int) -> int:
     """Return how many have seen the tide of a match."""
-    chosen = select(func.count()).select_from(tide_marks).where(tide_marks.c.match == match)
-    return int((await tx.execute(chosen)).scalar_one())
+    found: int = await tx.scalar("SELECT count(*) FROM tide_marks WHERE match = :match", {"match": match})
+    return found
 
 
-async def drop(tx: AsyncConnection, match: int) -> None:
+async def drop(tx: Transaction, match: int) -> None:
     """Forget the marks of a match."""
-    await tx.execute(delete(tide_marks).where(tide_marks.c.match == match))
+    await tx.execute("DELETE FROM tide_marks WHERE match = :match", {"match": match})

@@ -5,7 +5,6 @@ from __future__ import annotations
 from sqlalchemy import BigInteger, Column, Table
 
 from storage.core.schema import match_key, metadata
-from storage.core.stored import Stored
 
 tide_marks = Table(
     "tide_marks",
@@ -15,5 +14,3 @@ tide_marks = Table(
     Column("at", BigInteger, nullable=False),
     sqlite_with_rowid=False,
 )
-
-STORED = (Stored(table=tide_marks, ids=("person",), is_personal=True),)

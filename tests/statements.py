@@ -1,0 +1,35 @@
+"""What a database is asked, told to a test before it is asked: of a SQLite file in the words that SQLite is told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, TypeAlias
+
+import pytest
+
+from storage.file.driver import Connection
+from storage.server.driver import OnServer
+
+Tell: TypeAlias = Callable[[str, Any], object]
+"""What is told a statement and its values: those by name, several of such, or none."""
+
+_WAYS = ((Connection, "ask"), (Connection, "ask_with_each"), (OnServer, "_run"), (OnServer, "_run_with_each"))
+"""Where all statements pass, and what begins a transaction of SQLite."""
+
+
+@contextmanager
+def told_before(tell: Tell) -> Iterator[None]:
+    """Tell of every statement, of whatever transaction; where that raises, the statement is not run."""
+    with pytest.MonkeyPatch.context() as patch:
+        for kind, way in _WAYS:
+            patch.setattr(kind, way, _telling(getattr(kind, way), tell))
+        yield
+
+
+def _telling(ask: Callable[..., Any], tell: Tell) -> Callable[..., Any]:
+    async def told(asked: object, statement: str, values: Any = None) -> Any:
+        tell(statement, values)
+        return await ask(asked, statement, values)
+
+    return told

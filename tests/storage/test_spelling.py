@@ -1,0 +1,109 @@
+"""One statement for every kind of database: how its values are named, several of them too, and whether it has rows."""
+
+from __future__ import annotations
+
+import pytest
+
+from storage.core.database import Database
+from storage.match import matches
+from storage.match.matches import ChannelTaken
+from storage.sql.spelling import in_file, on_server
+from storage.sql.transactions import DataError, IntegrityError, written_by
+from storage.sql.writing import count_up, fill, insert, replace
+from tests.storage.examples import keep_match
+
+
+def test_values_are_numbered_for_a_server() -> None:
+    text, names, has_rows = on_server(
+        "SELECT id FROM seats WHERE match = :match AND seat > :least AND match < :match"
+    )
+    assert text == "SELECT id FROM seats WHERE match = $1 AND seat > $2 AND match < $1"
+    assert names == ("match", "least")
+    assert has_rows
+
+
+def test_several_values() -> None:
+    statement = "DELETE FROM jobs WHERE id IN (:ids) AND kind NOT IN (:kinds) AND at < :now"
+    text, names, has_rows = on_server(statement)
+    assert text == "DELETE FROM jobs WHERE id = ANY($1) AND kind <> ALL($2) AND at < $3"
+    assert (names, has_rows) == (("ids", "kinds", "now"), False)
+    text, several = in_file(statement)
+    assert (
+        "id IN (SELECT value FROM json_each(:ids)) AND kind NOT IN (SELECT value FROM json_each(:kinds))"
+        in text
+    )
+    assert several == ("ids", "kinds")
+
+
+@pytest.mark.parametrize(
+    ("statement", "has_rows"),
+    [
+        (" \nselect 1".upper(), True),
+        ("WITH a AS (SELECT 1) SELECT * FROM a", True),
+        ("INSERT INTO a VALUES (1)\nRETURNING id", True),
+        ("UPDATE a SET selected = 1", False),
+    ],
+)
+def test_which_statements_have_rows(statement: str, has_rows: bool) -> None:
+    assert on_server(statement).has_rows is has_rows
+
+
+@pytest.mark.parametrize(
+    ("statement", "table"),
+    [
+        ("INSERT INTO seats VALUES (1)", "seats"),
+        ("\n  UPDATE seats SET a = 1", "seats"),
+        ('DELETE FROM "seats"', "seats"),
+        ("SELECT 1 FROM seats", None),
+    ],
+)
+def test_which_table_is_written(statement: str, table: str | None) -> None:
+    assert written_by(statement) == table
+
+
+async def test_rows_are_put_replaced_and_counted(database: Database) -> None:
+    async with database.transaction() as tx:
+        await tx.execute(insert("handled", ["id", "at"]), [{"id": 1, "at": 10}, {"id": 2, "at": 20}])
+        await tx.execute(replace("handled", ["id", "at"], ["id"]), {"id": 1, "at": 11})
+        filled = await tx.execute(fill("handled", ["id", "at"]), {"id": 2, "at": 21})
+        added = await tx.execute(fill("handled", ["id", "at"]), {"id": 3, "at": 30})
+        assert (filled.rowcount, added.rowcount) == (0, 1)
+        found = await tx.execute("SELECT id, at FROM handled ORDER BY id")
+        assert found == [(1, 11), (2, 20), (3, 30)]
+        assert found.mappings()[0] == {"id": 1, "at": 11}
+        assert found.scalars() == [1, 2, 3]
+        some = await tx.execute("SELECT id FROM handled WHERE id IN (:ids) ORDER BY id", {"ids": [3, 1, 9]})
+        assert some.scalars() == [1, 3]
+        none = await tx.execute("SELECT id FROM handled WHERE id IN (:ids)", {"ids": []})
+        assert (none.first(), none.scalar()) == (None, None)
+        rest = await tx.execute("DELETE FROM handled WHERE id NOT IN (:ids)", {"ids": [3]})
+        assert rest.rowcount == 2
+
+
+async def test_a_revision_is_counted_up(database: Database) -> None:
+    columns = ("match", "seat", "actions", "revision", "base")
+    row = {"match": 0, "seat": 1, "actions": "[]", "revision": 1, "base": 0}
+    async with database.transaction() as tx:
+        row["match"] = (await keep_match(tx)).id
+        statement = count_up("drafts", columns, ("match", "seat"))
+        assert [await tx.scalar(statement, row) for _ in range(3)] == [1, 2, 3]
+
+
+async def test_what_can_not_be_kept(database: Database) -> None:
+    with pytest.raises(IntegrityError):
+        async with database.transaction() as tx:
+            await tx.execute(insert("handled", ["id", "at"]), {"id": 1, "at": None})
+    with pytest.raises(DataError):
+        async with database.transaction() as tx:
+            await tx.execute(insert("handled", ["id", "at"]), {"id": 2**70, "at": 1})
+    with pytest.raises(IntegrityError):
+        async with database.transaction() as tx:
+            await tx.execute(insert("handled", ["id", "at"]), [{"id": 1, "at": 1}] * 2)
+    async with database.transaction() as tx:
+        await keep_match(tx, 5)
+        assert await tx.scalar("SELECT count(*) FROM handled") == 0
+    with pytest.raises(ChannelTaken):
+        async with database.transaction() as tx:
+            await keep_match(tx, 5)
+    async with database.reading() as tx:
+        assert await matches.in_channel(tx, 5) is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Protocol
 
@@ -12,6 +13,7 @@ from storage.sql.transactions import Transaction
 
 if TYPE_CHECKING:
     from storage.migrations.upgrading import Upgrade
+    from storage.server.driver import Isolation
 
 BUSY_SECONDS = 5.0
 STANDSTILL_SECONDS = 30
@@ -50,9 +52,7 @@ async def writer(where: Address) -> Lines:
     """Return the line of the transactions that change something."""
     if where.is_sqlite:
         return driver.Lines(where.database, driver.WRITE, SQLITE_ALWAYS + SQLITE_WRITING, BUSY_SECONDS)
-    from storage.server import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
-
-    return await server.Lines.prepared(where.dsn, "read_committed", _patience())
+    return await _on_server(where, "read_committed", _patience())
 
 
 async def reader(where: Address) -> Lines:
@@ -60,18 +60,14 @@ async def reader(where: Address) -> Lines:
     if where.is_sqlite:
         settings = SQLITE_ALWAYS + SQLITE_READING
         return driver.Lines(where.database, driver.LOOK, settings, BUSY_SECONDS, READERS)
-    from storage.server import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
-
-    return await server.Lines.prepared(where.dsn, "repeatable_read", _patience(), READERS)
+    return await _on_server(where, "repeatable_read", _patience(), READERS)
 
 
 async def opener(where: Address) -> Lines:
     """Return the line on which a database is looked over before it is used: it waits for who upgrades it."""
     if where.is_sqlite:
         return driver.Lines(where.database, driver.WRITE, SQLITE_ALWAYS, BUSY_SECONDS)
-    from storage.server import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
-
-    return await server.Lines.prepared(where.dsn, "read_committed", {})
+    return await _on_server(where, "read_committed", {})
 
 
 def upgrader(where: Address) -> AbstractAsyncContextManager[Upgrade]:
@@ -81,6 +77,14 @@ def upgrader(where: Address) -> AbstractAsyncContextManager[Upgrade]:
     if where.is_sqlite:
         return upgrading.in_file(where.database, SQLITE_ALWAYS, BUSY_SECONDS)
     return upgrading.on_server(where.dsn)
+
+
+async def _on_server(
+    where: Address, isolation: Isolation, settings: Mapping[str, str], most: int = 1
+) -> Lines:
+    from storage.server import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
+
+    return await server.Lines.prepared(where.dsn, isolation, settings, most)
 
 
 def _patience() -> dict[str, str]:

@@ -142,8 +142,9 @@ class InFile(Transaction):
         return Result(answer, answer.names, answer.rowcount)
 
     async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None:
+        text, several = in_file(statement)
         with _slips_told():
-            await self._line.ask_with_each(in_file(statement).text, values)
+            await self._line.ask_with_each(text, [_as_json(each, several) for each in values])
 
 
 @contextmanager

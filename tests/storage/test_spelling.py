@@ -78,6 +78,8 @@ async def test_rows_are_put_replaced_and_counted(database: Database) -> None:
         assert (none.first(), none.scalar()) == (None, None)
         rest = await tx.execute("DELETE FROM handled WHERE id NOT IN (:ids)", {"ids": [3]})
         assert rest.rowcount == 2
+        await tx.execute("DELETE FROM handled WHERE id IN (:ids)", [{"ids": [3]}, {"ids": [1, 2]}])
+        assert await tx.scalar("SELECT count(*) FROM handled") == 0
 
 
 async def test_a_revision_is_counted_up(database: Database) -> None:

@@ -24,8 +24,8 @@ from tests.host.acting import CEM, begun
 from tests.host.hostile import hostile_files
 
 DEE = Authority(CEM, "for the archive")
-MAX_SECONDS = 1.0
-"""Seconds of processor time that one file may cost, with all that is shown of its match."""
+MAX_TIMES = 40
+"""So many times the processor time that the file of a real match takes, with all that is shown of it, one may cost."""
 REAL = sorted(set(games()) - {"pearls", "regatta"})
 A_HUNDRED = 100
 EVERY = 17
@@ -33,20 +33,19 @@ EVERY = 17
 
 
 @pytest.fixture(scope="module")
-def made() -> dict[str, bytes]:
-    """Return where the files are kept, which are made only once."""
-    return {}
+def made() -> list[bytes]:
+    """Return where the files of real matches are kept, which are made only once."""
+    return []
 
 
 @pytest.fixture
-async def files(made: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, bytes]:
+async def honest(made: list[bytes], new_context: Callable[[], Context]) -> list[bytes]:
     if not made:
-        ctx, matches = new_context(), []
+        ctx = new_context()
         for game in REAL:
             row = await begun(ctx, game=game)
             await tools.close(ctx, row.id, DEE)
-            matches.append(json.loads(await transfer.hand_out(ctx, row.id, DEE)))
-        made |= dict(islice(hostile_files(*matches), A_HUNDRED))
+            made.append(await transfer.hand_out(ctx, row.id, DEE))
     return made
 
 
@@ -75,16 +74,18 @@ async def cost_of(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
 
 
 @pytest.mark.parametrize("step", [EVERY, pytest.param(1, marks=pytest.mark.soak)])
-async def test_no_file_costs_much_nor_makes_us_stumble(
-    ctx: Context, files: dict[str, bytes], step: int
-) -> None:
+async def test_no_file_costs_much_nor_makes_us_stumble(ctx: Context, honest: list[bytes], step: int) -> None:
+    files = dict(islice(hostile_files(*map(json.loads, honest)), A_HUNDRED))
     assert len(files) == A_HUNDRED
+    for channel, raw in enumerate(honest, 7000):
+        await cost_of(ctx, raw, channel)  # what is drawn for the first time takes longer
+    usual = max([(await cost_of(ctx, raw, channel))[0] for channel, raw in enumerate(honest, 8000)])
     costs = {
         name: await cost_of(ctx, raw, 9000 + number)
         for number, (name, raw) in enumerate(files.items())
         if number % step == 0
     }
-    assert {name: seconds for name, (seconds, _) in costs.items() if seconds > MAX_SECONDS} == {}
+    assert {name: seconds for name, (seconds, _) in costs.items() if seconds > MAX_TIMES * usual} == {}
     assert {why for _, why in costs.values()} - {""} <= REFUSALS
 
 

@@ -18,7 +18,7 @@ class AnalysisRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT = writing.replace("analyses", AnalysisRow.__struct_fields__, ("match",))
-_GET = f"SELECT {rows.columns(AnalysisRow)} FROM analyses WHERE match = :match"  # noqa: S608 - our own names
+_GET = f"{rows.select(AnalysisRow, 'analyses')} WHERE match = :match"
 _JUDGE = writing.replace("judgements", ("match", "place", "judged"), ("match", "place"))
 _JUDGED = "SELECT judged FROM judgements WHERE match = :match ORDER BY place"
 _FORGET_JUDGED = "DELETE FROM judgements WHERE match = :match"

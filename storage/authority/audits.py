@@ -27,7 +27,7 @@ class AuditRow(rows.Row, frozen=True, kw_only=True):
 
 _NEW = [name for name in AuditRow.__struct_fields__ if name != "id"]
 _ADD = f"{writing.insert('audits', _NEW)} RETURNING id"
-_AUDITS = f"SELECT {rows.columns(AuditRow)} FROM audits"  # noqa: S608 - our own names
+_AUDITS = rows.select(AuditRow, "audits")
 _GET = f"{_AUDITS} WHERE id = :act"
 _OF_SERVER = f"{_AUDITS} WHERE server = :server ORDER BY id DESC LIMIT :most OFFSET :skip"
 

@@ -24,7 +24,7 @@ class ClockRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT = writing.replace("clocks", ClockRow.__struct_fields__, ("match", "seat"))
-_CLOCKS = f"SELECT {rows.columns(ClockRow)} FROM clocks"  # noqa: S608 - our own names
+_CLOCKS = rows.select(ClockRow, "clocks")
 _OF_MATCH = f"{_CLOCKS} WHERE match = :match ORDER BY seat"
 _OF_MATCHES = f"{_CLOCKS} WHERE match IN (:several)"
 _MATCHES_WITHOUT = (

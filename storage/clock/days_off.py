@@ -19,7 +19,7 @@ class DayOffRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT = writing.replace("days_off", DayOffRow.__struct_fields__, ("person", "day"))
-_OF_PERSON = f"SELECT {rows.columns(DayOffRow)} FROM days_off WHERE person = :person ORDER BY day"  # noqa: S608 - our own names
+_OF_PERSON = f"{rows.select(DayOffRow, 'days_off')} WHERE person = :person ORDER BY day"
 _DROP = "DELETE FROM days_off WHERE person = :person AND day IN (:days)"
 
 

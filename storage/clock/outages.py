@@ -26,7 +26,7 @@ class OutageRow(rows.Row, frozen=True, kw_only=True):
 _BEAT = writing.replace("pulse", ("id", "at"), ("id",))
 _PUT = writing.replace("outages", OutageRow.__struct_fields__, ("server", "began"))
 _DROP = "DELETE FROM outages WHERE server = :server AND began = :began"
-_OUTAGES = f"SELECT {rows.columns(OutageRow)} FROM outages"  # noqa: S608 - our own names
+_OUTAGES = rows.select(OutageRow, "outages")
 _SINCE = f"{_OUTAGES} WHERE server IN ({EVERYWHERE}, :server) AND ended > :after ORDER BY began"
 _UNFINISHED = f"{_OUTAGES} WHERE ended = {OPEN} ORDER BY server"
 _UNFINISHED_OF = f"{_OUTAGES} WHERE server = :server AND ended = {OPEN}"

@@ -23,7 +23,7 @@ class TurnRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT = writing.replace("clock_turns", TurnRow.__struct_fields__, ("match", "seat", "number"))
-_TURNS = f"SELECT {rows.columns(TurnRow)} FROM clock_turns"  # noqa: S608 - our own names
+_TURNS = rows.select(TurnRow, "clock_turns")
 _OF_SEAT = f"{_TURNS} WHERE match = :match AND seat = :seat ORDER BY number"
 _DROP = "DELETE FROM clock_turns WHERE match = :match AND seat = :seat AND number = :number"
 _DROP_ALL = "DELETE FROM clock_turns WHERE match = :match"

@@ -28,7 +28,7 @@ class DraftRow(rows.Row, frozen=True, kw_only=True):
     revision: int = 0
 
 
-_GET = f"SELECT {rows.columns(DraftRow)} FROM drafts WHERE match = :match AND seat = :seat"  # noqa: S608 - our own names
+_GET = f"{rows.select(DraftRow, 'drafts')} WHERE match = :match AND seat = :seat"
 _PUT = writing.count_up("drafts", DraftRow.__struct_fields__, ("match", "seat"))
 _DROP = "DELETE FROM drafts WHERE match = :match"
 _DROP_OVER = f"DELETE FROM drafts WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words

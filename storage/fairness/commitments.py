@@ -24,7 +24,7 @@ class CommitmentRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT = writing.insert("commitments", CommitmentRow.__struct_fields__)
-_COMMITMENTS = f"SELECT {rows.columns(CommitmentRow)} FROM commitments"  # noqa: S608 - our own names
+_COMMITMENTS = rows.select(CommitmentRow, "commitments")
 _GET = f"{_COMMITMENTS} WHERE match = :match"
 _OF_TRANSCRIPT_WITH = f"{_COMMITMENTS} WHERE transcript LIKE :told ESCAPE '/'"
 

@@ -21,8 +21,8 @@ class ContributionRow(rows.Row, frozen=True, kw_only=True):
 
 _ADD = writing.insert("contributions", ContributionRow.__struct_fields__)
 _OF_MATCH = f"""
-    SELECT {rows.columns(ContributionRow)} FROM contributions WHERE match = :match ORDER BY place
-"""  # noqa: S608 - our own names
+    {rows.select(ContributionRow, "contributions")} WHERE match = :match ORDER BY place
+"""
 _SET_POSTED = """
     UPDATE contributions SET channel = :channel, message = :message WHERE match = :match AND place = :place
 """

@@ -19,7 +19,7 @@ class FollowRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT = writing.replace("follows", FollowRow.__struct_fields__, ("match", "person"))
-_FOLLOWS = f"SELECT {rows.columns(FollowRow)} FROM follows"  # noqa: S608 - our own names
+_FOLLOWS = rows.select(FollowRow, "follows")
 _GET = f"{_FOLLOWS} WHERE match = :match AND person = :person"
 _OF_MATCH = f"{_FOLLOWS} WHERE match = :match"
 _COUNT = "SELECT count(*) FROM follows WHERE person = :person"

@@ -36,9 +36,9 @@ class BindingRow(rows.Row, frozen=True, kw_only=True):
 
 _PUT = writing.replace("season_bindings", BindingRow.__struct_fields__, ("season", "number", "replays"))
 _GET = f"""
-    SELECT {rows.columns(BindingRow)} FROM season_bindings
+    {rows.select(BindingRow, "season_bindings")}
     WHERE season = :season AND number = :number AND replays = :replays
-"""  # noqa: S608 - our own names
+"""
 
 
 async def put(tx: Transaction, row: BindingRow) -> None:

@@ -41,15 +41,15 @@ _PUT_FIXTURE = writing.replace(
 )
 _PUT_NOTICE = writing.replace("season_notices", SeasonNoticeRow.__struct_fields__, ("season", "message"))
 _DIVISION = f"""
-    SELECT {rows.columns(DivisionRow)} FROM season_divisions WHERE season = :season AND division = :division
-"""  # noqa: S608 - our own names
+    {rows.select(DivisionRow, "season_divisions")} WHERE season = :season AND division = :division
+"""
 _FIXTURE = f"""
-    SELECT {rows.columns(FixtureRow)} FROM season_fixtures
+    {rows.select(FixtureRow, "season_fixtures")}
     WHERE season = :season AND number = :number AND replays = :replays
-"""  # noqa: S608 - our own names
+"""
 _NOTICES = f"""
-    SELECT {rows.columns(SeasonNoticeRow)} FROM season_notices WHERE season = :season ORDER BY season, message
-"""  # noqa: S608 - our own names
+    {rows.select(SeasonNoticeRow, "season_notices")} WHERE season = :season ORDER BY season, message
+"""
 
 
 async def put_division(tx: Transaction, row: DivisionRow) -> None:

@@ -19,7 +19,7 @@ class ForgottenBarRow(rows.Row, frozen=True, kw_only=True):
 
 
 _ADD = writing.replace("forgotten_bars", ForgottenBarRow.__struct_fields__, ("league", "hash"))
-_OF_LEAGUE = f"SELECT {rows.columns(ForgottenBarRow)} FROM forgotten_bars WHERE league = :league"  # noqa: S608 - our own names
+_OF_LEAGUE = f"{rows.select(ForgottenBarRow, 'forgotten_bars')} WHERE league = :league"
 
 
 async def add(tx: Transaction, row: ForgottenBarRow) -> None:

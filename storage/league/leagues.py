@@ -38,7 +38,7 @@ class NameTaken(Exception):
 
 _NEW = [name for name in LeagueRow.__struct_fields__ if name != "id"]
 _ADD = f"{writing.insert('leagues', [*_NEW, 'folded'])} RETURNING id"
-_LEAGUES = f"SELECT {rows.columns(LeagueRow)} FROM leagues"  # noqa: S608 - our own names
+_LEAGUES = rows.select(LeagueRow, "leagues")
 _GET = f"{_LEAGUES} WHERE id = :league"
 _OF_SERVER = f"{_LEAGUES} WHERE server = :server ORDER BY name"
 _BEHIND = f"{_LEAGUES} WHERE id > :after ORDER BY id LIMIT :most"

@@ -44,12 +44,12 @@ _PUT_TABLE = writing.replace("season_tables", TableRow.__struct_fields__, ("seas
 _DROP_MEMBERS = "DELETE FROM season_members WHERE season = :season AND person IN (:people)"
 _DROP_TABLES = "DELETE FROM season_tables WHERE season = :season AND number IN (:numbers)"
 _MEMBERS = f"""
-    SELECT {rows.columns(MemberRow)} FROM season_members WHERE season = :season ORDER BY season, person
-"""  # noqa: S608 - our own names
+    {rows.select(MemberRow, "season_members")} WHERE season = :season ORDER BY season, person
+"""
 _TABLES = f"""
-    SELECT {rows.columns(TableRow)} FROM season_tables WHERE season = :season ORDER BY season, number
-"""  # noqa: S608 - our own names
-_OF_MATCH = f"SELECT {rows.columns(TableRow)} FROM season_tables WHERE match = :match"  # noqa: S608 - our own names
+    {rows.select(TableRow, "season_tables")} WHERE season = :season ORDER BY season, number
+"""
+_OF_MATCH = f"{rows.select(TableRow, 'season_tables')} WHERE match = :match"
 _SEASONS_OF = """
     SELECT season FROM season_members WHERE person = :person ORDER BY person DESC, season DESC LIMIT :most
 """

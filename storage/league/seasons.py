@@ -38,13 +38,13 @@ class SeasonConflict(Exception):
 
 _NEW = [name for name in SeasonRow.__struct_fields__ if name != "id"]
 _ADD = f"{writing.insert('seasons', _NEW)} RETURNING id"
-_GET = f"SELECT {rows.columns(SeasonRow)} FROM seasons WHERE id = :season"  # noqa: S608 - our own names
+_GET = f"{rows.select(SeasonRow, 'seasons')} WHERE id = :season"
 _OF_LEAGUE = f"""
-    SELECT {rows.columns(SeasonRow)} FROM seasons
+    {rows.select(SeasonRow, "seasons")}
     WHERE league = :league ORDER BY league DESC, number DESC LIMIT :most
-"""  # noqa: S608 - our own names
+"""
 _ENTER = writing.insert("season_log", EntryRow.__struct_fields__)
-_READ = f"SELECT {rows.columns(EntryRow)} FROM season_log WHERE season = :season ORDER BY seq"  # noqa: S608 - our own names
+_READ = f"{rows.select(EntryRow, 'season_log')} WHERE season = :season ORDER BY seq"
 _MOVE_HEAD = "UPDATE seasons SET head = :new WHERE id = :season AND head = :old"
 
 

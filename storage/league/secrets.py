@@ -28,7 +28,7 @@ class SecretsRow(rows.Row, frozen=True, kw_only=True):
 
 _PUT = writing.insert("season_secrets", SecretsRow.__struct_fields__)
 _CHANGE = "UPDATE season_secrets SET draw = :draw, lots = :lots WHERE season = :season"
-_GET = f"SELECT {rows.columns(SecretsRow)} FROM season_secrets WHERE season = :season"  # noqa: S608 - our own names
+_GET = f"{rows.select(SecretsRow, 'season_secrets')} WHERE season = :season"
 
 
 async def put(tx: Transaction, secrets: SecretsRow) -> None:

@@ -16,7 +16,7 @@ class LessonRow(rows.Row, frozen=True, kw_only=True):
 
 
 _BEGIN = writing.fill("lessons", LessonRow.__struct_fields__[1:])
-_LESSONS = f"SELECT {rows.columns(LessonRow)} FROM lessons"  # noqa: S608 - our own names
+_LESSONS = rows.select(LessonRow, "lessons")
 _GET = f"{_LESSONS} WHERE id = :lesson"
 _OF_GAME = f"{_LESSONS} WHERE person = :person AND game = :game"
 _OF_PERSON = f"{_LESSONS} WHERE person = :person ORDER BY game"

@@ -35,7 +35,7 @@ class LogConflict(Exception):
         self.seq = seq
 
 
-_ENTRIES = f"SELECT {rows.columns(EntryRow)} FROM log"  # noqa: S608 - our own names
+_ENTRIES = rows.select(EntryRow, "log")
 _READ = f"{_ENTRIES} WHERE match = :match AND seq > :after ORDER BY seq"
 _ABOUT = f"{_ENTRIES} WHERE match = :match AND seat = :seat AND kind = :kind ORDER BY seq"
 _OF_KIND = f"{_ENTRIES} WHERE match = :match AND kind = :kind ORDER BY seq"

@@ -64,7 +64,7 @@ class ChannelTaken(Exception):
 _NEW = [name for name in MatchRow.__struct_fields__ if name != "id"]
 _INSERT = f"{writing.insert('matches', _NEW)} RETURNING id"
 _INSERT_AS = writing.insert("matches", MatchRow.__struct_fields__)
-_MATCHES = f"SELECT {rows.columns(MatchRow)} FROM matches"  # noqa: S608 - our own names
+_MATCHES = rows.select(MatchRow, "matches")
 _GET = f"{_MATCHES} WHERE id = :match"
 _RUNNING_OF = f"{_MATCHES} WHERE id IN (:several) AND status = 'running' ORDER BY id"
 _IN_CHANNEL = f"{_MATCHES} WHERE channel = :channel AND {LIVE}"

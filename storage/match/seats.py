@@ -29,7 +29,7 @@ class AlreadySeated(Exception):
     """The person has another seat in the match."""
 
 
-_SEATS = f"SELECT {rows.columns(SeatRow)} FROM seats"  # noqa: S608 - our own names
+_SEATS = rows.select(SeatRow, "seats")
 _OF_MATCH = f"{_SEATS} WHERE match = :match ORDER BY seat"
 _OF_MATCHES = f"{_SEATS} WHERE match IN (:matches) ORDER BY match, seat"
 _OF_PERSON = f"{_SEATS} WHERE person = :person AND status = 'running' ORDER BY match DESC LIMIT :most"

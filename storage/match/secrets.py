@@ -27,7 +27,7 @@ class SecretRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT = writing.insert("secrets", SecretRow.__struct_fields__)
-_GET = f"SELECT {rows.columns(SecretRow)} FROM secrets WHERE match = :match"  # noqa: S608 - our own names
+_GET = f"{rows.select(SecretRow, 'secrets')} WHERE match = :match"
 
 
 async def put(tx: Transaction, secret: SecretRow) -> None:

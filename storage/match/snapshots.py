@@ -18,7 +18,7 @@ class SnapshotRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT = writing.replace("snapshots", SnapshotRow.__struct_fields__, ("match",))
-_GET = f"SELECT {rows.columns(SnapshotRow)} FROM snapshots WHERE match = :match"  # noqa: S608 - our own names
+_GET = f"{rows.select(SnapshotRow, 'snapshots')} WHERE match = :match"
 _DROP = "DELETE FROM snapshots WHERE match = :match"
 _DROP_OVER = f"DELETE FROM snapshots WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
 

@@ -17,7 +17,7 @@ class MuteRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT = writing.replace("mutes", MuteRow.__struct_fields__, ("match", "person"))
-_GET = f"SELECT {rows.columns(MuteRow)} FROM mutes WHERE match = :match AND person = :person"  # noqa: S608 - our own names
+_GET = f"{rows.select(MuteRow, 'mutes')} WHERE match = :match AND person = :person"
 _DROP = "DELETE FROM mutes WHERE match = :match AND person = :person"
 
 

@@ -27,8 +27,8 @@ _SET_MESSAGE = f"{writing.update('notices', ('channel', 'message'))} WHERE {_ONE
 _FORGET = f"DELETE FROM notices WHERE {_ONE}"  # noqa: S608 - our own names
 _FORGET_IN = "DELETE FROM notices WHERE match = :match AND channel = :channel"
 _STANDING = f"""
-    SELECT {rows.columns(NoticeRow)} FROM notices WHERE match = :match AND message IS NOT NULL
-"""  # noqa: S608 - our own names
+    {rows.select(NoticeRow, "notices")} WHERE match = :match AND message IS NOT NULL
+"""
 
 
 async def claim(tx: Transaction, notice: NoticeRow) -> bool:

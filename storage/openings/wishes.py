@@ -20,7 +20,7 @@ class WishRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT = writing.replace("opening_wishes", WishRow.__struct_fields__, ("server", "person"))
-_WISHES = f"SELECT {rows.columns(WishRow)} FROM opening_wishes"  # noqa: S608 - our own names
+_WISHES = rows.select(WishRow, "opening_wishes")
 _GET = f"{_WISHES} WHERE server = :server AND person = :person"
 _OF_SERVER = f"{_WISHES} WHERE server = :server"
 _SET_TOLD = "UPDATE opening_wishes SET told = :told WHERE server = :server AND person = :person"

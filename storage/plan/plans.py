@@ -20,7 +20,7 @@ class PlanRow(rows.Row, frozen=True, kw_only=True):
     revision: int = 0
 
 
-_GET = f"SELECT {rows.columns(PlanRow)} FROM plans WHERE match = :match AND seat = :seat"  # noqa: S608 - our own names
+_GET = f"{rows.select(PlanRow, 'plans')} WHERE match = :match AND seat = :seat"
 _PUT = writing.count_up("plans", PlanRow.__struct_fields__, ("match", "seat"))
 _DROP = "DELETE FROM plans WHERE match = :match"
 _DROP_OVER = f"DELETE FROM plans WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words

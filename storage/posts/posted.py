@@ -31,7 +31,7 @@ class PostedRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT = writing.replace("posted", PostedRow.__struct_fields__, ("match",))
-_OF_MATCH = f"SELECT {rows.columns(PostedRow)} FROM posted WHERE match = :match"  # noqa: S608 - our own names
+_OF_MATCH = f"{rows.select(PostedRow, 'posted')} WHERE match = :match"
 
 
 async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:

@@ -35,7 +35,7 @@ class RatedMatch(Struct, frozen=True):
 
 
 _ADD = writing.insert("rated", RatedRow.__struct_fields__)
-_GET = f"SELECT {rows.columns(RatedRow)} FROM rated WHERE match = :match"  # noqa: S608 - our own names
+_GET = f"{rows.select(RatedRow, 'rated')} WHERE match = :match"
 _JUDGE = "UPDATE rated SET ended = :ended, verdict = :verdict WHERE match = :match"
 _SINCE = f"""
     SELECT {rows.columns(ResultRow, "results")}, rated.verdict, matches.begins

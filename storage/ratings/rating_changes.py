@@ -28,10 +28,10 @@ _ADD = writing.replace(
     "rating_changes", RatingChangeRow.__struct_fields__, ("server", "game", "person", "ended", "match")
 )
 _OF_PERSON = f"""
-    SELECT {rows.columns(RatingChangeRow)} FROM rating_changes
+    {rows.select(RatingChangeRow, "rating_changes")}
     WHERE server = :server AND game = :game AND person = :person
     ORDER BY ended DESC, match DESC LIMIT :most
-"""  # noqa: S608 - our own names
+"""
 
 
 async def add(tx: Transaction, made: Iterable[RatingChangeRow]) -> None:

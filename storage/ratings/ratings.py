@@ -39,12 +39,12 @@ class RatingRow(rows.Row, frozen=True, kw_only=True):
 
 
 _PUT_POOL = writing.replace("pools", PoolRow.__struct_fields__, ("server", "game"))
-_POOLS = f"SELECT {rows.columns(PoolRow)} FROM pools"  # noqa: S608 - our own names
+_POOLS = rows.select(PoolRow, "pools")
 _POOL = f"{_POOLS} WHERE server = :server AND game = :game"
 _EVERY_POOL = f"{_POOLS} ORDER BY server, game"
 _POOLS_OF = f"{_POOLS} WHERE server = :server ORDER BY server, game"
 _PUT = writing.replace("ratings", RatingRow.__struct_fields__, ("server", "game", "person"))
-_RATINGS = f"SELECT {rows.columns(RatingRow)} FROM ratings WHERE server = :server AND game = :game"  # noqa: S608 - our own names
+_RATINGS = f"{rows.select(RatingRow, 'ratings')} WHERE server = :server AND game = :game"
 _OF_POOL = f"{_RATINGS} ORDER BY server, game, person"
 _OF_PEOPLE = f"{_RATINGS} AND person IN (:people)"
 

@@ -27,7 +27,7 @@ _ADD = f"""
         finished = reliability.finished + excluded.finished,
         "left" = reliability."left" + excluded."left"
 """
-_OF_PEOPLE = f"SELECT {rows.columns(ReliabilityRow)} FROM reliability WHERE person IN (:people)"  # noqa: S608 - our own names
+_OF_PEOPLE = f"{rows.select(ReliabilityRow, 'reliability')} WHERE person IN (:people)"
 
 
 async def add(tx: Transaction, *more: ReliabilityRow) -> None:

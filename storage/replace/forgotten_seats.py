@@ -18,7 +18,7 @@ class ForgottenSeatRow(rows.Row, frozen=True, kw_only=True):
 
 
 _ADD = writing.replace("forgotten_seats", ForgottenSeatRow.__struct_fields__, ("match", "seat", "hash"))
-_OF_MATCH = f"SELECT {rows.columns(ForgottenSeatRow)} FROM forgotten_seats WHERE match = :match"  # noqa: S608 - our own names
+_OF_MATCH = f"{rows.select(ForgottenSeatRow, 'forgotten_seats')} WHERE match = :match"
 _DROP = "DELETE FROM forgotten_seats WHERE match = :match"
 
 

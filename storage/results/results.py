@@ -41,7 +41,7 @@ class ResultRow(rows.Row, frozen=True, kw_only=True):
 
 
 _ADD = writing.insert("results", ResultRow.__struct_fields__)
-_RESULTS = f"SELECT {rows.columns(ResultRow)} FROM results"  # noqa: S608 - our own names
+_RESULTS = rows.select(ResultRow, "results")
 _OF_MATCH = f"{_RESULTS} WHERE match = :match ORDER BY match, seat, how"
 _OF_MATCHES = f"{_RESULTS} WHERE match IN (:matches) ORDER BY match, seat, how"
 _FROM_NEWEST = "ORDER BY ended DESC, match DESC LIMIT :most"

@@ -19,7 +19,7 @@ class SandboxRow(rows.Row, frozen=True, kw_only=True):
     revision: int = 0
 
 
-_GET = f"SELECT {rows.columns(SandboxRow)} FROM sandboxes WHERE match = :match AND person = :person"  # noqa: S608 - our own names
+_GET = f"{rows.select(SandboxRow, 'sandboxes')} WHERE match = :match AND person = :person"
 _PUT = writing.count_up("sandboxes", SandboxRow.__struct_fields__, ("match", "person"))
 _DROP = "DELETE FROM sandboxes WHERE match = :match"
 _DROP_OVER = f"DELETE FROM sandboxes WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words

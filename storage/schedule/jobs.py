@@ -38,8 +38,8 @@ _RELEASE = """
     WHERE owner_kind = :owner_kind AND owner = :owner AND not_before > :at_once
 """
 _WAITING = f"""
-    SELECT {rows.columns(JobRow)} FROM jobs WHERE owner_kind = :owner_kind AND owner = :owner ORDER BY id
-"""  # noqa: S608 - our own names
+    {rows.select(JobRow, "jobs")} WHERE owner_kind = :owner_kind AND owner = :owner ORDER BY id
+"""
 _WAIT_NO_LONGER = "UPDATE jobs SET not_before = :now WHERE not_before > :latest"
 _DUE_SINCE = """
     SELECT count(*), min(CASE WHEN not_before > :at_once THEN not_before ELSE created END)

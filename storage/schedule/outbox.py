@@ -59,7 +59,7 @@ class PostRow(rows.Row, frozen=True, kw_only=True):
 
 
 _OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
-_POSTS = f"SELECT {rows.columns(PostRow)} FROM outbox"  # noqa: S608 - our own names
+_POSTS = rows.select(PostRow, "outbox")
 _PENDING_OF_OWNER = f"{_POSTS} WHERE not_before <= :now AND {_OF_OWNER} ORDER BY id"
 _WAITING = f"{_POSTS} WHERE {_OF_OWNER} ORDER BY id"
 _OF_MATCHES = f"{_POSTS} WHERE owner_kind = 'match' AND feature = :feature AND owner IN (:matches)"

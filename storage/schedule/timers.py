@@ -36,7 +36,7 @@ _DROP_ONE = f"DELETE FROM timers WHERE {_ONE}"  # noqa: S608 - our own names
 _TAKE = f"{_DROP_ONE} AND at = :at"
 _PUT_OFF = f"UPDATE timers SET at = :later, attempts = :failed WHERE {_ONE} AND at = :at"  # noqa: S608 - our own names
 _RING = "UPDATE timers SET at = :now WHERE feature = :feature AND kind IN (:kinds) AND at > :now"
-_TIMERS = f"SELECT {rows.columns(TimerRow)} FROM timers"  # noqa: S608 - our own names
+_TIMERS = rows.select(TimerRow, "timers")
 _SET = f"{_TIMERS} WHERE {_OF_OWNER}"
 _OF_MATCHES = f"""
     {_TIMERS} WHERE owner_kind = 'match' AND feature = :feature AND kind = :kind

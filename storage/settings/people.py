@@ -26,7 +26,7 @@ _NOTE = f"""
 """
 _PUT = writing.replace("people", PersonRow.__struct_fields__, ("id",))
 _SET_SETTINGS = "UPDATE people SET settings = :settings WHERE id = :person"
-_PEOPLE = f"SELECT {rows.columns(PersonRow)} FROM people"  # noqa: S608 - our own names
+_PEOPLE = rows.select(PersonRow, "people")
 _GET = f"{_PEOPLE} WHERE id = :person"
 _OF_IDS = f"{_PEOPLE} WHERE id IN (:ids)"
 

@@ -21,7 +21,7 @@ class ServerRow(rows.Row, frozen=True, kw_only=True):
 
 _PUT = writing.replace("servers", ServerRow.__struct_fields__, ("id",))
 _SET_BOARD = "UPDATE servers SET board_message = :message WHERE id = :server"
-_GET = f"SELECT {rows.columns(ServerRow)} FROM servers WHERE id = :server"  # noqa: S608 - our own names
+_GET = f"{rows.select(ServerRow, 'servers')} WHERE id = :server"
 
 
 async def upsert(tx: Transaction, server: ServerRow) -> None:

@@ -23,7 +23,7 @@ class LeaseRow(rows.Row, frozen=True, kw_only=True):
 
 
 _CLOCK = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)"
-_EVERY = f"SELECT {rows.columns(LeaseRow)} FROM leases ORDER BY shard"  # noqa: S608 - our own names
+_EVERY = f"{rows.select(LeaseRow, 'leases')} ORDER BY shard"
 _PUT = writing.replace("leases", LeaseRow.__struct_fields__, ("shard",))
 _DROP = "DELETE FROM leases WHERE shard = :shard AND holder = :holder"
 _FORGET_LOST = "DELETE FROM processes WHERE until <= :now"

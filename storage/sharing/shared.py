@@ -24,7 +24,7 @@ class SharedRow(rows.Row, frozen=True, kw_only=True):
 
 _ADD = writing.insert("shared", SharedRow.__struct_fields__)
 _PUT = writing.replace("shared", SharedRow.__struct_fields__, ("match", "what"))
-_GET = f"SELECT {rows.columns(SharedRow)} FROM shared WHERE match = :match AND what = :what"  # noqa: S608 - our own names
+_GET = f"{rows.select(SharedRow, 'shared')} WHERE match = :match AND what = :what"
 _DROP = "DELETE FROM shared WHERE match = :match AND what = :what"
 
 

@@ -28,6 +28,11 @@ def columns(kind: type[Row], table: str = "") -> str:
     return ", ".join(f'{before}"{name}"' for name in kind.__struct_fields__)
 
 
+def select(kind: type[Row], table: str) -> str:
+    """Return the beginning of a statement that reads rows of a table: which ones, is added to it."""
+    return f"SELECT {columns(kind)} FROM {table}"  # noqa: S608 - our own names
+
+
 def every(kind: type[R], result: Result) -> list[R]:
     """Return all rows, typed."""
     return [typed(kind, row) for row in result]

@@ -18,7 +18,7 @@ class InviteRow(rows.Row, frozen=True, kw_only=True):
 
 
 _ADD = writing.replace("invites", InviteRow.__struct_fields__, ("match", "person"))
-_OF_MATCH = f"SELECT {rows.columns(InviteRow)} FROM invites WHERE match = :match ORDER BY person"  # noqa: S608 - our own names
+_OF_MATCH = f"{rows.select(InviteRow, 'invites')} WHERE match = :match ORDER BY person"
 _MARK_TOLD = "UPDATE invites SET is_told = TRUE WHERE match = :match"
 
 

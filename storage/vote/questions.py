@@ -37,12 +37,12 @@ class AskedAlready(Exception):
 
 
 _PUT = f"{writing.insert('questions', QuestionRow.__struct_fields__[1:])} RETURNING id"
-_QUESTIONS = f"SELECT {rows.columns(QuestionRow)} FROM questions"  # noqa: S608 - our own names
+_QUESTIONS = rows.select(QuestionRow, "questions")
 _GET = f"{_QUESTIONS} WHERE id = :question"
 _OF_MATCH = f"{_QUESTIONS} WHERE match = :match"
 _SET_MESSAGE = "UPDATE questions SET message = :message WHERE id = :question"
 _CAST = writing.replace("ballots", BallotRow.__struct_fields__, ("question", "person"))
-_BALLOTS_OF = f"SELECT {rows.columns(BallotRow)} FROM ballots WHERE question = :question ORDER BY person"  # noqa: S608 - our own names
+_BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE question = :question ORDER BY person"
 
 
 async def put(tx: Transaction, asked: QuestionRow) -> QuestionRow:

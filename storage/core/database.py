@@ -12,7 +12,7 @@ from typing import Self
 from storage.core import address, backups, engines, upgrades
 from storage.core.address import Address
 from storage.core.copies import keeping
-from storage.core.engines import Lines
+from storage.core.engines import Pool
 from storage.server import turns
 from storage.sql.problems import DatabaseUnavailable
 from storage.sql.transactions import Transaction
@@ -23,7 +23,7 @@ __all__ = ["Database", "Transaction"]
 class Database:
     """An open database; made by `open` alone."""
 
-    def __init__(self, where: Address, writer: Lines, reader: Lines) -> None:
+    def __init__(self, where: Address, writer: Pool, reader: Pool) -> None:
         self.address = where
         self._writer = writer
         self._reader = reader

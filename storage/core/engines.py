@@ -35,8 +35,8 @@ SQLITE_WRITING = (
 SQLITE_READING = ("PRAGMA query_only = ON",)
 
 
-class Lines(Protocol):
-    """Connections to a database, one for each transaction."""
+class Pool(Protocol):
+    """Connections to a database, of which each transaction has one to itself."""
 
     def begin(self, slip: Reason | None = None) -> AbstractAsyncContextManager[Transaction]:
         """Begin a transaction, of which all is kept where the block ends well; raises DatabaseUnavailable.
@@ -48,25 +48,25 @@ class Lines(Protocol):
         """Close the connections."""
 
 
-async def writer(where: Address) -> Lines:
-    """Return the line of the transactions that change something."""
+async def writer(where: Address) -> Pool:
+    """Return the connection of the transactions that change something."""
     if where.is_sqlite:
-        return driver.Lines(where.database, driver.WRITE, SQLITE_ALWAYS + SQLITE_WRITING, BUSY_SECONDS)
+        return driver.Pool(where.database, driver.WRITE, SQLITE_ALWAYS + SQLITE_WRITING, BUSY_SECONDS)
     return await _on_server(where, "read_committed", _patience())
 
 
-async def reader(where: Address) -> Lines:
-    """Return the lines of the transactions that only look."""
+async def reader(where: Address) -> Pool:
+    """Return the connections of the transactions that only look."""
     if where.is_sqlite:
         settings = SQLITE_ALWAYS + SQLITE_READING
-        return driver.Lines(where.database, driver.LOOK, settings, BUSY_SECONDS, READERS)
+        return driver.Pool(where.database, driver.LOOK, settings, BUSY_SECONDS, READERS)
     return await _on_server(where, "repeatable_read", _patience(), READERS)
 
 
-async def opener(where: Address) -> Lines:
-    """Return the line on which a database is looked over before it is used: it waits for who upgrades it."""
+async def opener(where: Address) -> Pool:
+    """Return the connection on which a database is looked over before it is used: it waits for who upgrades it."""
     if where.is_sqlite:
-        return driver.Lines(where.database, driver.WRITE, SQLITE_ALWAYS, BUSY_SECONDS)
+        return driver.Pool(where.database, driver.WRITE, SQLITE_ALWAYS, BUSY_SECONDS)
     return await _on_server(where, "read_committed", {})
 
 
@@ -81,10 +81,10 @@ def upgrader(where: Address) -> AbstractAsyncContextManager[Upgrade]:
 
 async def _on_server(
     where: Address, isolation: Isolation, settings: Mapping[str, str], most: int = 1
-) -> Lines:
+) -> Pool:
     from storage.server import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
 
-    return await server.Lines.prepared(where.dsn, isolation, settings, most)
+    return await server.Pool.prepared(where.dsn, isolation, settings, most)
 
 
 def _patience() -> dict[str, str]:

@@ -52,14 +52,14 @@ async def bring_up_to_date(
     An empty one is given its tables where one may be created. What is a copy is not copied first. Raises
     DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", what the world does).
     """
-    lines = await engines.opener(where)
+    pool = await engines.opener(where)
     try:
-        async with lines.begin() as tx:
+        async with pool.begin() as tx:
             if await _is_up_to_date(tx, where, upgrade=upgrade, may_create=may_create):
                 await _check_writing(tx)
                 return
     finally:
-        await lines.close()
+        await pool.close()
     turn = _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
     async with turn, engines.upgrader(where) as upgrade_tx:
         done = None

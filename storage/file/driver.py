@@ -185,7 +185,7 @@ def told_apart(slip: Reason | None = None) -> Iterator[None]:
         raise problem_of(reason, str(error)) from error
 
 
-class Lines:
+class Pool:
     """Connections to a file, at most so many, made when they are wanted; a transaction has one to itself."""
 
     def __init__(

@@ -146,7 +146,7 @@ def connecting() -> Iterator[None]:
         raise DatabaseUnavailable("unreachable", _said(error)) from error
 
 
-class Lines:
+class Pool:
     """Connections to a server, at most so many, made when they are wanted; a transaction has one to itself."""
 
     def __init__(self, pool: asyncpg.Pool[Any], isolation: Isolation, most: int) -> None:
@@ -156,7 +156,7 @@ class Lines:
     async def prepared(
         cls, dsn: str, isolation: Isolation, settings: Mapping[str, str], most: int = 1
     ) -> Self:
-        """Return lines of which none is made yet; raises DatabaseUnavailable ("parameter")."""
+        """Return a pool of which no connection is made yet; raises DatabaseUnavailable ("parameter")."""
         with connecting():
             pool = await asyncpg.create_pool(
                 **_told(dsn, settings), min_size=0, max_size=most, reset=_leave_as_it_is

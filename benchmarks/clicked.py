@@ -27,8 +27,8 @@ from simcord import MemberActor
 from simcord.types import HttpLogEntry
 
 from benchmarks.thinking import think_on
-from bot.play.ids import PlayClick
-from bot.process import memory
+from bot.runtime.process import memory
+from bot.turns.play.ids import PlayClick
 from engine.core.library import games
 from tests.bot.port import BUTTON, NAMES, Port, Shown, at_port, labels, options, parts, said
 

@@ -23,7 +23,7 @@ from benchmarks.positions import position
 from benchmarks.processes import child
 from benchmarks.resident import memory_of
 from benchmarks.row import Row, one_in_a_hundred
-from bot.process.memory import PAUSE
+from bot.runtime.process.memory import PAUSE
 from engine.core.library import AnyGame, games
 from renderer.core.encode import lossless_webp
 from tests.bot.port import labels, said

@@ -12,9 +12,9 @@ import time
 
 from benchmarks.positions import position
 from benchmarks.row import typical
-from bot.pictures.pictures import Pictures
-from bot.process import memory
-from bot.process.warming import warm
+from bot.core.pictures import Pictures
+from bot.runtime.process import memory
+from bot.runtime.process.warming import warm
 from engine.core.library import game
 from renderer.core.scene import KINDS
 

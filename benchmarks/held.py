@@ -12,8 +12,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 
-from bot import shards
-from host.shards import leasing
+from bot.runtime import shards
+from host.operations import shards as leases
 from storage.core.database import Database, Transaction
 from tests.wire import undrawn
 
@@ -34,7 +34,7 @@ def main() -> int:
         notes.write(f"{int(about is None)} {time.perf_counter() - begun:.6f}\n")
 
     Database.transaction = timed  # type: ignore[method-assign]
-    leasing.APART, shards.HURRIED = 200, 0.2
+    leases.APART, shards.HURRIED = 200, 0.2
     return undrawn.main()
 
 

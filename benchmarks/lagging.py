@@ -16,9 +16,9 @@ from functools import partial
 import msgspec
 
 from benchmarks.positions import NAMES, late
-from bot.pictures.pictures import Pictures, Wanted
-from bot.process import memory
-from bot.words.i18n import words
+from bot.core.pictures import Pictures, Wanted
+from bot.core.words.i18n import words
+from bot.runtime.process import memory
 from engine.core.library import AnyGame, games
 
 TICK = 0.001

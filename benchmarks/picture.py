@@ -9,7 +9,7 @@ from benchmarks import otherwise
 from benchmarks.positions import Position, position
 from benchmarks.processes import child
 from benchmarks.row import Row, alternating
-from bot.words.i18n import FALLBACK, words
+from bot.core.words.i18n import FALLBACK, words
 from engine.core.library import AnyGame, games
 from harbourmaster.league_gallery import pictures
 from renderer.core.canvas import TILES, Canvas

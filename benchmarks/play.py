@@ -9,13 +9,13 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.play import turns
-from host.play.panels import Panel
-from host.play.refusals import RevealsFirst
-from host.replace import replacing
-from host.tables import tables
-from host.tables.requests import NewMatch
-from storage.match.matches import MatchRow
+from host.decisions.replace import replacing
+from host.tables.tables import tables
+from host.tables.tables.requests import NewMatch
+from host.turns.play import turns
+from host.turns.play.panels import Panel
+from host.turns.play.refusals import RevealsFirst
+from storage.matches.match.matches import MatchRow
 
 GUILD, CHANNEL, CHANNELS = 20, 30, 20
 """The server, its first channel, and how many it has, one beside the other."""

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.words.i18n import words
+from bot.core.words.i18n import words
 from engine.core import play
 from engine.core.library import AnyGame, game
 from renderer import Picture, render

@@ -1,8 +1,8 @@
 """How long clicks wait where processes share a database, by simulation from measured times of service.
 
 A click comes to the process of its match and takes its turn there, for one loop serves all. Then come its
-transactions: a process makes one at a time, and each holds its match, or now and then the whole database
-(storage/server/turns.py). Every process is taken to have a core of its own, and so is each connection at the server.
+transactions: a process makes one at a time, and each holds its match, or now and then the whole database (by a lock).
+Every process is taken to have a core of its own, and so is each connection at the server.
 """
 
 from __future__ import annotations

@@ -24,15 +24,15 @@ from benchmarks.row import Row, typical
 from engine.core.library import AnyGame, games
 from engine.core.play import follow, replay, settle
 from host.core.context import Context
-from host.log import entries
-from host.log.entries import Move
-from host.log.fold import Line, begin, deal, prolong
-from host.match import loading, secrets
-from host.match.match import Match
-from host.match.secrets import Secret
+from host.matches.log import entries
+from host.matches.log.entries import Move
+from host.matches.log.fold import Line, begin, deal, prolong
+from host.matches.match import loading, secrets
+from host.matches.match.match import Match
+from host.matches.match.secrets import Secret
 from storage.core.database import Database
-from storage.match import log
-from storage.match.log import EntryRow
+from storage.matches.match import log
+from storage.matches.match.log import EntryRow
 
 GOAL = "<= 10 ms"
 

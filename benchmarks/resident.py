@@ -12,7 +12,7 @@ from pathlib import Path
 
 import discord
 
-from bot.process.address import go_to
+from bot.runtime.process.address import go_to
 
 
 async def stay(

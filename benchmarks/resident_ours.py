@@ -10,11 +10,11 @@ from pathlib import Path
 from benchmarks import play
 from benchmarks.resident import stay
 from benchmarks.stored import PLAYED
-from bot.app import Harbourmaster, open_bot
-from bot.play.show import show_panel
-from bot.process import memory
-from bot.process.environment import Settings
-from bot.words.i18n import words
+from bot.core.words.i18n import words
+from bot.runtime.app import Harbourmaster, open_bot
+from bot.runtime.process import memory
+from bot.runtime.process.environment import Settings
+from bot.turns.play.show import show_panel
 from host.core import outbox
 from host.core.owners import match_owner
 

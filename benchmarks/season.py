@@ -17,11 +17,18 @@ from openskill.models import BradleyTerryFull
 
 from benchmarks.row import Row, busy
 from engine.core.library import games
-from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
-from host.league.acting import leagues
-from host.league.entries import (
+from host.history.ratings.judging import judge_all, pool_of
+from host.history.results.outcome import Outcome, SeatOutcome
+from host.leagues.commands import leagues
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing import designs, drawing, formats
+from host.leagues.pairing.drawing import Drawn, Transcript
+from host.leagues.pairing.field import Entrant
+from host.leagues.pairing.formats import SoFar
+from host.leagues.season.entries import (
     Begun,
     Closed,
     Confirmed,
@@ -33,16 +40,9 @@ from host.league.entries import (
     read,
     to_json,
 )
-from host.league.pairing import designs, drawing, formats
-from host.league.pairing.drawing import Drawn, Transcript
-from host.league.pairing.field import Entrant
-from host.league.pairing.formats import SoFar
-from host.league.plan import Plan
-from host.league.results import Outcomes, standings
-from host.league.running import logbook
-from host.league.running.logbook import Known
-from host.ratings.judging import judge_all, pool_of
-from host.results.outcome import Outcome, SeatOutcome
+from host.leagues.season.plan import Plan
+from host.leagues.season.results import Outcomes, standings
+from host.matches.permissions.gate import Authority
 from storage.core.database import Database
 
 PEOPLE, MATCHES = 200, 10_000

@@ -19,24 +19,24 @@ from benchmarks.row import Row, busy
 from engine.core.library import games
 from host.core.context import Context
 from host.core.features import publish
-from host.league.acting import leagues
-from host.league.entries import Played
-from host.league.pairing import drawing
-from host.league.pairing.drawing import Transcript
-from host.league.pairing.field import Entrant
-from host.log.fold import at_start, prolong
-from host.match import loading
-from host.match.match import Match
-from host.results.events import Settled
-from host.results.keeping import rows_of
-from host.results.outcome import Outcome, outcome
+from host.history.results.events import Settled
+from host.history.results.keeping import rows_of
+from host.history.results.outcome import Outcome, outcome
+from host.leagues.commands import leagues
+from host.leagues.pairing import drawing
+from host.leagues.pairing.drawing import Transcript
+from host.leagues.pairing.field import Entrant
+from host.leagues.season.entries import Played
+from host.matches.log.fold import at_start, prolong
+from host.matches.match import loading
+from host.matches.match.match import Match
 from storage.core.database import Database, Transaction
-from storage.match import log, matches
-from storage.match.log import EntryRow
-from storage.match.matches import MatchRow
-from storage.ratings import rated
-from storage.ratings.rated import RatedRow
-from storage.results import results
+from storage.history.ratings import rated
+from storage.history.ratings.rated import RatedRow
+from storage.history.results import results
+from storage.matches.match import log, matches
+from storage.matches.match.log import EntryRow
+from storage.matches.match.matches import MatchRow
 
 MATCH, HEAD = 1, 60
 Write: TypeAlias = Callable[[Transaction], Awaitable[None]]

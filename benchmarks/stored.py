@@ -9,7 +9,7 @@ from contextlib import closing
 from pathlib import Path
 
 from benchmarks import play
-from bot.process.environment import Settings
+from bot.runtime.process.environment import Settings
 from host.core import outbox
 from host.core.context import Context
 from storage.core.database import Database

@@ -23,19 +23,19 @@ import msgspec
 
 from benchmarks import play
 from benchmarks.lagging import late_ticks, precise_loop
-from bot.process import memory
+from bot.runtime.process import memory
 from engine.core import play as rules_of
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.match.match import Match
-from host.play.panels import Panel
-from host.robots import playing
-from host.robots.worker import WORKER, NoAnswer
-from host.tables import tables
-from host.tables.requests import NewMatch
+from host.matches.match.match import Match
+from host.tables.tables import tables
+from host.tables.tables.requests import NewMatch
+from host.turns.play.panels import Panel
+from host.turns.robots import playing
+from host.turns.robots.worker import WORKER, NoAnswer
 from storage.core.database import Database
 
 

@@ -13,22 +13,22 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.app import LAST_ANSWERS, Harbourmaster, open_bot, open_shared
-from bot.core.replies import WORLD
-from bot.metrics.logs import JsonLines
-from bot.metrics.port import open_port, wait_for_port
-from bot.process import address, memory
-from bot.process.copying import keep_copies
-from bot.process.ending import FINAL, PORTAL, REFUSED, Exit, Stop, ending_of
-from bot.process.environment import DOTENV, BadSettings, Settings, read_settings
-from bot.process.heartbeat import beat
-from bot.process.shutdown import Shutdown
-from bot.process.warming import warm
-from bot.process.watchdog import Watchdog, leave
-from bot.shards import Shards
-from storage.core import private_files
+from bot.core.interactions.replies import WORLD
+from bot.core.metrics.logs import JsonLines
+from bot.core.metrics.port import open_port, wait_for_port
+from bot.runtime.app import LAST_ANSWERS, Harbourmaster, open_bot, open_shared
+from bot.runtime.process import address, memory
+from bot.runtime.process.copying import keep_copies
+from bot.runtime.process.ending import FINAL, PORTAL, REFUSED, Exit, Stop, ending_of
+from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings
+from bot.runtime.process.heartbeat import beat
+from bot.runtime.process.shutdown import Shutdown
+from bot.runtime.process.warming import warm
+from bot.runtime.process.watchdog import Watchdog, leave
+from bot.runtime.shards import Shards
 from storage.core.address import without_password
-from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sqlite import private_files
 
 log = logging.getLogger("bot")
 

@@ -7,17 +7,17 @@ import sys
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bot.analysis.messages import chart_of, costly_lines, course_lines, portion_lines
-from bot.words.i18n import Words, locales, words
-from bot.words.names import plain_name
+from bot.core.words.i18n import Words, locales, words
+from bot.core.words.names import plain_name
+from bot.history.analysis.messages import chart_of, costly_lines, course_lines, portion_lines
 from engine.core import play, record
 from engine.core.analysis import Made, budget, gathered, judge, turns_taken
 from engine.core.library import AnyGame, game
 from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
 from harbourmaster.records import read_record, refuse_unwritable, write_picture
-from host.analysis import reading
-from host.analysis.reading import Shown
+from host.history.analysis import reading
+from host.history.analysis.reading import Shown
 from renderer.chart import draw_chart
 
 KEY = "record"

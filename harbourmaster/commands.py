@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeAlias
 
-from bot.process.environment import BadSettings, Settings, read_settings
+from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster import (
     analysing,
     databases,
@@ -23,7 +23,7 @@ from harbourmaster import (
     seasons,
 )
 from harbourmaster.failure import Failure
-from host.admin.transfer import Place
+from host.operations.admin.transfer import Place
 from renderer.core.scene import KINDS
 
 PLAYGROUND = Path("data/playground")

@@ -17,18 +17,18 @@ from typing import NoReturn
 import msgspec
 from msgspec import Struct
 
-from bot.app import new_secret, now
-from bot.process.environment import BACKUPS, Settings
+from bot.runtime.app import new_secret, now
+from bot.runtime.process.environment import BACKUPS, Settings
 from harbourmaster.failure import Failure
-from host.admin import replaying
 from host.core.context import Context
-from host.restoring import restored
-from storage.core import address, backups
-from storage.core.backups import BackupFailed
-from storage.core.copies import restoring
+from host.operations import restoring as restored
+from host.operations.admin import replaying
+from storage.core import address
+from storage.core.copying import backups, restoring
+from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
-from storage.file import names
-from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sqlite import file_names
 
 
 def upgrade(url: str, *, create: bool) -> int:
@@ -93,7 +93,7 @@ def check(url: str, copy: Path | None, write: Path | None, compare: Path | None)
     try:
         with _stopped_cleanly(), _using(copy), TemporaryDirectory(prefix="harbourmaster-") as folder:
             laid_out = Path(folder) / "check.sqlite"
-            source = address.read(url if copy is None else names.address_of(copy))
+            source = address.read(url if copy is None else file_names.address_of(copy))
             backups.copy(source, laid_out)
             found = asyncio.run(_check(laid_out, before))
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as slip:
@@ -137,7 +137,7 @@ class Found(Struct):
 
 async def _check(file: Path, before: dict[int, Seen]) -> Found:
     found = Found()
-    database = await Database.open(names.address_of(file), create=False, is_copy=True)
+    database = await Database.open(file_names.address_of(file), create=False, is_copy=True)
     try:
         async for one in replaying.replay_all(Context(database, now, new_secret)):
             then, verdict = before.get(one.match), one.verdict
@@ -204,7 +204,7 @@ def _leave(number: int, _frame: FrameType | None) -> NoReturn:
 
 async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
     """Upgrade what was laid out, and write down in it what follows from its being a copy."""
-    database = await Database.open(names.address_of(fresh), create=False, is_copy=True)
+    database = await Database.open(file_names.address_of(fresh), create=False, is_copy=True)
     try:
         ctx = Context(database, now, new_secret)
         async with database.transaction() as tx:

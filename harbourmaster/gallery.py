@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.words.i18n import FALLBACK, Words, locales, words
+from bot.core.words.i18n import FALLBACK, Words, locales, words
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games

@@ -8,7 +8,7 @@ import sys
 import time
 from pathlib import Path
 
-from bot.process.environment import BadSettings, Settings, read_settings
+from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster.failure import Failure
 
 ALIVE = 60

@@ -5,36 +5,45 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from bot.charts.crosstable import show_crosstable
-from bot.charts.division import show_division
-from bot.charts.profile import show_profile
-from bot.charts.pyramid import show_pyramid
-from bot.charts.shown import Shown
-from bot.charts.versus import show_versus
-from bot.words.i18n import Words
+from bot.core.charts.crosstable import show_crosstable
+from bot.core.charts.division import show_division
+from bot.core.charts.profile import show_profile
+from bot.core.charts.pyramid import show_pyramid
+from bot.core.charts.shown import Shown
+from bot.core.charts.versus import show_versus
+from bot.core.words.i18n import Words
 from engine.core.chance import Seeded
-from host.binding.scheme import digest
-from host.league.charts.crosstable import cross_chart
-from host.league.charts.division import division_chart
-from host.league.charts.pyramid import pyramid_of_end
-from host.league.entries import Begun, Joined, Logged, Opened, Played, SeasonEntry, TableOpened, WasDrawn
-from host.league.fold import fold
-from host.league.pairing import drawing
-from host.league.pairing.field import Entrant
-from host.league.pairing.formats import draw
-from host.league.plan import Plan
-from host.league.season import Season
-from host.ratings.pool import compute, course, rated_match
-from host.ratings.standing import Profile
-from host.ratings.standing import Shown as ShownRating
-from host.ratings.strength import is_provisional, spread, to_number
-from host.results.keeping import rows_of
-from host.results.outcome import Outcome, SeatOutcome
-from host.results.profile import record
-from host.settings.time_controls import DAY, HOUR
-from host.statistics.person import figures
-from host.statistics.reading import RatedAt, SeasonsTold, Told
-from host.statistics.versus import versus
+from host.history.ratings.leaderboard import Profile
+from host.history.ratings.leaderboard import Shown as ShownRating
+from host.history.ratings.pool import compute, course, rated_match
+from host.history.ratings.strength import is_provisional, spread, to_number
+from host.history.results.keeping import rows_of
+from host.history.results.outcome import Outcome, SeatOutcome
+from host.history.results.profile import record
+from host.history.statistics.person import figures
+from host.history.statistics.reading import RatedAt, SeasonsTold, Told
+from host.history.statistics.versus import versus
+from host.leagues.charts.crosstable import cross_chart
+from host.leagues.charts.division import division_chart
+from host.leagues.charts.pyramid import pyramid_of_end
+from host.leagues.pairing import drawing
+from host.leagues.pairing.field import Entrant
+from host.leagues.pairing.formats import draw
+from host.leagues.season.entries import (
+    Begun,
+    Joined,
+    Logged,
+    Opened,
+    Played,
+    SeasonEntry,
+    TableOpened,
+    WasDrawn,
+)
+from host.leagues.season.fold import fold
+from host.leagues.season.plan import Plan
+from host.leagues.season.season import Season
+from host.matches.commit_reveal.scheme import digest
+from host.matches.settings.time_controls import DAY, HOUR
 
 PEOPLE = (
     "Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana", "Ines", "Jonas", "Kim",

@@ -7,16 +7,16 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
-from bot.app import new_secret, now
-from bot.words.i18n import FALLBACK, words
+from bot.core.words.i18n import FALLBACK, words
+from bot.runtime.app import new_secret, now
 from harbourmaster.failure import Failure
-from host.admin import transfer
-from host.admin.transfer import Place
 from host.core.context import Context
-from host.core.refusals import Refusal
-from storage.core import private_files
+from host.core.errors import Refusal
+from host.operations.admin import transfer
+from host.operations.admin.transfer import Place
 from storage.core.database import Database
-from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sqlite import private_files
 
 T = TypeVar("T")
 

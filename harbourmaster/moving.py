@@ -6,9 +6,9 @@ import asyncio
 
 from harbourmaster.failure import Failure
 from storage.core import address
-from storage.moving import moving
-from storage.moving.moving import Cause, MoveFailed
-from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.copying import moving
+from storage.core.copying.moving import Cause, MoveFailed
+from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
 
 SAID: dict[Cause, str] = {
     "same": "both addresses are of one database",

@@ -13,16 +13,16 @@ from typing import cast
 
 from PIL import Image
 
-from bot.words.captions import partly_invented
-from bot.words.i18n import locales, words
-from bot.words.names import plain_name
+from bot.core.words.captions import partly_invented
+from bot.core.words.i18n import locales, words
+from bot.core.words.names import plain_name
 from engine.core import play, record
 from engine.core.library import AnyGame, game
 from engine.core.model import State
 from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
-from host.binding import proof
-from host.binding.proof import BadProof, Checked
+from host.matches.commit_reveal import proof
+from host.matches.commit_reveal.proof import BadProof, Checked
 from renderer import NothingToDraw, Picture
 from renderer import render as draw
 from renderer.core.scene import Kind

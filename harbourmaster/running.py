@@ -7,10 +7,10 @@ from pathlib import Path
 import discord
 
 from bot import __main__ as discord_bot
-from bot.app import open_bot
-from bot.process.environment import Settings
+from bot.runtime.app import open_bot
+from bot.runtime.process.environment import Settings
 from harbourmaster.failure import Failure
-from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
 
 
 def run(*, stays: bool) -> int:

@@ -10,12 +10,12 @@ from typing import get_args
 from harbourmaster.failure import Failure
 from harbourmaster.matches import in_harbour
 from host.core.context import Context
-from host.league.entries import WasDrawn
-from host.league.fold import fold
-from host.league.season import Season
-from host.league.telling import files, listing
-from host.league.telling.files import Sheet
-from host.league.verify import BadSeason, SeasonFile, is_checkable, read, verify
+from host.leagues.season.entries import WasDrawn
+from host.leagues.season.fold import fold
+from host.leagues.season.season import Season
+from host.leagues.season.verify import BadSeason, SeasonFile, is_checkable, read, verify
+from host.leagues.views import files, listing
+from host.leagues.views.files import Sheet
 
 MAX_BYTES = 64 * 1024 * 1024
 SHEETS: tuple[Sheet, ...] = get_args(Sheet)

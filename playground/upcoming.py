@@ -6,13 +6,13 @@ from collections.abc import Mapping
 
 import discord
 
-from bot.app import Harbourmaster
-from host.absence.absence import TimeRunsOut
+from bot.runtime.app import Harbourmaster
 from host.core import timers
 from host.core.timers import Timer
-from host.idle.kinds import CloseMatch, WarnOfClosing
-from host.notices.kinds import NotifyNext, NotifyTurn, RemindSeat, WarnSeat
-from host.vote.kinds import CloseQuestion, RemindLast
+from host.decisions.absence import TimeRunsOut
+from host.decisions.vote.kinds import CloseQuestion, RemindLast
+from host.messages.inactivity import CloseMatch, WarnOfClosing
+from host.messages.notices.kinds import NotifyNext, NotifyTurn, RemindSeat, WarnSeat
 
 EVENTS: Mapping[str, tuple[type[Timer], ...]] = {
     "notice": (NotifyTurn, RemindSeat, WarnSeat, NotifyNext, RemindLast, WarnOfClosing),

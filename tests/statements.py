@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from storage.file.driver import Connection
-from storage.server.driver import OnServer
+from storage.core.postgres.driver import OnServer
+from storage.core.sqlite.driver import Connection
 
 Tell: TypeAlias = Callable[[str, Any], object]
 """What is told a statement and its values: those by name, several of such, or none."""

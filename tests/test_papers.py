@@ -9,8 +9,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.match.permissions import needed_permissions
-from bot.process.ending import FINAL, Exit
+from bot.matches.match.permissions import needed_permissions
+from bot.runtime.process.ending import FINAL, Exit
 from engine.core.library import games
 
 ROOT = Path(__file__).parents[1]
@@ -45,7 +45,7 @@ def test_readme_and_example_list_the_same_settings() -> None:
 
 
 def test_every_setting_is_told_of_and_reaches_the_container() -> None:
-    read = (ROOT / "bot/process/environment.py").read_text(encoding="utf-8")
+    read = (ROOT / "bot/runtime/process/environment.py").read_text(encoding="utf-8")
     settings = set(re.findall(r'found\.get\("([A-Z_]+)"', read))
     assert len(settings) > 5
     assert settings == set(re.findall(r"^\| `([A-Z_]+)`", README, re.MULTILINE))

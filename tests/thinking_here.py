@@ -9,9 +9,9 @@ import pytest
 from engine.core import analysis, explain
 from engine.core.weighing import explainer
 from engine.worker import read_said, serve
-from host.analysis import making
-from host.explain import explaining
-from host.robots import worker
+from host.history.analysis import making
+from host.turns import explain as explaining
+from host.turns.robots import worker
 
 NODES = 2
 

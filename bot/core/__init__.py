@@ -1,1 +1,1 @@
-"""What every feature of the bot stands on: features, routing, serving, sending."""
+"""What every feature of the bot uses: registration, interactions, sending, translation, layout, pictures."""

@@ -1,27 +1,25 @@
-"""The features of the bot: every folder `bot/<name>` with a `feature.py`, found by walking and listed nowhere."""
+"""The features of the bot: every `bot/<area>/<feature>` that defines FEATURE, found by walking, listed nowhere."""
 
 from __future__ import annotations
 
-import pkgutil
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, TypeAlias
 
 from msgspec import Struct
 
 import bot
-from bot.core.access import Place
-from bot.core.commands import Command, group_of
-from bot.core.forms import Form
 from bot.core.ids import Click
-from bot.core.sender import Sender
+from bot.core.interactions.commands import Command, group_of
+from bot.core.interactions.forms import Form
+from bot.core.sending.access import Place
+from bot.core.sending.sender import Sender
 from bot.core.services import Here
-from bot.words.i18n import Words
-from bot.words.layout import Post, Style
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Style
 from host.core.context import Context
-from storage.schedule.outbox import PostRow
+from host.core.features import find_features
+from storage.core.scheduling.outbox import PostRow
 
 Handler: TypeAlias = Callable[[Here, Click, Words], Awaitable[Post]]
 """Does what a click asks for and answers it; may raise Refusal and UnknownId."""
@@ -111,9 +109,7 @@ class DuplicateName(Exception):
 @cache
 def features() -> Mapping[str, Feature]:
     """Return all features by name, in the order of their names; raises DuplicateName."""
-    folders = sorted(module.name for module in pkgutil.iter_modules(bot.__path__) if module.ispkg)
-    modules = {name: f"bot.{name}.feature" for name in folders}
-    found = {name: import_module(module).FEATURE for name, module in modules.items() if find_spec(module)}
+    found: dict[str, Feature] = find_features(bot)
     refuse_duplicates(found)
     return found
 
@@ -136,7 +132,7 @@ def _refuse_twice(brought: Iterable[tuple[str, str]]) -> None:
     owners: dict[str, str] = {}
     for feature, what in brought:
         if what in owners:
-            raise DuplicateName(f"{what} is brought by bot.{owners[what]} and by bot.{feature}")
+            raise DuplicateName(f"{what} is brought by {owners[what]} and by {feature}")
         owners[what] = feature
 
 

@@ -11,20 +11,20 @@ import discord
 from discord.gateway import DiscordWebSocket
 from msgspec import Struct, field
 
-from bot.metrics.watch import Watch
-from bot.pictures.pictures import Pictures
-from bot.queues.fair_queue import Asker
-from bot.queues.one_at_a_time import OneAtATime
-from bot.queues.thinking import Thinking
-from bot.words.languages import Languages
-from bot.words.mentions import Mentions
-from host.clock.proofs import Proofs
+from bot.core.metrics.watch import Watch
+from bot.core.pictures import Pictures
+from bot.core.queues.fair_queue import Asker
+from bot.core.queues.one_at_a_time import OneAtATime
+from bot.core.queues.thinking import Thinking
+from bot.core.words.languages import Languages
+from bot.core.words.mentions import Mentions
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.scheduler import Scheduler
 from host.core.tracing import trace
-from host.settings import changing
+from host.matches.settings import changing
+from host.time.clock.proofs import Proofs
 
 log = logging.getLogger(__name__)
 

@@ -1,1 +1,6 @@
-"""The life of a table on Discord: `/game`."""
+"""Tables on Discord: opening, joining, rematches, fairness messages, channels."""
+
+from pkgutil import extend_path
+
+# A feature may lie in a folder elsewhere on sys.path, like the toy feature of the tests.
+__path__ = extend_path(__path__, __name__)

@@ -1,1 +1,1 @@
-"""What every feature of the host stands on; it names none of them and knows no match."""
+"""What every feature of the host uses: registration, events, outbox, jobs, timers, the scheduler."""

@@ -10,7 +10,7 @@ from weakref import WeakValueDictionary
 
 from host.core.owners import Owner, match_owner
 from storage.core.database import Database
-from storage.schedule.shares import Share
+from storage.core.scheduling.shares import Share
 
 MAX_KEPT = 64
 

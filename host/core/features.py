@@ -1,6 +1,7 @@
-"""The features of the host: every folder of `host` with a `feature.py` that offers FEATURE.
+"""The features of the host, found by walking its areas: no list names them.
 
-No list names them. A feature owns a closed union of each kind of thing it stores, and the functions that work them.
+A feature is a module `host/<area>/<feature>.py`, or a folder with a `feature.py`, that defines FEATURE. It owns a
+closed union for each kind of thing it stores, and the functions that handle them.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ from collections.abc import Awaitable, Callable
 from enum import IntEnum
 from functools import cache
 from importlib.util import find_spec
+from types import ModuleType
 from typing import Any, TypeAlias
 
 from msgspec import Struct
@@ -77,12 +79,30 @@ class Feature(Struct, frozen=True, kw_only=True):
     sweep: Sweep | None = None
 
 
+def find_features(root: ModuleType) -> dict[str, Any]:
+    """Return what the features of a package define as FEATURE, by feature name, in the order of the names.
+
+    Imports every `<area>/<feature>.py`, and every `<area>/<feature>/feature.py`, below the package.
+    """
+    found = {}
+    for area in pkgutil.iter_modules(root.__path__):
+        if not area.ispkg:
+            continue
+        package = importlib.import_module(f"{root.__name__}.{area.name}")
+        for child in pkgutil.iter_modules(package.__path__):
+            name = f"{package.__name__}.{child.name}{'.feature' if child.ispkg else ''}"
+            if child.ispkg and find_spec(name) is None:
+                continue
+            feature = getattr(importlib.import_module(name), "FEATURE", None)
+            if feature is not None:
+                found[child.name] = feature
+    return dict(sorted(found.items()))
+
+
 @cache
 def features() -> dict[str, Feature]:
-    """Return all features by the names of their folders, in order."""
-    names = (module.name for module in pkgutil.iter_modules(host.__path__) if module.ispkg)
-    found = (name for name in sorted(names) if find_spec(f"host.{name}.feature") is not None)
-    return {name: importlib.import_module(f"host.{name}.feature").FEATURE for name in found}
+    """Return all features of the host by name, in the order of the names."""
+    return find_features(host)
 
 
 def feature(name: str) -> Feature:

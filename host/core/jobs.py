@@ -8,13 +8,13 @@ from typing import Any
 
 from host.core import kinds
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.features import feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
-from host.core.refusals import Refusal
 from storage.core.database import Transaction
-from storage.schedule import jobs
-from storage.schedule.jobs import JobRow
+from storage.core.scheduling import jobs
+from storage.core.scheduling.jobs import JobRow
 
 log = logging.getLogger(__name__)
 

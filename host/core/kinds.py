@@ -1,6 +1,6 @@
 """Kinds: what features store for later as typed values, each in an envelope (owner, feature, kind, payload).
 
-A kind is a struct with a tag; the feature it belongs to is the folder its class stands in.
+A kind is a struct with a tag; it belongs to the feature in whose module or folder its class is defined.
 """
 
 from __future__ import annotations
@@ -33,8 +33,8 @@ def name_of(kind: Kind | type[Kind]) -> str:
 
 
 def feature_of(kind: Kind | type[Kind]) -> str:
-    """Return the feature a kind belongs to: the folder of its module in `host`."""
-    return (kind if isinstance(kind, type) else type(kind)).__module__.split(".")[1]
+    """Return the feature a kind belongs to, from its module `host.<area>.<feature>`."""
+    return (kind if isinstance(kind, type) else type(kind)).__module__.split(".")[2]
 
 
 def payload_of(kind: Kind) -> str:

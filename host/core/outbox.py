@@ -17,8 +17,8 @@ from host.core.features import feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
 from storage.core.database import Transaction
-from storage.schedule import outbox
-from storage.schedule.outbox import NewPost, PostRow
+from storage.core.scheduling import outbox
+from storage.core.scheduling.outbox import NewPost, PostRow
 
 MAX_AT_ONCE = 50
 DAY = 24 * 3_600_000

@@ -18,10 +18,10 @@ from host.core.owners import Owner
 from host.core.shares import is_served_here
 from host.core.tracing import trace
 from storage.core.database import Transaction
-from storage.schedule import earliest
-from storage.schedule.earliest import Earliest
-from storage.schedule.outbox import PostRow
-from storage.sql.problems import DatabaseUnavailable
+from storage.core.scheduling import earliest
+from storage.core.scheduling.earliest import Earliest
+from storage.core.scheduling.outbox import PostRow
+from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.owners import MATCH, SEASON, SERVER, Owner
-from storage.league import leagues, seasons
-from storage.league.leagues import LeagueRow
-from storage.match import matches
-from storage.match.matches import MatchRow
-from storage.schedule.shares import Share
+from storage.core.scheduling.shares import Share
+from storage.leagues.league import leagues, seasons
+from storage.leagues.league.leagues import LeagueRow
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
 
 
 def share_of(shard: int, count: int) -> Share:

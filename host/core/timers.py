@@ -19,9 +19,9 @@ from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
 from host.core.tracing import trace
 from storage.core.database import Transaction
-from storage.schedule import timers
-from storage.schedule.timers import TimerRow
-from storage.sql.problems import DatabaseUnavailable
+from storage.core.scheduling import timers
+from storage.core.scheduling.timers import TimerRow
+from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 

@@ -1,1 +1,1 @@
-"""The database: opening, upgrading, copying, reading and writing rows."""
+"""Database access: connections, SQL statements, migrations, backups, and the queues of due work."""

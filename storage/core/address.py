@@ -11,10 +11,10 @@ from urllib.parse import parse_qs, quote, unquote, urlsplit
 
 from msgspec import Struct
 
-from storage.core import private_files
-from storage.server import parameters
-from storage.sql.problems import DatabaseUnavailable
-from storage.sql.transactions import Kind
+from storage.core.postgres import parameters
+from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.transactions import Kind
+from storage.core.sqlite import private_files
 
 ENDS = ("", "-wal", "-shm", "-journal")
 """What is added to the name of a SQLite file for those that it keeps beside it."""

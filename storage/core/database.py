@@ -9,13 +9,14 @@ from datetime import datetime
 from pathlib import Path
 from typing import Self
 
-from storage.core import address, backups, engines, upgrades
+from storage.core import address, engines
 from storage.core.address import Address
-from storage.core.copies import keeping
+from storage.core.copying import backups, rotation
 from storage.core.engines import Pool
-from storage.server import turns
-from storage.sql.problems import DatabaseUnavailable
-from storage.sql.transactions import Transaction
+from storage.core.migrations import upgrades
+from storage.core.postgres import locks
+from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.transactions import Transaction
 
 __all__ = ["Database", "Transaction"]
 
@@ -61,7 +62,7 @@ class Database:
             self._writing = asyncio.current_task()
             try:
                 async with self._writer.begin() as transaction:
-                    await turns.take(transaction, about)
+                    await locks.take(transaction, about)
                     with closing(transaction):
                         yield transaction
             finally:
@@ -85,12 +86,12 @@ class Database:
 
     async def listen(self, heard: Callable[[str], None]) -> None:
         """Be told by the server, until cancelled, whose work becomes due; raises DatabaseUnavailable."""
-        from storage.server import driver, listening  # noqa: PLC0415 - its driver is there only for who wants it
+        from storage.core.postgres import driver, notifications  # noqa: PLC0415 - its driver is there only for who wants it
 
         line = await driver.connect(self.address.dsn)
         try:
             with driver.told_apart():
-                await listening.listen(line, heard)
+                await notifications.listen(line, heard)
         finally:
             line.terminate()
         raise DatabaseUnavailable("unreachable", "the line on which it tells of work has broken")
@@ -102,7 +103,7 @@ class Database:
 
     async def keep_copy(self, folder: Path, now: datetime) -> Path | None:
         """Copy everything to the folder of copies unless there is one of the day; raises `BackupFailed`."""
-        return await asyncio.to_thread(keeping.keep_copy, self.address, folder, now)
+        return await asyncio.to_thread(rotation.keep_copy, self.address, folder, now)
 
     async def close(self) -> None:
         """Let go of all connections; the write-ahead log is folded into the file."""

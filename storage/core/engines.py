@@ -7,13 +7,13 @@ from contextlib import AbstractAsyncContextManager
 from typing import TYPE_CHECKING, Protocol
 
 from storage.core.address import Address
-from storage.file import driver
-from storage.sql.problems import Reason
-from storage.sql.transactions import Transaction
+from storage.core.sql.problems import Reason
+from storage.core.sql.transactions import Transaction
+from storage.core.sqlite import driver
 
 if TYPE_CHECKING:
-    from storage.migrations.upgrading import Upgrade
-    from storage.server.driver import Isolation
+    from storage.core.migrations.upgrading import Upgrade
+    from storage.core.postgres.driver import Isolation
 
 BUSY_SECONDS = 5.0
 STANDSTILL_SECONDS = 30
@@ -72,7 +72,7 @@ async def opener(where: Address) -> Pool:
 
 def upgrader(where: Address) -> AbstractAsyncContextManager[Upgrade]:
     """Begin a transaction in which the schema is changed."""
-    from storage.migrations import upgrading  # noqa: PLC0415 - Alembic takes 30 MB, and most starts need none of it
+    from storage.core.migrations import upgrading  # noqa: PLC0415 - Alembic takes 30 MB, and most starts need none of it
 
     if where.is_sqlite:
         return upgrading.in_file(where.database, SQLITE_ALWAYS, BUSY_SECONDS)
@@ -82,7 +82,7 @@ def upgrader(where: Address) -> AbstractAsyncContextManager[Upgrade]:
 async def _on_server(
     where: Address, isolation: Isolation, settings: Mapping[str, str], most: int = 1
 ) -> Pool:
-    from storage.server import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
+    from storage.core.postgres import driver as server  # noqa: PLC0415 - its driver is there only for who wants it
 
     return await server.Pool.prepared(where.dsn, isolation, settings, most)
 

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from storage.sql import writing
-from storage.sql.transactions import Transaction
+from storage.core.sql import statements
+from storage.core.sql.transactions import Transaction
 
 KEPT_FOR = 24 * 60 * 60 * 1000
 """A day in milliseconds; Discord lets one answer for fifteen minutes."""
 
-_CLAIM = writing.fill("handled", ("id", "at"))
+_CLAIM = statements.fill("handled", ("id", "at"))
 
 
 async def claim(tx: Transaction, interaction: int, now: int) -> bool:

@@ -7,14 +7,12 @@ compares the two.
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, MetaData, String, Table
 
-import storage
+from storage.core.features import features_with
 
 metadata = MetaData(
     naming_convention={
@@ -46,10 +44,8 @@ def owner_columns(*, is_key: bool = False) -> tuple[Column[Any], ...]:
 @cache
 def every_table() -> MetaData:
     """Return all tables of all features, found by walking the folders of `storage`."""
-    for module in pkgutil.iter_modules(storage.__path__):
-        name = f"storage.{module.name}.schema"
-        if module.ispkg and find_spec(name) is not None:
-            importlib.import_module(name)
+    for name in features_with("schema"):
+        importlib.import_module(name)
     return metadata
 
 

@@ -7,14 +7,12 @@ where a table, or a column that may hold a person, is not declared.
 from __future__ import annotations
 
 import importlib
-import pkgutil
 from enum import StrEnum
 from functools import cache
-from importlib.util import find_spec
 
 from msgspec import Struct
 
-import storage
+from storage.core.features import features_with
 
 
 class Of(StrEnum):
@@ -90,8 +88,6 @@ STORED = (Stored(table="handled", of=Of.NONE),)
 def all_stored() -> tuple[Stored, ...]:
     """Return what all features declare, in the order of their names."""
     found: list[Stored] = []
-    for module in sorted(each.name for each in pkgutil.iter_modules(storage.__path__) if each.ispkg):
-        name = f"storage.{module}.stored"
-        if find_spec(name) is not None:
-            found += importlib.import_module(name).STORED
+    for name in features_with("stored"):
+        found += importlib.import_module(name).STORED
     return tuple(found)

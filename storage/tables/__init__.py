@@ -1,1 +1,6 @@
-"""Rows of invitations."""
+"""Rows of invitations, rematches, and of commitments to a shuffle."""
+
+from pkgutil import extend_path
+
+# A feature may lie in a folder elsewhere on sys.path, like the toy feature of the tests.
+__path__ = extend_path(__path__, __name__)

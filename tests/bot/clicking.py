@@ -9,22 +9,22 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.ids import parse
-from bot.play.ids import PlayClick
-from bot.play.messages import Ask, panel_post
-from bot.words.i18n import words
-from bot.words.layout import Post
+from bot.core.words.i18n import words
+from bot.core.words.layout import Post
+from bot.turns.play.ids import PlayClick
+from bot.turns.play.messages import Ask, panel_post
 from engine.core import play, record
 from engine.core.library import game
 from engine.core.model import Action, Seat
-from host.draft import drafts
-from host.draft.drafts import Turn
-from host.draft.ending import end_by
-from host.log.entries import Logged, Move
-from host.log.fold import begin, prolong
-from host.match.match import Match
-from host.play.panels import Offer, Panel, panel_of
-from storage.match.matches import MatchRow
-from storage.match.seats import SeatRow
+from host.matches.log.entries import Logged, Move
+from host.matches.log.fold import begin, prolong
+from host.matches.match.match import Match
+from host.turns.draft import drafts
+from host.turns.draft.drafts import Turn
+from host.turns.draft.ending import end_by
+from host.turns.play.panels import Offer, Panel, panel_of
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, buttons, menus
 
 ENGLISH = words("en")

@@ -9,9 +9,9 @@ from simcord import MemberActor
 
 from host.core.context import Context
 from host.core.people import Person
-from host.league.acting import leagues
-from host.league.running.logbook import Known
-from host.play import turns
+from host.leagues.commands import leagues
+from host.leagues.lifecycle.logbook import Known
+from host.turns.play import turns
 from tests.bot.port import Port, labels, said
 
 DAY = 86_400

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.words import i18n
+from bot.core.words import i18n
 from tests.answering import answer_soon
 from tests.bot.drawing import leave_undrawn, leave_unencoded
 from tests.bot.port import Port, at_port

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.pictures import pictures
+from bot.core import pictures
 from renderer.core.encode import Encoded
 from renderer.picture import Picture
 

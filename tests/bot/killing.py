@@ -12,12 +12,12 @@ from msgspec import Struct
 from simcord.backend.state import Backend
 from simcord.http import router
 
-from bot.app import open_bot
-from bot.process.environment import Settings
-from host.clock import outages
+from bot.runtime.app import open_bot
+from bot.runtime.process.environment import Settings
 from host.core.context import Context
 from host.core.scheduler import MIN_SLEEP
-from storage.file.driver import Connection
+from host.time.clock import outages
+from storage.core.sqlite.driver import Connection
 from tests.bot.port import Port
 from tests.statements import told_before
 

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from host.binding.scheme import digest
-from host.league.acting.leagues import plan_for
-from host.league.entries import (
+from host.leagues.commands.leagues import plan_for
+from host.leagues.lifecycle.kinds import Told
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing.drawing import Transcript, write
+from host.leagues.pairing.field import Entrant
+from host.leagues.pairing.formats import draw
+from host.leagues.season.entries import (
     Adjudicated,
     Begun,
     Closed,
@@ -28,18 +32,14 @@ from host.league.entries import (
     Voided,
     WasDrawn,
 )
-from host.league.fold import fold
-from host.league.pairing.drawing import Transcript, write
-from host.league.pairing.field import Entrant
-from host.league.pairing.formats import draw
-from host.league.plan import Plan
-from host.league.results import tallies
-from host.league.running.kinds import Told
-from host.league.running.logbook import Known
-from host.league.telling.cards import Fixture, NextStep
-from host.league.telling.news import News
-from host.league.telling.rows import LeagueRow, SeasonRow
-from storage.league.cards import FixtureRow
+from host.leagues.season.fold import fold
+from host.leagues.season.plan import Plan
+from host.leagues.season.results import tallies
+from host.leagues.views.cards import Fixture, NextStep
+from host.leagues.views.news import News
+from host.leagues.views.rows import LeagueRow, SeasonRow
+from host.matches.commit_reveal.scheme import digest
+from storage.leagues.league.cards import FixtureRow
 
 PEOPLE = (1, 2, 3, 4, 5)
 NAMES = ("Ada", "Ben", "Cem", "Dea", "`Eve` @everyone")

@@ -11,14 +11,14 @@ import discord
 import simcord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, RoleHandle
 
-from bot.app import Harbourmaster, open_bot
-from bot.play.ids import PlayClick
-from bot.process.environment import DATABASE, Settings
-from bot.replay.ids import ReplayClick
-from bot.tables.ids import TableClick
-from bot.view.ids import ViewClick
+from bot.messages.replay.ids import ReplayClick
+from bot.messages.view.ids import ViewClick
+from bot.runtime.app import Harbourmaster, open_bot
+from bot.runtime.process.environment import DATABASE, Settings
+from bot.tables.tables.ids import TableClick
+from bot.turns.play.ids import PlayClick
 from engine.core.library import games
-from host.notices.schedule import GRACE
+from host.messages.notices.schedule import GRACE
 from tests.blank import put_database
 
 TEXT, BUTTON, MENU, GALLERY, FILE = 10, 2, 3, 12, 13

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from host.core import outbox
 from host.core.scheduler import earliest_of
-from host.posts import cards
+from host.messages.posts import cards
 from tests.bot.port import Port
 
 SEND = ("POST", "/channels/*/messages")

@@ -23,19 +23,19 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
 from host.core.people import Person
-from host.league.pairing import drawing
-from host.league.pairing.formats import draw
-from host.league.running import draws
-from host.league.running.kinds import ShowDivision, ShowFixture, ShowSignUp, Tell
-from host.league.running.logbook import Known
-from host.play import turns
-from host.results.keeping import rows_of
-from host.settings import avoiding
-from storage.league import bindings
-from storage.match import matches
-from storage.ratings import ratings
-from storage.ratings.ratings import PoolRow, RatingRow
-from storage.results import results
+from host.history.results.keeping import rows_of
+from host.leagues.lifecycle import draws
+from host.leagues.lifecycle.kinds import ShowDivision, ShowFixture, ShowSignUp, Tell
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing import drawing
+from host.leagues.pairing.formats import draw
+from host.matches.settings import avoiding
+from host.turns.play import turns
+from storage.history.ratings import ratings
+from storage.history.ratings.ratings import PoolRow, RatingRow
+from storage.history.results import results
+from storage.leagues.league import bindings
+from storage.matches.match import matches
 from tests.bot.community import REASON, Community
 from tests.bot.drawing import leave_undrawn
 from tests.bot.port import Port, at_port

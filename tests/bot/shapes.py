@@ -8,12 +8,12 @@ from typing import Any
 from discord import ui
 from msgspec.structs import replace
 
-from bot.words.layout import Post
+from bot.core.words.layout import Post
 from engine.core.model import Label
 from engine.core.text import Text, text
-from host.play.panels import Offer, Panel
-from storage.match.matches import MatchRow
-from storage.match.seats import SeatRow
+from host.turns.play.panels import Offer, Panel
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
 
 MATCH = MatchRow(
     id=5,

@@ -5,11 +5,11 @@ from __future__ import annotations
 import discord
 import pytest
 
-from bot.vote.ids import VoteClick
+from bot.decisions.vote import VoteClick
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.settings.time_controls import DAY, TIME_CONTROLS
-from host.vote import voting
+from host.decisions.vote import voting
+from host.matches.settings.time_controls import DAY, TIME_CONTROLS
 from tests.bot.port import Port, Shown, asked, ids, labels, said
 
 DAILY = TIME_CONTROLS["daily"]

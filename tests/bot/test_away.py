@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from host.settings import changing
+from host.matches.settings import changing
 from tests.bot.port import Port, labels, said
 
 

@@ -8,8 +8,8 @@ import pytest
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 
-from bot.words.bundles import Bundle
-from bot.words.i18n import locales, own_files
+from bot.core.words.bundles import Bundle
+from bot.core.words.i18n import locales, own_files
 from engine.core.library import games
 
 SHIPS = """

@@ -9,15 +9,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.replay.catch_up_message import catch_up_post
-from bot.words.i18n import Words
-from bot.words.layout import Upload
-from bot.words.limits import MESSAGE_TEXT, length
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Upload
+from bot.core.words.limits import MESSAGE_TEXT, length
+from bot.messages.replay.catch_up_message import catch_up_post
 from engine.core.model import Label
 from engine.core.text import Text, text
-from host.match.narration import Told
-from host.replay.catch_up import CatchUp
-from host.replay.outlooks import Changed, Kind, Outlook
+from host.matches.match.narration import Told
+from host.messages.replay.catch_up import CatchUp
+from host.messages.replay.outlooks import Changed, Kind, Outlook
 from tests.bot.shapes import MATCH, NAMES, buttons, line, written
 from tests.bot.test_prompts import check_limits
 from tests.soaking import examples

@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from simcord import ChannelHandle, MemberActor
 
-from host.posts import cards
-from host.posts.cards import Card
-from host.settings import changing
+from host.matches.settings import changing
+from host.messages.posts import cards
+from host.messages.posts.cards import Card
 from tests.bot.port import Port, is_binding, labels, said
 from tests.bot.posting import left, play_phase
 

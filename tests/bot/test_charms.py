@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from simcord import MemberActor
 
-from host.binding import transcript
-from storage.match import matches
+from host.matches.commit_reveal import transcript
+from storage.matches.match import matches
 from tests.bot.port import Port, Shown, labels, said
 
 GET = "/channels/*/messages/*"

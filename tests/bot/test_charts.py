@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from bot.charts.crosstable import show_crosstable
-from bot.charts.division import show_division
-from bot.charts.pyramid import show_pyramid
-from bot.charts.shown import ARROWS, Shown, number, sign_of
-from bot.pictures.pictures import Pictures
-from bot.words.i18n import Words, locales
-from bot.words.limits import ALT_TEXT, length
-from host.league.charts.crosstable import cross_chart
-from host.league.charts.division import division_chart
-from host.league.charts.pyramid import pyramid_of_draw, pyramid_of_end
-from host.league.entries import Ruled
+from bot.core.charts.crosstable import show_crosstable
+from bot.core.charts.division import show_division
+from bot.core.charts.pyramid import show_pyramid
+from bot.core.charts.shown import ARROWS, Shown, number, sign_of
+from bot.core.pictures import Pictures
+from bot.core.words.i18n import Words, locales
+from bot.core.words.limits import ALT_TEXT, length
+from host.leagues.charts.crosstable import cross_chart
+from host.leagues.charts.division import division_chart
+from host.leagues.charts.pyramid import pyramid_of_draw, pyramid_of_end
+from host.leagues.season.entries import Ruled
 from renderer.league.picture import compose
 from renderer.league.views import Standings
 from tests.league.seasons import SeasonLog

@@ -9,13 +9,13 @@ import pytest
 import simcord
 
 from engine.core.library import games
-from host.clock import timing
 from host.core import outbox
 from host.core.owners import match_owner
-from host.settings import settings
-from host.settings.settings import Preferences
-from storage.settings import people
-from storage.settings.people import PersonRow
+from host.matches.settings import settings
+from host.matches.settings.settings import Preferences
+from host.time.clock import timing
+from storage.matches.settings import people
+from storage.matches.settings.people import PersonRow
 from tests.bot.port import SETTLED, Port, labels, said
 
 HOUR = 3600

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.words.i18n import locales
+from bot.core.words.i18n import locales
 from tests.bot.port import Port, said
 
 NAME = re.compile(r"^[-_'\w]{1,32}$")
@@ -117,7 +117,7 @@ async def test_a_command_that_can_not_be_worded_stops_nothing(
         raise KeyError("description")
 
     (port.folder / "commands.sha256").unlink()
-    monkeypatch.setattr("bot.core.commands.CommandTranslator.translate", stumble)
+    monkeypatch.setattr("bot.core.interactions.commands.CommandTranslator.translate", stumble)
     await port.restart()
     assert "was not told the commands" in caplog.text
     assert "Board games" in said((await port.ada.slash(port.lobby, "help")).response)

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.process import copying
-from bot.process.environment import Settings, read_settings
+from bot.runtime.process import copying
+from bot.runtime.process.environment import Settings, read_settings
 from storage.core.database import Database
 from tests.blank import put_database
 

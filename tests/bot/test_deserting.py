@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from bot.app import open_bot
-from bot.process.environment import Settings
-from host.settings import changing
-from storage.clock import outages
+from bot.runtime.app import open_bot
+from bot.runtime.process.environment import Settings
+from host.matches.settings import changing
+from storage.time.clock import outages
 from tests.bot.port import SETTLED, Port, labels, said
 
 DAY = 24 * 3600

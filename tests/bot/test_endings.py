@@ -6,8 +6,8 @@ import discord
 import pytest
 from simcord import MemberActor
 
-from storage.match import seats
-from storage.match.seats import SeatRow
+from storage.matches.match import seats
+from storage.matches.match.seats import SeatRow
 from tests.bot.port import GALLERY, Port, labels, parts, said
 
 ENDING = ["Rematch", "Share", "Film", "Replay", "Analysis", "Verify"]

@@ -7,10 +7,10 @@ from typing import Any
 
 import pytest
 
-from host.play import turns
-from host.tables import tables
-from host.view import boards
-from storage.sql.problems import DatabaseBusy
+from host.messages.view import boards
+from host.tables.tables import tables
+from host.turns.play import turns
+from storage.core.sql.problems import DatabaseBusy
 from tests.bot.port import Port, said
 
 
@@ -73,7 +73,7 @@ async def test_a_bug_in_a_post_stops_one_match_alone(
     port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     await port.open(seats=3)
-    monkeypatch.setattr("bot.posts.status_card._open_blocks", broken_lines)
+    monkeypatch.setattr("bot.messages.posts.status_card._open_blocks", broken_lines)
     await port.ben.click(port.card(), label="Join")
     assert "match 1: card failed" in caplog.text
     monkeypatch.undo()

@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from bot.queues.thinking import Thinking
+from bot.core.queues.thinking import Thinking
 from engine.core.explain import Explanation
 from engine.core.text import Text
 from engine.worker import read_said, serve
-from host.core.refusals import Refusal
-from host.explain import explaining
-from host.robots import worker
+from host.core.errors import Refusal
+from host.turns import explain
+from host.turns.robots import worker
 from tests.bot.port import GALLERY, MENU, Port, Shown, labels, options, parts, said
 from tests.bot.test_endings import ended
 from tests.thinking_here import think_a_little
@@ -33,7 +33,7 @@ async def why(port: Port, **asked: Any) -> str:
 async def test_alone_with_robots_one_is_told_three_turns_in_every_language(
     port: Port, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(explaining, "nodes_for", lambda _: 6)
+    monkeypatch.setattr(explain, "nodes_for", lambda _: 6)
     await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
     told = {}
     for locale in ("en-US", "de", "pl"):

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.core.failures import (
+from bot.core.sending.failures import (
     FIRST_WAIT,
     LONGEST_WAIT,
     Failure,
@@ -17,7 +17,7 @@ from bot.core.failures import (
     wait_after,
     wait_asked_for,
 )
-from host.core.refusals import refuse
+from host.core.errors import refuse
 
 pytestmark = pytest.mark.threads
 

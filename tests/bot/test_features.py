@@ -12,7 +12,6 @@ from typing import Any
 import pytest
 from discord import app_commands
 
-from bot.core.commands import Command, command, group_of
 from bot.core.features import (
     Button,
     DuplicateName,
@@ -24,9 +23,10 @@ from bot.core.features import (
     refuse_duplicates,
 )
 from bot.core.ids import custom_id, parse
-from bot.routing.commands import all_commands
-from bot.settings.ids import Setting, click_name
-from bot.words.i18n import Words, locales, words
+from bot.core.interactions.commands import Command, command, group_of
+from bot.core.words.i18n import Words, locales, words
+from bot.matches.settings.ids import Setting, click_name
+from bot.runtime.routing.commands import all_commands
 from engine.core.text import Text
 from host.core.features import features as host_features
 

@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.process.environment import DATABASE
+from bot.runtime.process.environment import DATABASE
 from storage.core import address as addresses
-from storage.core import upgrades
+from storage.core.migrations import upgrades
 from tests.bot.port import Port, said
 from tests.soaking import few_of
 

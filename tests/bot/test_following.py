@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.follow.following import GATHERING
+from host.messages.follow import GATHERING
 from tests.bot.port import Port, labels, said
 from tests.bot.test_clocks import direct_messages, later
 

@@ -10,14 +10,14 @@ import simcord
 
 from bot.core.features import handlers
 from bot.core.ids import custom_id
-from bot.notices.ids import NoticeClick
-from bot.play.ids import PlayClick
-from bot.tables.ids import TableClick
-from bot.view.ids import ViewClick
-from bot.words.layout import Sheet, button, rows
-from host.posts import cards
-from host.settings.settings import Preferences
-from storage.match.matches import MatchRow
+from bot.core.words.layout import Sheet, button, rows
+from bot.messages.notices.ids import NoticeClick
+from bot.messages.view.ids import ViewClick
+from bot.tables.tables.ids import TableClick
+from bot.turns.play.ids import PlayClick
+from host.matches.settings.settings import Preferences
+from host.messages.posts import cards
+from storage.matches.match.matches import MatchRow
 from tests.bot.port import Port, labels, options, said
 from tests.bot.test_clocks import is_set, later
 

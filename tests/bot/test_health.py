@@ -7,9 +7,9 @@ from typing import Any
 import pytest
 from discord import ui
 
-from bot.health.messages import health_post
-from bot.words.i18n import locales, words
-from host.health.figures import Figures, Waiting
+from bot.core.words.i18n import locales, words
+from bot.operations.health import health_post
+from host.operations.health import Figures, Waiting
 from tests.bot.port import Port, Shown, said
 
 NOTHING = Waiting(0, 0)

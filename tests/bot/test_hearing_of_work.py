@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import Harbourmaster
-from bot.process.environment import Settings
+from bot.runtime.app import Harbourmaster
+from bot.runtime.process.environment import Settings
 from host.core.context import Context
 from host.core.owners import match_owner
 from storage.core.database import Database

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.process.heartbeat import beat
+from bot.runtime.process.heartbeat import beat
 
 pytestmark = pytest.mark.threads
 

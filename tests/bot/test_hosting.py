@@ -9,9 +9,9 @@ import pytest
 import simcord
 from simcord import ResponseMessage
 
-from host.admin import transfer
-from host.admin.transfer import Place
-from host.settings import changing
+from host.matches.settings import changing
+from host.operations.admin import transfer
+from host.operations.admin.transfer import Place
 from tests.bot.port import FILE, Port, labels, parts, said
 
 REASON = "a storm"

@@ -12,7 +12,7 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 from bot.core.features import features as bot_features
-from bot.words.i18n import MissingWords, Words, locales, own_files, pick, words
+from bot.core.words.i18n import MissingWords, Words, locales, own_files, pick, words
 from engine.core.text import Text, text, whose
 from host.core.features import features as host_features
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from discord.abc import Messageable
 
-from bot.core.sender import Sender
-from bot.words.layout import Post
-from host.tables.rates import MAX_IN_TIME, MAX_OF_ONE
-from storage.schedule.outbox import PostRow
+from bot.core.sending.sender import Sender
+from bot.core.words.layout import Post
+from host.tables.tables.rates import MAX_IN_TIME, MAX_OF_ONE
+from storage.core.scheduling.outbox import PostRow
 from tests.bot.port import Port, said
 
 

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.words import languages
-from bot.words.i18n import words
+from bot.core.words import languages
+from bot.core.words.i18n import words
 from host.core.people import Person
 from storage.core.database import Database
-from storage.settings import people, servers
+from storage.matches.settings import people, servers
 from tests.blank import put_database
 
 ADA = Person(101, "Ada")

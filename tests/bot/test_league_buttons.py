@@ -6,8 +6,8 @@ from typing import Any
 
 from simcord import MemberActor
 
-from bot.hosting.ids import HostingClick
-from bot.league.ids import LeagueClick
+from bot.leagues.league_admin.ids import HostingClick
+from bot.leagues.views.ids import LeagueClick
 from tests.bot.community import REASON, Community
 from tests.bot.port import alt, ids, said
 from tests.bot.test_league_places import community as community  # noqa: PLC0414  # the fixture, for this test too

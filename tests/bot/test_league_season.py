@@ -15,12 +15,12 @@ import pytest
 from simcord import ResponseMessage
 
 from bot.core.ids import season_id
-from bot.fairness.looking import look
-from bot.league.ids import LeagueClick
+from bot.leagues.views.ids import LeagueClick
+from bot.tables.fairness.looking import look
 from host.core import jobs, outbox
-from host.fairness import fairness
-from host.league.running.logbook import Known
-from storage.clock import outages
+from host.leagues.lifecycle.logbook import Known
+from host.tables.fairness import fairness
+from storage.time.clock import outages
 from tests.bot.killing import process_of
 from tests.bot.port import Port, alt, ids, is_binding, said
 from tests.bot.test_leagues import toy_words as toy_words  # noqa: PLC0414  # the fixture, for these tests too

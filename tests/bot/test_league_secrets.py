@@ -15,18 +15,18 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bot.hosting import actions as hosting
-from bot.league import charting, opening, send
-from bot.league.messages import own, sign_up, tables, telling
-from bot.ratings import commands as ratings
-from bot.ratings import show as profiles
-from bot.statistics import commands as statistics
+from bot.history import statistics
+from bot.history.ratings import commands as ratings
+from bot.history.ratings import show as profiles
+from bot.leagues.league_admin import actions as hosting
+from bot.leagues.lifecycle import opening, send
+from bot.leagues.views import announcements, charting, own, sign_up, tables
 from engine.core.library import game
-from host.league.telling import cards, files
-from host.ratings.standing import Shown
-from host.settings import changing, settings
+from host.history.ratings.leaderboard import Shown
+from host.leagues.views import cards, files
+from host.matches.settings import changing, settings
 from renderer.picture import Picture
-from storage.league import bindings, secrets
+from storage.leagues.league import bindings, secrets
 from tests.bot import drawing
 from tests.bot.season_twins import Hidden, Season, watched
 from tests.bot.voyage import until_asked
@@ -177,8 +177,8 @@ LEAKS: dict[str, Leak] = {
     "preview": Leak(hosting, "preview_post", of_season, "draw", "Dee"),
     "mine": Leak(own, "mine_post", of_seasons, "wish", "Ada"),
     "never want to sit with": Leak(cards, "ids_avoided", both_ways, "wish", "Ada"),
-    "news": Leak(telling, "told_post", of_its_season, "lots"),
-    "digest": Leak(telling, "digest_post", of_its_season, "hand"),
+    "news": Leak(announcements, "told_post", of_its_season, "lots"),
+    "digest": Leak(announcements, "digest_post", of_its_season, "hand"),
     "fixture": Leak(tables, "fixture_post", of_its_season, "hand"),
     "tables": Leak(tables, "tables_post", of_season, "hand", "Cem"),
     "thread": Leak(opening, "thread_name", beside_it, "match"),

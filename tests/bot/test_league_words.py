@@ -10,27 +10,27 @@ from msgspec import structs
 from msgspec.structs import replace
 
 from bot.core.ids import Click, UnknownId
-from bot.hosting.ids import SeasonTool
-from bot.hosting.messages import rulings_post
-from bot.hosting.numbers import FORMS, change, numbers_form
-from bot.hosting.panel import TOOLS, Shown, panel_post, preview_post, reason_form, tools_for
-from bot.league.messages import own, sign_up, tables, telling
-from bot.words.i18n import Words, locales
-from bot.words.layout import Post
-from bot.words.limits import MESSAGE_TEXT, length
-from host.core.refusals import Refusal
-from host.league.entries import Extended, Redrawn, Replaced, WasDrawn
-from host.league.pairing.drawing import Drawn
-from host.league.pairing.field import Division
-from host.league.plan import Plan
-from host.league.running.kinds import ToHosts, Told
-from host.league.season import Status
-from host.league.standings.order import Line
-from host.league.standings.prospects import Prospect
-from host.league.telling.cards import Company, DivisionCard, Mine, NextStep, SignUp
-from host.league.telling.cautions import Cautions
-from host.league.telling.files import Past
-from host.league.telling.news import GivenUp
+from bot.core.words.i18n import Words, locales
+from bot.core.words.layout import Post
+from bot.core.words.limits import MESSAGE_TEXT, length
+from bot.leagues.league_admin.ids import SeasonTool
+from bot.leagues.league_admin.messages import rulings_post
+from bot.leagues.league_admin.numbers import FORMS, change, numbers_form
+from bot.leagues.league_admin.panel import TOOLS, Shown, panel_post, preview_post, reason_form, tools_for
+from bot.leagues.views import announcements, own, sign_up, tables
+from host.core.errors import Refusal
+from host.leagues.lifecycle.kinds import ToHosts, Told
+from host.leagues.pairing.drawing import Drawn
+from host.leagues.pairing.field import Division
+from host.leagues.season.entries import Extended, Redrawn, Replaced, WasDrawn
+from host.leagues.season.plan import Plan
+from host.leagues.season.season import Status
+from host.leagues.standings.order import Line
+from host.leagues.standings.prospects import Prospect
+from host.leagues.views.cards import Company, DivisionCard, Mine, NextStep, SignUp
+from host.leagues.views.cautions import Cautions
+from host.leagues.views.files import Past
+from host.leagues.views.news import GivenUp
 from tests.bot import league_words as a
 from tests.bot.shapes import written
 
@@ -49,7 +49,7 @@ def read(post: Post) -> str:
 
 
 def test_everything_that_is_told_has_its_lines() -> None:
-    assert set(telling.LINES) == set(get_args(Told))
+    assert set(announcements.LINES) == set(get_args(Told))
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -57,7 +57,7 @@ def test_everything_that_is_told_has_its_lines() -> None:
 def test_everything_is_told_in_every_language(what: Told, locale: str) -> None:
     words = Words(locale, strict=True)
     for number, seq in ((1, 0), (2, 18))[what in DECIDED :]:
-        post = telling.told_post(a.news(OVER, what, number, seq), words, board="the pyramid")
+        post = announcements.told_post(a.news(OVER, what, number, seq), words, board="the pyramid")
         text = read(post)
         assert "@everyone" not in text
         assert "Harbour \\*league\\*" in text
@@ -68,7 +68,7 @@ def test_everything_is_told_in_every_language(what: Told, locale: str) -> None:
 def test_a_draw_that_is_given_up_is_told_with_what_binds_the_next(locale: str) -> None:
     made = a.entries(a.plan())[:8]
     found = a.known([*made, Redrawn(commitment="d" * 64, reason=a.REASON)])
-    text = read(telling.told_post(a.news(found, "redrawn", seq=9), Words(locale, strict=True)))
+    text = read(announcements.told_post(a.news(found, "redrawn", seq=9), Words(locale, strict=True)))
     assert "d" * 64 in text
     assert "a \\*\\*storm\\*\\*" in text
     assert found.season.status == "confirming"
@@ -81,8 +81,8 @@ def test_in_the_place_of_a_draw_that_was_given_up_stands_how_it_can_be_checked(l
     drawn, by = made[7], made[8]
     assert isinstance(drawn, WasDrawn)
     assert isinstance(by, Redrawn)
-    file = telling.transcript_of(found, drawn.transcript)
-    post = telling.given_up_post(GivenUp(found, drawn, by), Words(locale, strict=True), [file])
+    file = announcements.transcript_of(found, drawn.transcript)
+    post = announcements.given_up_post(GivenUp(found, drawn, by), Words(locale, strict=True), [file])
     text = read(post)
     for part in ("s" * 64, "c" * 64, "a \\*\\*storm\\*\\*"):
         assert part in text
@@ -95,7 +95,7 @@ def test_who_takes_several_seats_at_once_is_told_of_in_a_line(locale: str) -> No
     words, table = Words(locale, strict=True), 3
     seats = tuple(Replaced(table=table + n, seat=0, person=1, name="Ada", by="clock") for n in range(2))
     told = structs.replace(a.news(OVER, "replaced", 2, 18), entries=seats)
-    text = read(telling.told_post(told, words))
+    text = read(announcements.told_post(told, words))
     assert text.count("**Ada**") == 1
     assert "3" in text
     assert "4" in text
@@ -134,7 +134,7 @@ def test_a_cup_needs_everybody_and_is_cancelled_at_its_second_date() -> None:
     )
     assert "4 more are needed" in told
     assert "It takes 6 people" in told
-    assert "4 more are needed" in read(telling.told_post(a.news(first, "nag"), words))
+    assert "4 more are needed" in read(announcements.told_post(a.news(first, "nag"), words))
     joined = own.joined_line(first, STEP.at, words, is_confirmed=True)
     assert "as soon as all places are taken" in joined
     assert "shortly before" not in joined
@@ -188,9 +188,9 @@ def test_tables_and_ones_own_place_are_told(locale: str) -> None:
     drawn = replace(OVER, season=replace(OVER.season, status="drawn"))
     assert read(own.sure_post(drawn, words)) != read(own.sure_post(OVER, words))
     for table in (None, 1):
-        assert read(telling.asked_post(OVER, ToHosts(1, "why `?`", table), words))
+        assert read(announcements.asked_post(OVER, ToHosts(1, "why `?`", table), words))
     for reason in ("", "no time"):
-        assert read(telling.told_post(a.news(a.voided(reason), "void"), words))
+        assert read(announcements.told_post(a.news(a.voided(reason), "void"), words))
 
 
 @pytest.mark.parametrize("locale", locales())
@@ -248,8 +248,8 @@ def settled(number: int, plan: Plan | None) -> list[str]:
 def test_many_people_are_called_in_several_posts() -> None:
     words, people = Words("en", strict=True), tuple(range(10**17, 10**17 + 150))
     told = replace(a.news(OVER, "closed"), people=people)
-    posts = [telling.told_post(told, words), *telling.further_calls(told, words)]
+    posts = [announcements.told_post(told, words), *announcements.further_calls(told, words)]
     assert [len(post.pinged) for post in posts] == [60, 60, 30]
     assert tuple(person for post in posts for person in post.pinged) == people
     assert all(f"<@{person}>" in read(post) for post in posts for person in post.pinged)
-    assert telling.further_calls(replace(told, what="drawn"), words) == []
+    assert announcements.further_calls(replace(told, what="drawn"), words) == []

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.fairness.looking import look
-from bot.words import i18n
-from host.fairness import fairness
-from host.league import ending
-from host.league.acting import leagues
-from host.league.plan import Plan
+from bot.core.words import i18n
+from bot.tables.fairness.looking import look
+from host.leagues.commands import leagues
+from host.leagues.season import ending
+from host.leagues.season.plan import Plan
+from host.tables.fairness import fairness
 from tests.bot.community import REASON, Community
 from tests.bot.port import Port, alt, labels, said
 from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, for these tests too

@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 from simcord import MemberActor
 
-from bot.learn.ids import LearnClick
-from bot.match.options import OPTIONS_OF_STEP
+from bot.matches.match.options import OPTIONS_OF_STEP
+from bot.turns.learn.ids import LearnClick
 from engine.core import play
 from engine.core.lesson import Moment, lesson_of, moments
 from engine.core.library import AnyGame, games
 from host.core.people import Person
-from host.settings import changing
+from host.matches.settings import changing
 from tests.bot.port import GALLERY, Port, Shown, alt, ids, labels, options, parts, said
 
 with_lesson = pytest.mark.parametrize(

@@ -5,8 +5,8 @@ from __future__ import annotations
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.words.layout import paragraphs
-from bot.words.limits import ELLIPSIS, as_many, fit, length, shorten
+from bot.core.words.layout import paragraphs
+from bot.core.words.limits import ELLIPSIS, as_many, fit, length, shorten
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 

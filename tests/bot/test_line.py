@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from host.clock import outages
-from storage.sql.problems import DatabaseUnavailable
+from host.time.clock import outages
+from storage.core.sql.problems import DatabaseUnavailable
 from tests.bot.port import Port
 
 ACK = '{"t":null,"s":null,"op":11,"d":null}'

@@ -8,8 +8,8 @@ from itertools import starmap
 import pytest
 from simcord import MemberActor
 
-from bot.view.ids import ViewClick
-from host.posts.lines import YOUNG
+from bot.messages.view.ids import ViewClick
+from host.messages.posts.lines import YOUNG
 from tests.bot.port import GALLERY, Port, asked, parts, said
 from tests.bot.posting import DELETE, EDIT, left
 from tests.soaking import long_after

@@ -12,17 +12,17 @@ import pytest
 from discord import ui
 
 from bot.core.ids import parse
-from bot.match.jumps import spread
-from bot.view import log_pages
-from bot.view.ids import ViewClick
-from bot.view.log_message import log_post
-from bot.words.i18n import Words, locales, words
-from bot.words.layout import Post, Sheet
-from bot.words.limits import MESSAGE_TEXT, length
+from bot.core.words.i18n import Words, locales, words
+from bot.core.words.layout import Post, Sheet
+from bot.core.words.limits import MESSAGE_TEXT, length
+from bot.matches.match.jumps import spread
+from bot.messages.view import log_pages
+from bot.messages.view.ids import ViewClick
+from bot.messages.view.log_message import log_post
 from engine.core.text import Quote, text
-from host.match.narration import Told
-from host.settings.time_controls import DAY, HOUR, MINUTE
-from host.view.boards import Log, Section
+from host.matches.match.narration import Told
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE
+from host.messages.view.boards import Log, Section
 from tests.bot.port import MENU, Port, Shown, labels, options, parts, said
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.test_prompts import check_limits

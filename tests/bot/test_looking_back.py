@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.play.ids import PlayClick
-from bot.view.ids import ViewClick
+from bot.messages.view.ids import ViewClick
+from bot.turns.play.ids import PlayClick
 from tests.bot.port import BUTTON, GALLERY, MENU, Port, Shown, alt, asked, ids, labels, parts, said
 
 LEAVES = ["⏮ First", "◀ Back", "Forward ▶", "Last ⏭"]

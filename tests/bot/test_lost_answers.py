@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.app import Harbourmaster, open_bot
-from bot.core import serving
-from bot.core.serving import is_one_in_a_thousand
-from bot.process.environment import Settings
-from host.view import lists
+from bot.core.interactions import serving
+from bot.core.interactions.serving import is_one_in_a_thousand
+from bot.runtime.app import Harbourmaster, open_bot
+from bot.runtime.process.environment import Settings
+from host.messages.view import lists
 from storage.core import handled
 from tests.bot.port import Port, said
 from tests.soaking import few_of

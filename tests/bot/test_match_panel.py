@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from simcord import MemberActor
 
-from host.settings import changing
+from host.matches.settings import changing
 from tests.bot.port import FILE, Port, Shown, ids, labels, options, parts, said
 
 OPENER = ["Start", "Add robot", "Options", "Charm", "Rules", "Cancel"]

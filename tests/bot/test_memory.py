@@ -11,7 +11,7 @@ import pytest
 COLLECTION = """
 import gc
 from bot import app
-from bot.process import memory
+from bot.runtime.process import memory
 before = len(gc.get_objects())
 memory.settle()
 print(before, len(gc.get_objects()))
@@ -19,7 +19,7 @@ print(before, len(gc.get_objects()))
 
 RESIDENT = """
 from pathlib import Path
-from bot.process import memory
+from bot.runtime.process import memory
 def resident():
     return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
 """

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from discord.app_commands import Group
 
-from bot.core.commands import full_name
-from bot.routing.commands import SYNCED, AnyCommand, all_commands, names_in
-from bot.words.i18n import locales, own_files
-from bot.words.layout import Post, note
-from bot.words.mentions import WRITTEN, Mentions
+from bot.core.interactions.commands import full_name
+from bot.core.words.i18n import locales, own_files
+from bot.core.words.layout import Post, note
+from bot.core.words.mentions import WRITTEN, Mentions
+from bot.runtime.routing.commands import SYNCED, AnyCommand, all_commands, names_in
 from engine.core.library import games
 from tests.bot.port import Port, said
 

@@ -12,10 +12,10 @@ from urllib.request import urlopen
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.metrics.exporter import Exporter
-from bot.metrics.logs import JsonLines, about
-from bot.process.environment import BadSettings, read_settings
-from bot.view import show
+from bot.core.metrics.exporter import Exporter
+from bot.core.metrics.logs import JsonLines, about
+from bot.messages.view import show
+from bot.runtime.process.environment import BadSettings, read_settings
 from tests.bot.port import Port
 
 DASHBOARD = Path(__file__).parents[2] / "docs/grafana.json"

@@ -9,13 +9,13 @@ from discord import ui
 from msgspec.structs import replace
 from simcord import InteractionResult
 
-from bot.view.my_matches import MyMatches, my_matches_post
-from bot.words.i18n import Words, locales, words
-from bot.words.layout import Post, Sheet
-from host.settings.time_controls import DAY, HOUR, MINUTE
-from host.view.lists import Mine
-from storage.match.matches import MatchRow
-from storage.match.seats import SeatRow
+from bot.core.words.i18n import Words, locales, words
+from bot.core.words.layout import Post, Sheet
+from bot.messages.view.my_matches import MyMatches, my_matches_post
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE
+from host.messages.view.lists import Mine
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
 from tests.bot.port import Port, Shown, labels, said
 from tests.bot.shapes import components, written
 

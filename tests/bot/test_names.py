@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.words.names import MAX_NAME, NAMELESS, clean_name, graphemes, plain_name
+from bot.core.words.names import MAX_NAME, NAMELESS, clean_name, graphemes, plain_name
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467\u200d\U0001f466"
 POLISH_FLAG = "\U0001f1f5\U0001f1f1"

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.match.narration import tell, told_lines
-from bot.words.i18n import Words
-from bot.words.limits import MESSAGE_TEXT, length
+from bot.core.words.i18n import Words
+from bot.core.words.limits import MESSAGE_TEXT, length
+from bot.matches.match.narration import tell, told_lines
 from engine.core.text import Text, Who
-from host.admin.rulings import Paused
-from host.match.narration import Told
+from host.matches.match.narration import Told
+from host.operations.admin.kinds import Paused
 from tests.bot.shapes import NAMES, line
 
 

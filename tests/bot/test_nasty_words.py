@@ -9,19 +9,18 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.authority.messages import act_post, audit_post
-from bot.match.narration import tell
-from bot.match.titles import bold, match_link, seat_name, title
-from bot.words.i18n import Words, locales
-from bot.words.names import clean_name, clean_words, disarm
+from bot.core.words.i18n import Words, locales
+from bot.core.words.names import clean_name, clean_words, disarm
+from bot.matches.match.narration import tell
+from bot.matches.match.titles import bold, match_link, seat_name, title
+from bot.matches.permissions.messages import act_post, audit_post
 from engine.core.text import Quote, Who, text
-from host.admin.acts import Pause
-from host.admin.rulings import Paused
-from host.authority.audit import Noted, Page, ToldAct
-from host.authority.gate import reason_of
-from host.log.entries import Undone
-from host.match.narration import of_table_entry
-from storage.match.seats import SeatRow
+from host.matches.log.entries import Undone
+from host.matches.match.narration import of_table_entry
+from host.matches.permissions.audit import Noted, Page, ToldAct
+from host.matches.permissions.gate import reason_of
+from host.operations.admin.kinds import Pause, Paused
+from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, written
 
 NASTY = (

@@ -6,8 +6,8 @@ import discord
 import pytest
 import simcord
 
-from bot.settings.ids import Setting, setting_id
-from host.settings import changing
+from bot.matches.settings.ids import Setting, setting_id
+from host.matches.settings import changing
 from tests.bot.port import SETTLED, Port, said
 
 HALF_A_MINUTE = 60

@@ -11,14 +11,14 @@ from typing import Any, TypeAlias
 import pytest
 from simcord import MemberActor
 
-from bot.core import commands, serving
+from bot.core.interactions import commands, serving
+from bot.core.pictures import Pictures
+from bot.core.queues.one_at_a_time import MAX_WAITING, OneAtATime
 from bot.core.services import Here
-from bot.pictures.pictures import Pictures
-from bot.queues.one_at_a_time import MAX_WAITING, OneAtATime
-from bot.view import show
-from bot.words.i18n import Words
-from bot.words.layout import Post, Upload, note
-from host.core.refusals import Refusal
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Upload, note
+from bot.messages.view import show
+from host.core.errors import Refusal
 from tests.bot.port import Port
 from tests.bot.shapes import written
 

@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from bot.words.i18n import Words, locales
-from bot.words.time_controls import time_control_choice, time_control_line
+from bot.core.words.i18n import Words, locales
+from bot.core.words.time_controls import time_control_choice, time_control_line
 from engine.core.text import Text
-from host.settings import changing, time_controls
-from host.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
-from storage.reliability import reliability
-from storage.reliability.reliability import ReliabilityRow
+from host.matches.settings import changing, time_controls
+from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
+from storage.time.reliability import reliability
+from storage.time.reliability.reliability import ReliabilityRow
 from tests.bot.port import Port, said
 
 

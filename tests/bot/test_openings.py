@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import discord
 
-from host.openings.openings import GATHERING
+from host.messages.table_alerts import GATHERING
 from tests.bot.port import Port, said
 from tests.bot.test_clocks import direct_messages, later
 

@@ -10,8 +10,8 @@ import pytest
 from simcord import MemberActor
 
 from bot.core.ids import Click, UnknownId
-from bot.tables.options import choose_one
-from bot.words.i18n import words
+from bot.core.words.i18n import words
+from bot.tables.tables.options import choose_one
 from tests.bot.port import Port, Shown, ids, labels, parts, said
 
 SELECT = 3

@@ -6,9 +6,9 @@ import pytest
 
 from host.core import outbox
 from host.core.owners import match_owner
-from host.notices.hearing import STAYS
-from storage.schedule import outbox as stored
-from storage.schedule.outbox import NewPost
+from host.messages.notices.notification_window import STAYS
+from storage.core.scheduling import outbox as stored
+from storage.core.scheduling.outbox import NewPost
 from tests.bot.port import Port, labels, said
 from tests.bot.posting import DELETE, EDIT, SEND, SOON, left, play_phase
 from tests.soaking import few_of
@@ -206,7 +206,7 @@ async def test_a_picture_that_can_not_be_drawn_is_left_out(
     await port.begin()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     last = await port.complete_turn(port.ben)
-    monkeypatch.setattr("bot.pictures.pictures.render", stumble)
+    monkeypatch.setattr("bot.core.pictures.render", stumble)
     await port.ben.click(last, label="Confirm")
     (told,) = (post for post in port.posts() if "chooses “" in said(port.raw(post)))
     assert told.attachments == []

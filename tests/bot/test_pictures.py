@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from bot.pictures import pictures
-from bot.pictures.pictures import MAX_KEPT, Pictures, Wanted
-from bot.words.i18n import words
+from bot.core import pictures
+from bot.core.pictures import MAX_KEPT, Pictures, Wanted
+from bot.core.words.i18n import words
 from engine.core.chance import Seeded
 from engine.core.library import game
 from engine.core.text import Text, text

@@ -12,23 +12,23 @@ from typing import Any
 import pytest
 from msgspec import structs
 
+from bot.core import pictures
 from bot.core.ids import custom_id
-from bot.explain import messages as explained
-from bot.match import buttons
-from bot.pictures import pictures
-from bot.pictures.pictures import Drawing, alt_text
-from bot.play import commands, messages, show
-from bot.words.layout import Upload
+from bot.core.pictures import Drawing, alt_text
+from bot.core.words.layout import Upload
+from bot.matches.match import buttons
+from bot.turns.explain import messages as explained
+from bot.turns.play import commands, messages, show
 from engine.core import record
 from engine.core.library import game
 from engine.core.text import Text, text
 from engine.games.nautilus_island.components import CARD_INDEX
 from host.core.people import Person
-from host.explain import explaining
-from host.match import match as match_match
-from host.match import narration
-from host.play.panels import Panel
-from host.tables import hints
+from host.matches.match import match as match_match
+from host.matches.match import narration
+from host.tables.tables import hints
+from host.turns import explain
+from host.turns.play.panels import Panel
 from tests.bot import drawing
 from tests.bot.voyage import END, GONE, SEATS, until_asked, voyage
 from tests.bot.watching import EVERYBODY, LEFT, LOG, differing
@@ -84,7 +84,7 @@ def questions(patch: pytest.MonkeyPatch) -> None:
 
 def explanations(patch: pytest.MonkeyPatch) -> None:
     """Explain turns by the hand of somebody else, where hints are agreed on."""
-    hands, honest = list[str](), explaining.about_turn
+    hands, honest = list[str](), explain.about_turn
 
     async def allow(*_: object) -> bool:
         return True
@@ -94,7 +94,7 @@ def explanations(patch: pytest.MonkeyPatch) -> None:
         return honest(match, *rest)
 
     patch.setattr(hints, "are_allowed", allow)
-    patch.setattr(explaining, "about_turn", about)
+    patch.setattr(explain, "about_turn", about)
     patch.setattr(explained, "turn_line", lambda *_: ", ".join(hands))
 
 
@@ -195,13 +195,15 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
 def replays(patch: pytest.MonkeyPatch) -> None:
     """Replay a match to everybody as Ben has heard it."""
     honest = narration.tell
-    patch.setattr("host.replay.scenes.tell", lambda match, stretch, _: honest(match, stretch, BENS))
+    patch.setattr("host.messages.replay.scenes.tell", lambda match, stretch, _: honest(match, stretch, BENS))
 
 
 def catch_ups(patch: pytest.MonkeyPatch) -> None:
     """Tell everybody who looks on what Ben alone was told."""
     honest = narration.tell_from
-    patch.setattr("host.replay.catch_up.tell_from", lambda match, start, _: honest(match, start, BENS))
+    patch.setattr(
+        "host.messages.replay.catch_up.tell_from", lambda match, start, _: honest(match, start, BENS)
+    )
 
 
 PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (

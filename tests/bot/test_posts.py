@@ -6,21 +6,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.notices.messages import NEWS, notice_post
-from bot.pictures.pictures import alt_text
-from bot.posts.messages import chapter_post, final_post
-from bot.posts.status_card import card_post
-from bot.words.i18n import Words
-from bot.words.layout import Upload
-from bot.words.limits import ALT_TEXT, MESSAGE_TEXT, length
+from bot.core.pictures import alt_text
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Upload
+from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
+from bot.messages.notices.messages import NEWS, notice_post
+from bot.messages.posts.messages import chapter_post, final_post
+from bot.messages.posts.status_card import card_post
 from engine.core.game import Result, Score, Team
 from engine.core.text import Text
-from host.match.narration import Told
-from host.notices.kinds import LastCall, TurnBegan, TurnIsNear
-from host.notices.notices import Notice
-from host.posts.cards import Card
-from host.posts.published import ChapterPost, FinalPost
-from storage.match.seats import SeatRow
+from host.matches.match.narration import Told
+from host.messages.notices.kinds import LastCall, TurnBegan, TurnIsNear
+from host.messages.notices.notices import Notice
+from host.messages.posts.cards import Card
+from host.messages.posts.published import ChapterPost, FinalPost
+from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
 from tests.soaking import examples
 

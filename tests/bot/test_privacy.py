@@ -5,15 +5,15 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.privacy.ids import PrivacyClick
-from bot.words.i18n import words
-from bot.words.layout import Post, Sheet, texts
+from bot.core.words.i18n import words
+from bot.core.words.layout import Post, Sheet, texts
+from bot.operations.privacy import PrivacyClick
 from host.core import timers
 from host.core.owners import server_owner
-from host.privacy.gone import KEPT_FOR
-from host.privacy.kinds import DeleteServer
+from host.operations.privacy.gone import KEPT_FOR
+from host.operations.privacy.kinds import DeleteServer
 from storage.core.stored import all_stored
-from storage.match import matches
+from storage.matches.match import matches
 from tests.bot.port import Port, Shown, labels, said
 
 

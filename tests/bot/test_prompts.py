@@ -9,15 +9,15 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.core.ids import parse
-from bot.match.options import MAX_LOOSE
-from bot.play.ids import PlayClick
-from bot.play.messages import PLAIN, Ask, panel_post
-from bot.words.i18n import Words
-from bot.words.layout import Post, Upload
-from bot.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Upload
+from bot.core.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
+from bot.matches.match.options import MAX_LOOSE
+from bot.turns.play.ids import PlayClick
+from bot.turns.play.messages import PLAIN, Ask, panel_post
 from engine.core.model import Label
-from host.plan.plans import Ended, Passing, Plan, Steps
-from host.play.panels import Panel
+from host.turns.plan.plans import Ended, Passing, Plan, Steps
+from host.turns.play.panels import Panel
 from tests.bot.shapes import buttons, components, line, menus, offer, panel, written
 from tests.soaking import examples
 

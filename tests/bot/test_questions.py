@@ -7,33 +7,27 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.vote.messages import call_post, question_post
-from bot.words.i18n import Words, locales
-from bot.words.limits import BUTTON_LABEL, COMPONENTS
+from bot.core.words.i18n import Words, locales
+from bot.core.words.limits import BUTTON_LABEL, COMPONENTS
+from bot.decisions.vote import call_post, question_post
 from engine.core.chance import Seeded
 from engine.core.library import game
-from host.abort.questions import AbortMatch
-from host.absence.questions import SubstituteWanted, WhatToDo
-from host.admin.acts import Extend
-from host.authority.gate import Authority
-from host.consent.questions import AgreeToAct, fields_of
 from host.core import kinds
 from host.core.features import features
 from host.core.people import Person
-from host.log import fold
-from host.match.match import Match
-from host.replace.questions import (
-    GiveAway,
-    OfferSeat,
-    ReplaceLate,
-    ReplaceSeat,
-    ReplaceWithConsent,
-)
-from host.undo.questions import RuleUndo, UndoOften, UndoTurn
-from host.vote.kinds import LastToAnswer, Question
-from host.vote.questions import Asked
-from host.vote.voting import Call
-from storage.vote.questions import QuestionRow
+from host.decisions.abort import AbortMatch
+from host.decisions.absence import SubstituteWanted, WhatToDo
+from host.decisions.consent import AgreeToAct, fields_of
+from host.decisions.replace.questions import GiveAway, OfferSeat, ReplaceLate, ReplaceSeat, ReplaceWithConsent
+from host.decisions.undo.questions import RuleUndo, UndoOften, UndoTurn
+from host.decisions.vote.kinds import LastToAnswer, Question
+from host.decisions.vote.questions import Asked
+from host.decisions.vote.voting import Call
+from host.matches.log import fold
+from host.matches.match.match import Match
+from host.matches.permissions.gate import Authority
+from host.operations.admin.kinds import Extend
+from storage.decisions.vote.questions import QuestionRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, written
 
 GAME = game(MATCH.game)

@@ -6,13 +6,13 @@ from random import Random
 
 import pytest
 
-from bot.ratings.messages import profile_post, rating_post
-from bot.words.i18n import Words, locales
+from bot.core.words.i18n import Words, locales
+from bot.history.ratings.messages import profile_post, rating_post
 from host.core.people import Person
-from host.ratings.standing import Profile, Shown, Standing
-from host.reliability.reliability import Figure
-from host.results.profile import Played, Record
-from host.settings.changing import change_preferences
+from host.history.ratings.leaderboard import Profile, Shown, Standing
+from host.history.results.profile import Played, Record
+from host.matches.settings.changing import change_preferences
+from host.time.reliability import Figure
 from tests.bot.port import Port, alt, labels, said
 from tests.bot.shapes import written
 from tests.host.test_ratings import end

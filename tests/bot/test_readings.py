@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from bot.view.messages import text_post
-from bot.words.i18n import words
-from bot.words.limits import MESSAGE_TEXT, length
+from bot.core.words.i18n import words
+from bot.core.words.limits import MESSAGE_TEXT, length
+from bot.messages.view.messages import text_post
 from engine.core.text import Text, text, whose
-from host.view.boards import Board
+from host.messages.view.boards import Board
 from tests.bot.shapes import MATCH, SEATS, written
 
 ENGLISH = words("en")

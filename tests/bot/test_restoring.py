@@ -9,10 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.app import open_bot
-from bot.process.environment import DATABASE, Settings
+from bot.runtime.app import open_bot
+from bot.runtime.process.environment import DATABASE, Settings
 from harbourmaster.__main__ import main
-from storage.core import address, backups
+from storage.core import address
+from storage.core.copying import backups
 from tests.bot.port import NAMES, Port, labels, said
 
 VOID = "**Void**"

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from bot.pictures import pictures
-from bot.words.i18n import words
+from bot.core import pictures
+from bot.core.words.i18n import words
 from engine.core.library import games
 from engine.core.text import Text
 from renderer import Picture, render

@@ -19,11 +19,11 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.__main__ import LIBRARIES, keep_libraries_quiet, main, run
-from bot.process import memory
-from bot.process.ending import Exit
-from bot.process.environment import Settings
+from bot.runtime.process import memory
+from bot.runtime.process.ending import Exit
+from bot.runtime.process.environment import Settings
 from storage.core.database import Database
-from storage.match import secrets
+from storage.matches.match import secrets
 from tests.bot.port import at_port
 from tests.wire.server import TOKEN, Wire, wired
 

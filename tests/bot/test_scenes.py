@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.core.ids import Click, parse
-from bot.replay.ids import ReplayClick
-from bot.replay.scene_message import scene_post
-from bot.words.i18n import Words
-from bot.words.layout import Post, Upload
-from bot.words.limits import MESSAGE_TEXT, length
-from host.match.narration import Told
-from host.replay.scenes import Scene
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Upload
+from bot.core.words.limits import MESSAGE_TEXT, length
+from bot.messages.replay.ids import ReplayClick
+from bot.messages.replay.scene_message import scene_post
+from host.matches.match.narration import Told
+from host.messages.replay.scenes import Scene
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.test_prompts import check_limits
 from tests.soaking import examples

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from bot import shards
-from bot.process.ending import Stop
-from bot.process.environment import Settings
-from bot.shards import Shards
+from bot.runtime import shards
+from bot.runtime.process.ending import Stop
+from bot.runtime.process.environment import Settings
+from bot.runtime.shards import Shards
 from storage.core.database import Database
-from storage.shards import leases
-from storage.shards.leases import LeaseRow
-from storage.sql.problems import DatabaseBusy
+from storage.core.sql.problems import DatabaseBusy
+from storage.operations.shards import leases
+from storage.operations.shards.leases import LeaseRow
 from tests.blank import put_database
 
 COUNT = 2

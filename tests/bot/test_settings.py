@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.process.editions import read_editions
-from bot.process.environment import BadSettings, Settings, read_settings
+from bot.runtime.process.editions import read_editions
+from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from engine.core.library import games
 
 

@@ -8,18 +8,18 @@ import pytest
 from msgspec.structs import replace
 from simcord import MemberActor
 
-from bot.pictures.pictures import Wanted
-from bot.queues.fair_queue import Asker
-from bot.settings.ids import Setting, setting_id
-from bot.settings.person_panel import preferences_post
-from bot.settings.server_panel import server_settings_post
-from bot.words.i18n import Words, locales
-from bot.words.layout import Post
-from bot.words.limits import BUTTON_LABEL, OPTION_TEXT, length
+from bot.core.pictures import Wanted
+from bot.core.queues.fair_queue import Asker
+from bot.core.words.i18n import Words, locales
+from bot.core.words.layout import Post
+from bot.core.words.limits import BUTTON_LABEL, OPTION_TEXT, length
+from bot.matches.settings.ids import Setting, setting_id
+from bot.matches.settings.person_panel import preferences_post
+from bot.matches.settings.server_panel import server_settings_post
 from host.core.people import Person
-from host.settings import changing
-from host.settings.settings import Preferences, ServerSettings
-from host.settings.time_controls import DAY
+from host.matches.settings import changing
+from host.matches.settings.settings import Preferences, ServerSettings
+from host.matches.settings.time_controls import DAY
 from tests.bot.port import GALLERY, MENU, Port, labels, parts, said
 
 CHANNEL_MENU, ROLE_MENU = 8, 6

@@ -6,16 +6,16 @@ from random import Random
 
 import pytest
 
-from bot.charts.profile import show_profile
-from bot.charts.versus import show_versus
-from bot.statistics.messages import records_post, versus_post
-from bot.words.i18n import Words, locales
-from bot.words.limits import ALT_TEXT, length
+from bot.core.charts.profile import show_profile
+from bot.core.charts.versus import show_versus
+from bot.core.words.i18n import Words, locales
+from bot.core.words.limits import ALT_TEXT, length
+from bot.history.statistics import records_post, versus_post
 from host.core.people import Person
-from host.statistics import reading
-from host.statistics.reading import RecordsTold
-from host.statistics.records import records
-from host.statistics.versus import versus
+from host.history.statistics import reading
+from host.history.statistics.reading import RecordsTold
+from host.history.statistics.records import records
+from host.history.statistics.versus import versus
 from renderer.league.picture import compose
 from tests.bot.port import Port, alt, said
 from tests.bot.shapes import written

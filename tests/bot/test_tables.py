@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
-from storage.sql.problems import DatabaseUnavailable, Reason
+from storage.core.sql.problems import DatabaseUnavailable, Reason
 from tests.bot.port import Port, Shown, labels, said
 
 OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Charm"]
@@ -176,7 +176,7 @@ async def test_a_database_that_fails_leaves_no_thread_behind(
     async def fail(*_: object, **__: object) -> None:
         raise DatabaseUnavailable(reason, "no space left, or no server")
 
-    monkeypatch.setattr("bot.tables.opening.tables.open_match", fail)
+    monkeypatch.setattr("bot.tables.tables.opening.tables.open_match", fail)
     refused = await port.open(seats=2, where="thread")
     assert told in said(refused.response)
     assert port.lobby.threads == []

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.sandbox.ids import SandboxClick
+from bot.turns.sandbox.ids import SandboxClick
 from engine.games.nauticus.components import TILES
 from tests.bot.port import MENU, Port, Shown, alt, at_port, ids, labels, options, parts, said
 from tests.bot.watching import EVERYBODY, LOG, Heard, differing, watching

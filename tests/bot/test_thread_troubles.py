@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from host.view import lists
+from host.messages.view import lists
 from tests.bot.port import Port, said
 from tests.soaking import few_of
 

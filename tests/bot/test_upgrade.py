@@ -13,10 +13,10 @@ import pytest
 from discord import ui
 from simcord import ChannelHandle, MemberActor
 
-from bot.process.environment import DATABASE
+from bot.runtime.process.environment import DATABASE
 from host.core import outbox
 from host.core.scheduler import earliest_of
-from host.settings import changing
+from host.matches.settings import changing
 from tests.bot.port import SETTLED, Port, labels, said
 from tests.storage.old_databases import FOLDER, STOOD_AT, look_up, restore
 

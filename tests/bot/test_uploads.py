@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from bot.words.layout import Upload
+from bot.core.words.layout import Upload
 
 PICTURE = Upload(b"pixels", "board.png")
 

@@ -13,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.process.ending import Exit
-from bot.process.watchdog import Watchdog
+from bot.runtime.process.ending import Exit
+from bot.runtime.process.watchdog import Watchdog
 from tests.wire.running import ROOT
 
 pytestmark = pytest.mark.threads
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.threads
 BEAT, MISSED = 0.05, 4
 HANGS = """
 import asyncio, time
-from bot.process.watchdog import Watchdog, leave
+from bot.runtime.process.watchdog import Watchdog, leave
 
 async def hang():
     watching = asyncio.create_task(Watchdog(leave, 0.05, 4).watch())
@@ -47,7 +47,7 @@ def test_a_process_that_hangs_ends_itself_and_says_where() -> None:
 
 NOBODY_READS = """
 import asyncio, logging
-from bot.process.watchdog import Watchdog, leave
+from bot.runtime.process.watchdog import Watchdog, leave
 
 async def hang():
     watching = asyncio.create_task(Watchdog(leave, 0.05, 4).watch())

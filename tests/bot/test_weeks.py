@@ -7,9 +7,9 @@ from random import Random
 import pytest
 from simcord import MemberActor
 
-from host.posts import cards
-from host.posts.cards import Card
-from host.settings.settings import Preferences
+from host.matches.settings.settings import Preferences
+from host.messages.posts import cards
+from host.messages.posts.cards import Card
 from tests.bot.port import Port, labels, loose_options, options, said
 from tests.bot.test_clocks import DAY, HOUR, is_set, later, notices
 

@@ -11,23 +11,23 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.analysis.ids import AnalysisClick
 from bot.core.ids import custom_id
-from bot.fairness.ids import FairnessClick
-from bot.panel.ids import PanelClick
-from bot.play.ids import PlayClick
-from bot.rematch.ids import RematchClick
-from bot.replay.ids import ReplayClick
-from bot.sharing.ids import SharingClick
-from bot.view.ids import ViewClick
-from bot.words.i18n import words
+from bot.core.words.i18n import words
+from bot.history.analysis.ids import AnalysisClick
+from bot.history.sharing.ids import SharingClick
+from bot.messages.replay.ids import ReplayClick
+from bot.messages.view.ids import ViewClick
+from bot.tables.fairness.ids import FairnessClick
+from bot.tables.rematch import RematchClick
+from bot.turns.panel import PanelClick
+from bot.turns.play.ids import PlayClick
 from engine.core.library import AnyGame, games
 from engine.core.options import parse
 from engine.core.record import read, verify
 from engine.core.text import Text
-from host.fairness import fairness
-from host.posts import cards, published
-from host.view import boards
+from host.messages.posts import cards, published
+from host.messages.view import boards
+from host.tables.fairness import fairness
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 from tests.engine.playouts import variants
 from tests.soaking import long_after

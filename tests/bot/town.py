@@ -10,13 +10,13 @@ from typing import Any
 from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from bot.core.ids import UnknownId, parse
-from bot.league.ids import LeagueClick
-from bot.play.ids import PlayClick
+from bot.leagues.views.ids import LeagueClick
+from bot.turns.play.ids import PlayClick
 from host.core.context import Context
-from host.league.running.logbook import Known
-from host.league.season import TableState
-from host.match import loading
-from host.match.match import Match
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.season.season import TableState
+from host.matches.match import loading
+from host.matches.match.match import Match
 from tests.bot.community import REASON, Community
 from tests.bot.killing import Process
 from tests.bot.port import BUTTON, Port, Shown, loose_options, options, parts

@@ -8,15 +8,15 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
-from bot.league.ids import LeagueClick
-from bot.replace.ids import ReplaceClick
-from host.league.acting import hosting
-from host.league.entries import Logged
-from host.league.results import Outcomes, standings, tallies
-from host.league.running import logbook
-from host.league.running.logbook import Known
-from host.league.standings.order import Line
-from host.league.telling import cards
+from bot.decisions.replace.ids import ReplaceClick
+from bot.leagues.views.ids import LeagueClick
+from host.leagues.commands import hosting
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.season.entries import Logged
+from host.leagues.season.results import Outcomes, standings, tallies
+from host.leagues.standings.order import Line
+from host.leagues.views import cards
 from tests.bot.community import REASON
 from tests.bot.killing import End
 from tests.bot.test_clocks import HOUR

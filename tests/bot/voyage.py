@@ -16,23 +16,23 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.play.ids import PlayClick
-from bot.replay.ids import ReplayClick
-from bot.sandbox.ids import SandboxClick
+from bot.messages.replay.ids import ReplayClick
+from bot.turns.play.ids import PlayClick
+from bot.turns.sandbox.ids import SandboxClick
 from engine.core import play
 from engine.core.model import Action, Seat
 from engine.core.options import spell
 from host.core.context import Context
 from host.core.people import Person
-from host.log import fold
-from host.log.entries import Move
-from host.log.fold import Line
-from host.match.match import Match
-from host.play import turns
-from host.play.panels import Offer, Panel
-from host.posts import cards
-from host.robots import playing
-from host.robots.playing import FIRST_VERSION, Thought
+from host.matches.log import fold
+from host.matches.log.entries import Move
+from host.matches.log.fold import Line
+from host.matches.match.match import Match
+from host.messages.posts import cards
+from host.turns.play import turns
+from host.turns.play.panels import Offer, Panel
+from host.turns.robots import playing
+from host.turns.robots.playing import FIRST_VERSION, Thought
 from tests.bot.drawing import leave_films_undrawn, leave_undrawn, leave_unencoded
 from tests.bot.port import Port, Shown, at_port, ids, options
 from tests.bot.watching import Heard, Watch, watching

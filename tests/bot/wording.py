@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import pytest
 from discord import app_commands
 
-from bot.core.commands import CommandTranslator
+from bot.core.interactions.commands import CommandTranslator
 
 Wording: TypeAlias = Callable[..., Awaitable[dict[str, Any]]]
 WORDED = dict[tuple[object, ...], dict[str, Any]]()

@@ -8,17 +8,17 @@ import pytest
 from fluent.syntax import ast, parse
 from msgspec.structs import replace
 
-from bot.learn.messages import finished_post, page_post, reply_post
-from bot.words.i18n import Words, locales
-from bot.words.layout import Upload
-from bot.words.limits import length
+from bot.core.words.i18n import Words, locales
+from bot.core.words.layout import Upload
+from bot.core.words.limits import length
+from bot.turns.learn.messages import finished_post, page_post, reply_post
 from engine.core import lesson as lessons
 from engine.core import play
 from engine.core.lesson import OTHER, RIGHT, BadLesson, Lesson, Moment, lesson_of, moments
 from engine.core.library import AnyGame, games
 from host.core.people import Person
-from host.learn.learning import Finished, Replied, page_of
-from storage.learn.lessons import LessonRow
+from host.turns.learn import Finished, Replied, page_of
+from storage.turns.learn.lessons import LessonRow
 from tests.bot.test_prompts import check_limits
 
 PICTURE = Upload(b"", "panel.webp", "")

@@ -10,19 +10,19 @@ import pytest
 from msgspec.structs import replace
 
 from bot.core.ids import parse
-from bot.pictures.pictures import alt_text
-from bot.play.ids import PlayClick
-from bot.play.messages import Ask, panel_post
-from bot.view.messages import text_post
-from bot.words.i18n import Words, locales
-from bot.words.layout import Post, Upload
-from bot.words.limits import ALT_TEXT, MESSAGE_TEXT, length
+from bot.core.pictures import alt_text
+from bot.core.words.i18n import Words, locales
+from bot.core.words.layout import Post, Upload
+from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
+from bot.messages.view.messages import text_post
+from bot.turns.play.ids import PlayClick
+from bot.turns.play.messages import Ask, panel_post
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Decision
-from host.play.panels import Offer, Panel
-from host.view.boards import Board
-from storage.match.matches import MatchRow
+from host.messages.view.boards import Board
+from host.turns.play.panels import Offer, Panel
+from storage.matches.match.matches import MatchRow
 from tests.bot import shapes
 from tests.bot.test_prompts import check_limits, offered
 from tests.engine.playouts import FEW_TABLES, TABLES, moments, whole

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.words.i18n import Words, locales
+from bot.core.words.i18n import Words, locales
 from engine.core.library import AnyGame
 from engine.core.play import awaited
 from renderer import NothingToDraw

@@ -13,9 +13,8 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import renderer.games
-from bot.match.chosen import options_help
-from bot.words.i18n import Words, locales
-from bot.words.limits import (
+from bot.core.words.i18n import Words, locales
+from bot.core.words.limits import (
     ALT_TEXT,
     BUTTON_LABEL,
     CHOICE_NAME,
@@ -25,6 +24,7 @@ from bot.words.limits import (
     PLACEHOLDER,
     length,
 )
+from bot.matches.match.chosen import options_help
 from engine.core.library import AnyGame, games
 from engine.core.options import name_text, value_text
 from engine.core.text import Text

@@ -9,21 +9,21 @@ import pytest
 
 from host.core import jobs, kinds, outbox, timers
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.kinds import Kind
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.match import loading, secrets
-from host.match.secrets import Secret
-from host.notices.schedule import GRACE
-from host.play import turns
-from host.play.panels import Panel
-from host.posts import cards
-from host.tables import tables
-from host.tables.requests import NewMatch
-from storage.match.matches import MatchRow
-from storage.schedule import jobs as stored_jobs
-from storage.schedule import outbox as stored_outbox
+from host.matches.match import loading, secrets
+from host.matches.match.secrets import Secret
+from host.messages.notices.schedule import GRACE
+from host.messages.posts import cards
+from host.tables.tables import tables
+from host.tables.tables.requests import NewMatch
+from host.turns.play import turns
+from host.turns.play.panels import Panel
+from storage.core.scheduling import jobs as stored_jobs
+from storage.core.scheduling import outbox as stored_outbox
+from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 
 ADA, BEN, CEM, DEA = (Person(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea")))

@@ -6,11 +6,11 @@ from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.fairness import posted
-from host.match import loading
-from host.posts import cards
-from host.replace import replacing
-from storage.match.matches import MatchRow
+from host.decisions.replace import replacing
+from host.matches.match import loading
+from host.messages.posts import cards
+from host.tables.fairness import posted
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import all_waiting, opened
 
 POSTED = 900

@@ -10,20 +10,20 @@ from zoneinfo import ZoneInfo
 from engine.core import play
 from host.core import outbox
 from host.core.context import Context
-from host.idle import idle
-from host.idle.kinds import AboutToClose
-from host.match import loading
-from host.match.match import Match
-from host.notices import gathering, notices
-from host.notices.hearing import STAYS
-from host.notices.kinds import AwaitedInMany, LastCall, TurnBegan, TurnIsNear, TurnNotice
-from host.settings import settings
-from host.settings.time_controls import DAY
-from host.vote import questions, voting
-from host.vote.kinds import LastToAnswer, PostQuestion, Unanswered
-from storage.clock import clocks
-from storage.schedule.outbox import PostRow
-from storage.vote import questions as stored_questions
+from host.decisions.vote import questions, voting
+from host.decisions.vote.kinds import LastToAnswer, PostQuestion, Unanswered
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.matches.settings import settings
+from host.matches.settings.time_controls import DAY
+from host.messages import inactivity
+from host.messages.inactivity import AboutToClose
+from host.messages.notices import gathering, notices
+from host.messages.notices.kinds import AwaitedInMany, LastCall, TurnBegan, TurnIsNear, TurnNotice
+from host.messages.notices.notification_window import STAYS
+from storage.core.scheduling.outbox import PostRow
+from storage.decisions.vote import questions as stored_questions
+from storage.time.clock import clocks
 
 MAX_REQUESTS = 3
 
@@ -91,10 +91,10 @@ class Calls:
         await gathering.note_sent(ctx, row, told, 7, row.id)
 
     async def _send_closing(self, ctx: Context, row: PostRow, post: AboutToClose) -> None:
-        told = await idle.of_post(ctx, row.owner)
+        told = await inactivity.of_post(ctx, row.owner)
         for person in () if told is None else told.pinged:
             await self._call(ctx, row.owner, person, row.kind)
-        await idle.note_sent(ctx, row, post, row.id)
+        await inactivity.note_sent(ctx, row, post, row.id)
 
     async def _send_question(self, ctx: Context, row: PostRow, post: PostQuestion) -> None:
         asked = await questions.load_asked(ctx, row.owner, post.question)

@@ -10,13 +10,13 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.people import Person
 from host.core.scheduler import earliest_of
-from host.match import loading
-from host.match.match import Match
-from host.notices import gathering, notices
-from host.notices.kinds import AwaitedInMany, NoticePost
-from host.play import turns
-from host.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
-from storage.schedule.outbox import PostRow
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
+from host.messages.notices import gathering, notices
+from host.messages.notices.kinds import AwaitedInMany, NoticePost
+from host.turns.play import turns
+from storage.core.scheduling.outbox import PostRow
 from tests.host.acting import ADA, BEN, CEM, DEA, begun
 from tests.host.conftest import Clock
 

@@ -6,20 +6,20 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from host.abort import aborting
-from host.admin import tools
-from host.authority.gate import Authority
-from host.clock import timing
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.match import loading
-from host.match.match import Match
-from host.play import turns
-from host.replace import replacing
-from host.settings.time_controls import DAY, HOUR
-from host.undo import undoing
-from host.vote import questions, voting
-from storage.vote import questions as stored
+from host.decisions import abort
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.vote import questions, voting
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY, HOUR
+from host.operations.admin import tools
+from host.time.clock import timing
+from host.turns.play import turns
+from storage.decisions.vote import questions as stored
 from tests.host.manners import HOSTING, SLOW, SPITEFUL, STALLING, Player, answer
 
 if TYPE_CHECKING:
@@ -166,7 +166,7 @@ async def _want(world: Weeks, player: Player, match_id: int, other: int) -> None
     elif player.manner == SPITEFUL and what < 0.6:
         await replacing.replace(ctx, match_id, other, me, new, None, "please")
     elif player.manner == SPITEFUL and what < 0.8:
-        await aborting.abort(ctx, match_id, me)
+        await abort.abort(ctx, match_id, me)
     elif player.manner == SLOW and what < 0.1:
         await replacing.resign(ctx, match_id, me)
     else:

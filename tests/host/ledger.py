@@ -8,12 +8,12 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.model import Seat
-from host.absence.rulings import LooksForSubstitute, WaitsFor
-from host.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, TimedOut, Undone
-from host.log.fold import Line, at_start, prolong
-from host.match.match import Match
-from host.settings.calendars import Calendar, awake_between
-from host.settings.time_controls import MINUTE, TimeControl, time_control_of
+from host.decisions.absence import LooksForSubstitute, WaitsFor
+from host.matches.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, TimedOut, Undone
+from host.matches.log.fold import Line, at_start, prolong
+from host.matches.match.match import Match
+from host.matches.settings.calendars import Calendar, awake_between
+from host.matches.settings.time_controls import MINUTE, TimeControl, time_control_of
 
 SLACK = 6 * MINUTE
 """A timer of a server that is away looks every five minutes whether it is back."""

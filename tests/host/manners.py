@@ -9,9 +9,9 @@ from typing import Any
 from msgspec import Struct
 
 from host.core.people import Person
-from host.settings.time_controls import DAY, HOUR, MINUTE
-from host.vote.ballots import NO, YES
-from host.vote.kinds import Question
+from host.decisions.vote.ballots import NO, YES
+from host.decisions.vote.kinds import Question
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
 Span = tuple[int, int]
 """Milliseconds, at least and at most."""

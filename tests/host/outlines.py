@@ -11,10 +11,10 @@ from engine.core import record
 from engine.core.library import game
 from host.core.context import Context
 from host.core.people import Person
-from host.fairness import records
-from host.play import turns
-from host.posts import cards
-from host.posts.cards import Card
+from host.messages.posts import cards
+from host.messages.posts.cards import Card
+from host.tables.fairness import records
+from host.turns.play import turns
 
 
 async def card(ctx: Context, match: int) -> Card:

@@ -8,13 +8,13 @@ from engine.core.model import Label
 from engine.core.text import Text
 from host.core.context import Context
 from host.core.people import Person
-from host.match import loading
-from host.plan import planning, plans
-from host.plan.plans import Steps
-from host.play import turns
-from host.posts import cards
-from host.view import boards
-from storage.match import log
+from host.matches.match import loading
+from host.messages.posts import cards
+from host.messages.view import boards
+from host.turns.plan import planning, plans
+from host.turns.plan.plans import Steps
+from host.turns.play import turns
+from storage.matches.match import log
 from tests.host.acting import ADA, waiting
 
 PASS = {"move": "pass"}

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from typing import Any
 
-from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.people import Person
-from host.log.entries import Entry, Ruling
-from host.match import loading
-from host.replace import replacing
-from host.replace.questions import OfferSeat
-from host.settings.time_controls import TIME_CONTROLS
-from host.undo import undoing
-from host.view import boards
-from host.vote import questions, voting
-from storage.match import seats
-from storage.match.matches import MatchRow
-from storage.match.seats import SeatRow
-from storage.reliability import reliability
-from storage.schedule import outbox
-from storage.vote import questions as stored_questions
-from storage.vote.questions import QuestionRow
+from host.decisions.replace import replacing
+from host.decisions.replace.questions import OfferSeat
+from host.decisions.undo import undoing
+from host.decisions.vote import questions, voting
+from host.matches.log.entries import Entry, Ruling
+from host.matches.match import loading
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import TIME_CONTROLS
+from host.messages.view import boards
+from storage.core.scheduling import outbox
+from storage.decisions.vote import questions as stored_questions
+from storage.decisions.vote.questions import QuestionRow
+from storage.matches.match import seats
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+from storage.time.reliability import reliability
 from tests.host.acting import BEN, begun, ring, work
 from tests.host.conftest import Clock
 

@@ -10,7 +10,7 @@ from host.core.context import Context
 from host.core.kinds import UnknownKind
 from host.core.owners import Owner, match_owner, server_owner
 from host.core.scheduler import Wait
-from storage.schedule.outbox import PostRow
+from storage.core.scheduling.outbox import PostRow
 from tests.host.bells import Note
 
 ONE, OTHER, THIRD = match_owner(1), match_owner(2), server_owner(1)

@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
-from host.authority.gate import Authority
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, season_owner
 from host.core.people import Person
-from host.league.acting import hosting, leagues, signing
-from host.league.posting import binding, noting, opening
-from host.league.running import logbook
-from host.league.running.kinds import OpenTable, ShowDivision, ShowSignUp, StepDue, Tell
-from host.league.running.logbook import Known
-from host.league.telling import cards
-from host.match import loading
-from host.settings.time_controls import DAY, HOUR
-from storage.league import projections
-from storage.match import matches
-from storage.schedule.outbox import PostRow
+from host.leagues.commands import hosting, leagues, signing
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.kinds import OpenTable, ShowDivision, ShowSignUp, StepDue, Tell
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.publishing import binding, noting, opening
+from host.leagues.views import cards
+from host.matches.match import loading
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY, HOUR
+from storage.core.scheduling.outbox import PostRow
+from storage.leagues.league import projections
+from storage.matches.match import matches
 from tests.host.acting import take_turn
 from tests.host.conftest import Clock
 

@@ -7,28 +7,28 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
-from host.clock import outages
 from host.core import jobs
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.league.acting import hosting, signing
-from host.league.entries import Opened, TableOpened
-from host.league.results import tallies
-from host.league.running import logbook
-from host.league.standings.points import PARTS
-from host.league.telling import files
-from host.league.verify import verify
-from host.match import loading
-from host.match.match import Match
-from host.play import turns
-from host.ratings.rebuild import rebuild_pools
-from host.replace import replacing
-from host.results.outcome import Outcome
-from host.results.rebuild import rebuild
-from host.settings.time_controls import DAY, HOUR
-from storage.schedule.outbox import PostRow
+from host.decisions.replace import replacing
+from host.history.ratings.rebuild import rebuild_pools
+from host.history.results.outcome import Outcome
+from host.history.results.rebuild import rebuild
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle import logbook
+from host.leagues.season.entries import Opened, TableOpened
+from host.leagues.season.results import tallies
+from host.leagues.season.verify import verify
+from host.leagues.standings.points import PARTS
+from host.leagues.views import files
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.matches.settings.time_controls import DAY, HOUR
+from host.time.clock import outages
+from host.turns.play import turns
+from storage.core.scheduling.outbox import PostRow
 from tests.host.conftest import Clock
 from tests.host.killing import done_through_kills
 from tests.host.season_days import HOST, Days, Leagued, is_open, people, projections_hold

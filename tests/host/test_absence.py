@@ -6,19 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
-from host.admin import tools
-from host.authority.gate import Authority
-from host.clock import outages
 from host.core import jobs
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.fairness import records
-from host.play import turns
-from host.posts import cards
-from host.replace import replacing
-from host.settings.time_controls import DAY, HOUR
-from host.view import boards
-from host.vote import questions
+from host.core.errors import Refusal
+from host.decisions.replace import replacing
+from host.decisions.vote import questions
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY, HOUR
+from host.messages.posts import cards
+from host.messages.view import boards
+from host.operations.admin import tools
+from host.tables.fairness import records
+from host.time.clock import outages
+from host.turns.play import turns
 from tests.host.acting import (
     ADA,
     BEN,

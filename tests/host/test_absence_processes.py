@@ -7,8 +7,8 @@ import asyncio
 import pytest
 
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.vote import voting
+from host.core.errors import Refusal
+from host.decisions.vote import voting
 from tests.host.acting import BEN, ring, work
 from tests.host.conftest import Clock
 from tests.host.polling import DAILY, PATIENCE, entries, open_questions, run_out, tags, timed

@@ -10,8 +10,8 @@ from host.core import jobs, scheduler, timers
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.scheduler import Scheduler, Wait
-from storage.schedule import jobs as stored_jobs
-from storage.schedule.outbox import PostRow
+from storage.core.scheduling import jobs as stored_jobs
+from storage.core.scheduling.outbox import PostRow
 from tests.host.bells import Bells, Cast, Toll
 from tests.host.conftest import Clock
 from tests.host.scheduling import (

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 
 from engine.core.analysis import Judged
 from engine.worker import read_said, serve
-from host.analysis import making
 from host.core import jobs
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.robots import worker
-from host.robots.worker import NoAnswer
-from storage.analysis import analyses
+from host.core.errors import Refusal
+from host.history.analysis import making
+from host.turns.robots import worker
+from host.turns.robots.worker import NoAnswer
+from storage.history.analysis import analyses
 from tests.host.acting import begun, key
 from tests.host.test_rematch import over
 

@@ -8,23 +8,23 @@ from random import Random
 
 import pytest
 
-from host.abort import aborting
-from host.authority.gate import Authority
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import fairness
-from host.log.entries import SeatTaken
-from host.match import loading
-from host.match.match import Match
-from host.play import turns
-from host.posts import cards
-from host.replace import replacing
-from host.settings.time_controls import DAY, HOUR
-from host.undo import undoing
-from host.view import boards
-from host.vote import questions, voting
-from storage.vote import questions as stored_questions
+from host.decisions import abort
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.vote import questions, voting
+from host.matches.log.entries import SeatTaken
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY, HOUR
+from host.messages.posts import cards
+from host.messages.view import boards
+from host.tables.fairness import fairness
+from host.turns.play import turns
+from storage.decisions.vote import questions as stored_questions
 from tests.host.acting import ADA, BEN, CEM, DEA, ring, timers_of, work
 from tests.host.conftest import Clock
 from tests.host.polling import DAILY, LONG, later, open_questions, timed
@@ -65,7 +65,7 @@ async def pass_time(ctx: Context, clock: Clock, match: int, chance: Random) -> N
 async def call_off(ctx: Context, match: int, who: Person) -> None:
     """Ask to call the match off, while others play who may think otherwise."""
     if (await cards.card(ctx, match)).match.head > 40:
-        await aborting.abort(ctx, match, who)
+        await abort.abort(ctx, match, who)
 
 
 def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable[object]:

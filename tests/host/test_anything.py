@@ -8,18 +8,18 @@ from random import Random
 
 import pytest
 
-from host.authority.gate import Authority
 from host.core import outbox
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import fairness, records
-from host.play import turns
-from host.posts import cards, published
-from host.replace import replacing
-from host.tables import tables
-from host.view import boards, lists
+from host.decisions.replace import replacing
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards, published
+from host.messages.view import boards, lists
+from host.tables.fairness import fairness, records
+from host.tables.tables import tables
+from host.turns.play import turns
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
 from tests.soaking import seeds
 

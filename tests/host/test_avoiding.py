@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from host.authority.gate import Authority
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.replace import replacing
-from host.settings import avoiding
-from host.tables import tables
+from host.decisions.replace import replacing
+from host.matches.permissions.gate import Authority
+from host.matches.settings import avoiding
+from host.tables.tables import tables
 from tests.host.acting import ADA, BEN, CEM, key, opened, take_turn
 from tests.host.conftest import Clock
 from tests.host.polling import HOST, YES, accept, later, open_questions, say, seat, tags, timed

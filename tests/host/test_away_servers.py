@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from host.clock import outages
 from host.core.context import Context
 from host.core.timers import REST
-from host.match.timers import AWAY
-from host.settings import changing
-from host.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
-from storage.clock import outages as stored
-from storage.clock.outages import OPEN
-from storage.match import matches
+from host.matches.match.timers import AWAY
+from host.matches.settings import changing
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
+from host.time.clock import outages
+from storage.matches.match import matches
+from storage.time.clock import outages as stored
+from storage.time.clock.outages import OPEN
 from tests.host.acting import (
     ADA,
     BEN,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from host.vote.ballots import Outcome, agree, elect
+from host.decisions.vote.ballots import Outcome, agree, elect
 
 ALL = (1, 2, 3)
 

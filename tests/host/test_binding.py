@@ -10,18 +10,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.library import games
-from host.binding import scheme, transcript
 from host.core import outbox
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import fairness, posted, records
-from host.fairness.binding import MAX_WORDS, words_of
-from host.fairness.bound import terms_of
-from host.fairness.kinds import PostCommitment
-from host.posts import cards
-from host.tables import tables
+from host.matches.commit_reveal import scheme, transcript
+from host.messages.posts import cards
+from host.tables.fairness import fairness, posted, records
+from host.tables.fairness.binding import MAX_WORDS, words_of
+from host.tables.fairness.commitments import terms_of
+from host.tables.fairness.kinds import PostCommitment
+from host.tables.tables import tables
 from tests.host.acting import ADA, BEN, CEM, begun, key, opened, secret_of
 from tests.host.binding import POSTED, binding_posts, bound, post_all, resigned, told_of
 

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host.settings.calendars import (
+from host.matches.settings.calendars import (
     Calendar,
     Former,
     awake_after,
@@ -20,7 +20,7 @@ from host.settings.calendars import (
     rests,
     zone_of,
 )
-from host.settings.time_controls import DAY, HOUR, MINUTE
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 
 WARSAW = "Europe/Warsaw"
 NIGHT = (22 * 60, 7 * 60)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from host.abort import aborting
-from host.authority.gate import Authority
 from host.core.context import Context
-from host.core.refusals import NotYours, Refusal
-from host.play import turns
-from host.posts import cards
-from host.replace import replacing
-from host.tables import tables
+from host.core.errors import NotYours, Refusal
+from host.decisions import abort
+from host.decisions.replace import replacing
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.tables.tables import tables
+from host.turns.play import turns
 from tests.host.acting import ADA, BEN, CEM, DEA, clear_outbox, key, opened, timers_of, waiting
 from tests.host.conftest import Clock
 from tests.host.polling import HOST, LONG, NO, YES, later, open_questions, say, tags, timed
@@ -23,7 +23,7 @@ async def status(ctx: Context, match: int) -> str:
 
 async def test_all_agree_and_it_is_over(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    assert not await aborting.abort(ctx, row.id, ADA)
+    assert not await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, BEN, YES)
     assert await status(ctx, row.id) == "running"
@@ -41,7 +41,7 @@ async def test_all_agree_and_it_is_over(ctx: Context) -> None:
 
 async def test_one_no_and_it_goes_on(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await aborting.abort(ctx, row.id, ADA)
+    await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, BEN, NO)
     assert await tags(ctx, row.id) == ["ruled abort-refused"]
@@ -50,7 +50,7 @@ async def test_one_no_and_it_goes_on(ctx: Context) -> None:
 
 async def test_silence_is_no_consent(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
-    await aborting.abort(ctx, row.id, ADA)
+    await abort.abort(ctx, row.id, ADA)
     await later(ctx, clock, row.id)
     assert await status(ctx, row.id) == "running"
     assert await tags(ctx, row.id) == ["ruled abort-refused"]
@@ -58,7 +58,7 @@ async def test_silence_is_no_consent(ctx: Context, clock: Clock) -> None:
 
 async def test_whoever_asked_may_think_better_of_it(ctx: Context) -> None:
     row = await timed(ctx)
-    await aborting.abort(ctx, row.id, ADA)
+    await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, ADA, NO)
     assert await open_questions(ctx, row.id) == []
@@ -66,7 +66,7 @@ async def test_whoever_asked_may_think_better_of_it(ctx: Context) -> None:
 
 async def test_alone_with_robots_it_is_at_once(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG)
-    assert await aborting.abort(ctx, row.id, ADA)
+    assert await abort.abort(ctx, row.id, ADA)
     assert await status(ctx, row.id) == "cancelled"
 
 
@@ -75,7 +75,7 @@ async def test_whom_a_robot_keeps_a_seat_for_is_asked_too(ctx: Context) -> None:
     await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
     with pytest.raises(NotYours):
         await tables.cancel(ctx, row.id, ADA)
-    assert not await aborting.abort(ctx, row.id, ADA)
+    assert not await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, BEN, NO)
     assert await tags(ctx, row.id) == ["ruled abort-refused"]
@@ -85,7 +85,7 @@ async def test_who_loses_the_seat_while_all_are_asked_has_still_until_the_end(
     ctx: Context, clock: Clock
 ) -> None:
     row = await timed(ctx, BEN, CEM)
-    await aborting.abort(ctx, row.id, ADA)
+    await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, BEN, YES)
     await replacing.rule(ctx, row.id, 2, Authority(HOST, "gone"))
@@ -98,7 +98,7 @@ async def test_who_loses_the_seat_while_all_are_asked_has_still_until_the_end(
 async def test_who_has_the_seat_back_has_not_agreed_by_silence(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
-    await aborting.abort(ctx, row.id, ADA)
+    await abort.abort(ctx, row.id, ADA)
     await replacing.come_back(ctx, row.id, BEN)
     await later(ctx, clock, row.id)
     assert await tags(ctx, row.id) == ["ruled abort-refused"]
@@ -106,7 +106,7 @@ async def test_who_has_the_seat_back_has_not_agreed_by_silence(ctx: Context, clo
 
 async def test_when_whoever_had_not_agreed_leaves_it_is_decided(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
-    await aborting.abort(ctx, row.id, ADA)
+    await abort.abort(ctx, row.id, ADA)
     await replacing.resign(ctx, row.id, BEN)
     await later(ctx, clock, row.id, 0)
     assert await status(ctx, row.id) == "cancelled"
@@ -114,7 +114,7 @@ async def test_when_whoever_had_not_agreed_leaves_it_is_decided(ctx: Context, cl
 
 async def test_a_substitute_is_asked_as_well(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await aborting.abort(ctx, row.id, ADA)
+    await abort.abort(ctx, row.id, ADA)
     await replacing.resign(ctx, row.id, BEN)
     await replacing.substitute(ctx, row.id, DEA)
     (asked,) = await open_questions(ctx, row.id)
@@ -127,5 +127,5 @@ async def test_a_substitute_is_asked_as_well(ctx: Context) -> None:
 async def test_only_those_who_play_ask_for_it(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(Refusal) as refused:
-        await aborting.abort(ctx, row.id, CEM)
+        await abort.abort(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"

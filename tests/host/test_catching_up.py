@@ -8,11 +8,11 @@ from random import Random
 from engine.core.model import Label
 from host.core.context import Context
 from host.core.people import Person
-from host.play import turns
-from host.replace import replacing
-from host.replay.catch_up import CatchUp, catch_up
-from host.replay.outlooks import Outlook
-from host.view import boards
+from host.decisions.replace import replacing
+from host.messages.replay.catch_up import CatchUp, catch_up
+from host.messages.replay.outlooks import Outlook
+from host.messages.view import boards
+from host.turns.play import turns
 from tests.host.acting import ADA, BEN, CEM, begun, choose, opened, take, take_turn, work
 from tests.host.conftest import Clock
 

@@ -12,7 +12,7 @@ import pytest
 from harbourmaster import databases, moving
 from harbourmaster.failure import Failure
 from host.core.context import Context
-from host.play import turns
+from host.turns.play import turns
 from storage.core import address
 from storage.core.database import Database
 from tests import postgres

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from host.clock import days_off
-from host.clock.days_off import today
 from host.core.context import Context
-from host.posts import cards
-from host.reliability.reliability import Figure, figure
-from host.settings.time_controls import DAY, HOUR, TIME_CONTROLS
-from host.tables import tables
-from storage.reliability import reliability
-from storage.reliability.reliability import ReliabilityRow
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.messages.posts import cards
+from host.tables.tables import tables
+from host.time.clock import days_off
+from host.time.clock.days_off import today
+from host.time.reliability import Figure, figure
+from storage.time.reliability import reliability
+from storage.time.reliability.reliability import ReliabilityRow
 from tests.host.acting import ADA, BEN, CEM, begun, opened, ring, take_turn
 from tests.host.conftest import Clock
 

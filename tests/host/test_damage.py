@@ -8,18 +8,18 @@ from typing import Any
 import pytest
 
 from engine.core.library import game
-from host.admin import tools
-from host.authority.gate import Authority
 from host.core import jobs
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.core.refusals import Refusal
-from host.match import commit
-from host.match.match import MatchDamaged
-from host.play import turns
-from host.posts import cards, published
-from host.replace import replacing
-from host.view import boards, lists
+from host.decisions.replace import replacing
+from host.matches.match import commit
+from host.matches.match.match import MatchDamaged
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards, published
+from host.messages.view import boards, lists
+from host.operations.admin import tools
+from host.turns.play import turns
 from tests.host.acting import (
     ADA,
     BEN,

@@ -7,13 +7,13 @@ from datetime import date
 
 import pytest
 
-from host.clock import days_off
-from host.clock.days_off import Away, Stay
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.posts import cards
-from host.settings import changing
-from host.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.core.errors import Refusal
+from host.matches.settings import changing
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.messages.posts import cards
+from host.time.clock import days_off
+from host.time.clock.days_off import Away, Stay
 from tests.host.acting import ADA, BEN, begun, key
 from tests.host.conftest import Clock
 

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from host.admin import declaring, tools
-from host.authority import audit
-from host.authority.gate import Authority
-from host.clock import outages
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.settings import changing
-from host.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
-from storage.clock import clocks
-from storage.match.matches import MatchRow
+from host.core.errors import Refusal
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.matches.settings import changing
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
+from host.operations.admin import outages as declared_outages
+from host.operations.admin import tools
+from host.time.clock import outages
+from storage.matches.match.matches import MatchRow
+from storage.time.clock import clocks
 from tests.host.acting import (
     ADA,
     BEN,
@@ -42,7 +43,7 @@ async def left(ctx: Context, row: MatchRow) -> int:
 
 
 async def declare(ctx: Context, hours: int, ago: int = 0) -> int:
-    return await declaring.declare(ctx, 1, hours, ago, HOST)
+    return await declared_outages.declare(ctx, 1, hours, ago, HOST)
 
 
 @pytest.fixture
@@ -165,7 +166,7 @@ async def test_an_outage_has_bounds(ctx: Context, row: MatchRow, hours: int, ago
 
 async def test_a_reason_is_needed_and_a_match_to_be_credited(ctx: Context, clock: Clock) -> None:
     with pytest.raises(Refusal) as refused:
-        await declaring.declare(ctx, 1, 1, 0, Authority(DEA, " "))
+        await declared_outages.declare(ctx, 1, 1, 0, Authority(DEA, " "))
     assert key(refused) == "refusal-reason-needed"
     with pytest.raises(Refusal) as refused:
         await declare(ctx, 1)

@@ -7,28 +7,27 @@ from collections.abc import Callable
 
 import pytest
 
-from host.admin import pauses, tools
-from host.admin.pauses import StillPaused
-from host.authority.gate import Authority
-from host.clock import outages
 from host.core import outbox, timers
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.core.refusals import Refusal
-from host.idle import idle
-from host.idle import waiting as idle_waiting
-from host.idle.idle import ClosingNotice
-from host.idle.kinds import AboutToClose, WarnOfClosing
-from host.notices.mutes import mute
-from host.play import turns
-from host.posts import cards, published
-from host.settings import changing
-from host.settings.time_controls import DAY, TIME_CONTROLS, by_numbers
-from host.tables import tables
-from host.view import boards
-from storage.match.matches import MatchRow
-from storage.notices import notices
-from storage.schedule.outbox import PostRow
+from host.matches.permissions.gate import Authority
+from host.matches.settings import changing
+from host.matches.settings.time_controls import DAY, TIME_CONTROLS, by_numbers
+from host.messages import inactivity
+from host.messages import inactivity as idle_waiting
+from host.messages.inactivity import AboutToClose, ClosingNotice, WarnOfClosing
+from host.messages.notices.mutes import mute
+from host.messages.posts import cards, published
+from host.messages.view import boards
+from host.operations.admin import pauses, tools
+from host.operations.admin.pauses import StillPaused
+from host.tables.tables import tables
+from host.time.clock import outages
+from host.turns.play import turns
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
+from storage.messages.notices import notices
 from tests.host.acting import (
     ADA,
     BEN,
@@ -66,14 +65,14 @@ async def notice_post(ctx: Context, match: int) -> tuple[PostRow, AboutToClose]:
 async def notice_of(ctx: Context, match: int) -> ClosingNotice | None:
     """Return the notice that waits in the outbox, as it would be posted now."""
     assert await notice_post(ctx, match)
-    return await idle.of_post(ctx, match)
+    return await inactivity.of_post(ctx, match)
 
 
 async def noticed(ctx: Context, match: int, message: int) -> None:
     """Take the notice as sent."""
     post, notice = await notice_post(ctx, match)
-    assert await idle.of_post(ctx, match) is not None
-    await idle.note_sent(ctx, post, notice, message)
+    assert await inactivity.of_post(ctx, match) is not None
+    await inactivity.note_sent(ctx, post, notice, message)
 
 
 async def test_a_match_is_closed_a_week_after_everybody_was_told(ctx: Context, clock: Clock) -> None:
@@ -147,7 +146,7 @@ async def test_a_notice_that_was_overtaken_is_deleted_again(ctx: Context, clock:
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     post, notice = await notice_post(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
-    await idle.note_sent(ctx, post, notice, 4711)
+    await inactivity.note_sent(ctx, post, notice, 4711)
     posts = await outbox.pending(ctx, match_owner(row.id))
     assert any(one.kind == "delete" and "4711" in one.payload for one in posts)
 
@@ -156,7 +155,7 @@ async def test_whoever_has_a_seat_keeps_the_match_going(ctx: Context, clock: Clo
     row = await begun(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     await noticed(ctx, row.id, 4711)
-    await idle.keep(ctx, row.id, BEN)
+    await inactivity.keep(ctx, row.id, BEN)
     assert "delete" in await waiting(ctx, row.id)
     await ring_later(ctx, clock, row.id, NOTICE)
     assert (await row_of(ctx, row.id)).status == "running"
@@ -166,7 +165,7 @@ async def test_whoever_has_a_seat_keeps_the_match_going(ctx: Context, clock: Clo
 async def test_nobody_else_keeps_it_going(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await idle.keep(ctx, row.id, CEM)
+        await inactivity.keep(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"
 
 
@@ -174,7 +173,7 @@ async def test_what_is_closed_is_not_kept_going(ctx: Context) -> None:
     row = await begun(ctx)
     await tools.close(ctx, row.id, HOST)
     with pytest.raises(Refusal) as refused:
-        await idle.keep(ctx, row.id, ADA)
+        await inactivity.keep(ctx, row.id, ADA)
     assert key(refused) == "refusal-cancelled"
 
 

@@ -12,13 +12,13 @@ from typing import Any
 
 import pytest
 
-from host.clock import turns
 from host.core.context import Context
-from host.match import loading
-from host.settings.calendars import Calendar
-from host.settings.time_controls import DAY
-from host.undo import undoing
-from host.vote import questions
+from host.decisions.undo import undoing
+from host.decisions.vote import questions
+from host.matches.match import loading
+from host.matches.settings.calendars import Calendar
+from host.matches.settings.time_controls import DAY
+from host.time.clock import turns
 from tests.host.acting import ADA, BEN, deadline, take_turn
 from tests.host.conftest import Clock
 from tests.host.ledger import Ledger

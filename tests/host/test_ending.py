@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.people import Person
-from host.play import turns
-from host.play.panels import Offer, Panel
-from host.undo import undoing
-from storage.match.matches import MatchRow
+from host.decisions.undo import undoing
+from host.turns.play import turns
+from host.turns.play.panels import Offer, Panel
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, begun
 
 

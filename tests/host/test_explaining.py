@@ -10,18 +10,18 @@ from engine.core.explain import Explanation, Weighed
 from engine.worker import read_said, serve
 from host.core import jobs
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.core.refusals import Refusal
-from host.explain import explaining
-from host.log.entries import Move
-from host.match import loading
-from host.match.match import Match
-from host.play import turns
-from host.posts import cards
-from host.robots import worker
-from host.robots.worker import NoAnswer
-from host.sandbox import sandbox
-from host.tables import hints
+from host.matches.log.entries import Move
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.messages.posts import cards
+from host.tables.tables import hints
+from host.turns import explain
+from host.turns.play import turns
+from host.turns.robots import worker
+from host.turns.robots.worker import NoAnswer
+from host.turns.sandbox import sandbox
 from tests.host.acting import ADA, BEN, CEM, begun, choose, key, opened, take_turn, work
 from tests.host.test_rematch import over
 
@@ -39,16 +39,16 @@ async def whole(ctx: Context, match: int) -> Match:
 
 async def refused(ctx: Context, match: int, person: object = ADA, number: int | None = None) -> str:
     with pytest.raises(Refusal) as slip:
-        await explaining.question(ctx, match, person, number)  # type: ignore[arg-type]  # anybody
+        await explain.question(ctx, match, person, number)  # type: ignore[arg-type]  # anybody
     return key(slip)
 
 
 async def test_who_plays_alone_with_robots_has_hints_from_what_they_see(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
-    asked = await explaining.question(ctx, row.id, ADA)
+    asked = await explain.question(ctx, row.id, ADA)
     match = await whole(ctx, row.id)
     assert (asked.about, asked.seat, asked.view) == ("own", 0, match.game.observe(match.state, 0))
-    found = await explaining.explain(ctx, asked)
+    found = await explain.explain(ctx, asked)
     offered = [action for turn in found.turns for action in turn.moves[:1]]
     assert 1 <= len(found.turns) <= 3
     panel = await turns.panel(ctx, row.id, ADA)
@@ -58,7 +58,7 @@ async def test_who_plays_alone_with_robots_has_hints_from_what_they_see(ctx: Con
 async def test_a_hint_goes_on_from_what_was_chosen_and_ends_where_nothing_is_left(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
-    asked = await explaining.question(ctx, row.id, ADA)
+    asked = await explain.question(ctx, row.id, ADA)
     match = await whole(ctx, row.id)
     assert asked.view != match.game.observe(match.state, 0)
     await choose(ctx, row.id, ADA, {"move": "surface"})
@@ -70,13 +70,13 @@ async def test_beside_another_person_hints_are_what_the_table_agreed_on(ctx: Con
     assert await refused(ctx, row.id) == "refusal-why-no-turn"
     assert not (await sandbox.show(ctx, row.id, ADA)).can_hint
     with pytest.raises(Refusal) as slip:
-        await explaining.hint(ctx, row.id, ADA)
+        await explain.hint(ctx, row.id, ADA)
     assert key(slip) == "refusal-why-no-hints"
     agreed = await begun(ctx, channel=7001, has_hints=True)
     assert (await cards.card(ctx, agreed.id)).has_hints
-    assert (await explaining.question(ctx, agreed.id, ADA)).about == "own"
+    assert (await explain.question(ctx, agreed.id, ADA)).about == "own"
     assert (await sandbox.show(ctx, agreed.id, ADA)).can_hint
-    assert (await explaining.hint(ctx, agreed.id, ADA)).seat == 0
+    assert (await explain.hint(ctx, agreed.id, ADA)).seat == 0
     for other in (BEN, CEM):
         assert await refused(ctx, agreed.id, other) == "refusal-why-no-turn", "it is Ada's turn, not theirs"
 
@@ -132,11 +132,11 @@ async def test_where_nothing_is_hidden_a_robots_turn_is_explained_at_once_withou
         while not panel.can_confirm:
             panel = await turns.choose(ctx, row.id, person, panel.revision, 0)
         await turns.confirm(ctx, row.id, person)
-    asked = await explaining.question(ctx, row.id, CEM)
+    asked = await explain.question(ctx, row.id, CEM)
     assert (asked.about, asked.may_answer) == ("taken", False)
     said = Explanation(asked.seat, "captain", (Weighed((), (), 1.0, 1.0),), next_seat=0, answer=())
     monkeypatch.setattr(worker.WORKER, "say", lambda *_: said)
-    assert (await explaining.explain(ctx, asked)).next_seat is None
+    assert (await explain.explain(ctx, asked)).next_seat is None
 
 
 async def moves(ctx: Context, match: int) -> list[Move]:
@@ -146,23 +146,23 @@ async def moves(ctx: Context, match: int) -> list[Move]:
 
 async def test_after_the_match_any_turn_is_explained_as_its_seat_saw_it(ctx: Context) -> None:
     row = await over(ctx)
-    asked = await explaining.question(ctx, row.id, CEM, 1)
+    asked = await explain.question(ctx, row.id, CEM, 1)
     match = await whole(ctx, row.id)
     start = match.line.marks[0].state
     assert asked.view == match.game.observe(start, play.awaited(start))
-    found = await explaining.explain(ctx, asked)
+    found = await explain.explain(ctx, asked)
     assert [one.is_played for one in found.turns].count(True) == 1
     assert await refused(ctx, row.id, number=999) == "refusal-why-no-such-turn"
 
 
 async def test_no_answer_is_said_kindly(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     row = await opened(ctx, robots=1)
-    asked = await explaining.question(ctx, row.id, ADA)
+    asked = await explain.question(ctx, row.id, ADA)
 
     def silent(*_: object) -> None:
         raise NoAnswer("gone")
 
     monkeypatch.setattr(worker.WORKER, "say", silent)
     with pytest.raises(Refusal) as slip:
-        await explaining.explain(ctx, asked)
+        await explain.explain(ctx, asked)
     assert key(slip) == "refusal-why-no-answer"

@@ -7,12 +7,12 @@ import pytest
 from engine.core import record
 from engine.core.chance import Seeded
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.fairness import fairness, records
-from host.match.match import MatchDamaged
-from host.replace import replacing
-from host.view import boards
-from storage.match.matches import MatchRow
+from host.core.errors import Refusal
+from host.decisions.replace import replacing
+from host.matches.match.match import MatchDamaged
+from host.messages.view import boards
+from host.tables.fairness import fairness, records
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, begun, key, opened, secret_of, take_turn
 
 

@@ -6,12 +6,11 @@ from typing import Any
 
 import pytest
 
-from host.clock.events import ClockSet, TurnTakenBack
 from host.core import features
 from host.core.context import Context
 from host.core.features import Hear, subscribers
-from host.draft.events import Choosing
-from host.match.events import (
+from host.history.results.events import Corrected, Settled
+from host.matches.match.events import (
     BindingPosted,
     BroughtIn,
     ChannelChanged,
@@ -21,18 +20,19 @@ from host.match.events import (
     PauseChanged,
     TableChanged,
 )
-from host.play import turns
-from host.posts import cards
-from host.results.events import Corrected, Settled
-from host.settings.events import (
+from host.matches.settings.events import (
     PersonForgotten,
     PreferencesChanged,
     PreferencesChanging,
     ServerSettingsChanged,
     ServerSettingsChanging,
 )
+from host.messages.posts import cards
+from host.time.clock.events import ClockSet, TurnTakenBack
+from host.turns.draft.events import Choosing
+from host.turns.play import turns
 from storage.core.database import Transaction
-from storage.match import matches
+from storage.matches.match import matches
 from tests.host.acting import ADA, begun, take, take_turn, timers_of, waiting
 
 FOLLOWERS: dict[type, list[str]] = {

@@ -13,9 +13,9 @@ from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, game, games
 from host.core.context import Context
-from host.log.entries import Logged, Move, Undone
-from host.log.fold import DAMAGE, BeforeFold, Line, begin, find_taken_back, prolong
-from host.play import turns
+from host.matches.log.entries import Logged, Move, Undone
+from host.matches.log.fold import DAMAGE, BeforeFold, Line, begin, find_taken_back, prolong
+from host.turns.play import turns
 from tests.engine.playouts import start, whole
 from tests.host.acting import ADA, BEN, begun, take_turn
 from tests.host.polling import rule_back

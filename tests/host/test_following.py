@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from host.admin import tools
-from host.authority.gate import Authority
 from host.core import outbox, timers
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import person_owner
-from host.core.refusals import Refusal
-from host.follow import following
-from host.follow.following import GATHERING, News
-from host.settings.settings import Preferences
-from host.settings.time_controls import HOUR
-from storage.match.matches import MatchRow
-from storage.schedule.outbox import PostRow
+from host.matches.permissions.gate import Authority
+from host.matches.settings.settings import Preferences
+from host.matches.settings.time_controls import HOUR
+from host.messages import follow
+from host.messages.follow import GATHERING, News
+from host.operations.admin import tools
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, take_turn
 from tests.host.conftest import Clock
 from tests.host.test_timing import is_set
@@ -33,9 +33,9 @@ async def told(ctx: Context, row: MatchRow) -> News | None:
     posts = await due(ctx)
     if not posts:
         return None
-    news = await following.news_of(ctx, row.id, DEA.id)
+    news = await follow.news_of(ctx, row.id, DEA.id)
     assert news is not None
-    await following.note_sent(ctx, posts[0], DEA.id, news)
+    await follow.note_sent(ctx, posts[0], DEA.id, news)
     return news
 
 
@@ -50,7 +50,7 @@ async def play_to_the_end(ctx: Context, row: MatchRow) -> None:
 
 async def test_each_stretch_of_play_is_told_once(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    await following.follow(ctx, row.id, DEA, "each")
+    await follow.follow(ctx, row.id, DEA, "each")
     await take_turn(ctx, row.id, ADA, 1)
     clock.now += GATHERING
     assert await told(ctx, row) is None
@@ -65,7 +65,7 @@ async def test_each_stretch_of_play_is_told_once(ctx: Context, clock: Clock) -> 
 
 async def test_who_wants_the_end_alone_is_told_who_has_won(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    await following.follow(ctx, row.id, DEA, "end")
+    await follow.follow(ctx, row.id, DEA, "end")
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
     clock.now += GATHERING
@@ -76,19 +76,19 @@ async def test_who_wants_the_end_alone_is_told_who_has_won(ctx: Context, clock: 
     assert news.is_over
     assert news.winners
     with pytest.raises(Refusal) as refused:
-        await following.stop(ctx, row.id, DEA)
+        await follow.stop(ctx, row.id, DEA)
     assert key(refused) == "refusal-follow-not"
 
 
 async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    await following.follow(ctx, row.id, DEA, "each")
+    await follow.follow(ctx, row.id, DEA, "each")
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
     clock.now += GATHERING
     (post,) = await due(ctx)
     await is_set(ctx, DEA, Preferences(quiet=(8 * 60, 12 * 60)))
-    assert await following.hold_back(ctx, post, outbox.read(post))
+    assert await follow.hold_back(ctx, post, outbox.read(post))
     assert await due(ctx) == []
     clock.now += 4 * HOUR
     assert await told(ctx, row) is not None
@@ -96,7 +96,7 @@ async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None
 
 async def test_a_match_that_was_called_off_is_told(ctx: Context) -> None:
     row = await begun(ctx)
-    await following.follow(ctx, row.id, DEA, "end")
+    await follow.follow(ctx, row.id, DEA, "end")
     await tools.close(ctx, row.id, Authority(CEM, "so be it"))
     news = await told(ctx, row)
     assert news is not None
@@ -106,5 +106,5 @@ async def test_a_match_that_was_called_off_is_told(ctx: Context) -> None:
 async def test_who_plays_follows_nothing_there(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await following.follow(ctx, row.id, ADA, "end")
+        await follow.follow(ctx, row.id, ADA, "end")
     assert key(refused) == "refusal-follow-own"

@@ -8,15 +8,15 @@ import pytest
 
 from engine.core.library import game
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.match.options import choices_of
-from host.play import turns
-from host.posts import cards, published
-from host.reliability import reliability
-from host.reliability.reliability import Figure
-from host.settings.time_controls import DAY, TIME_CONTROLS
-from host.tables import tables
-from storage.match.matches import MatchRow
+from host.core.errors import Refusal
+from host.matches.match.options import choices_of
+from host.matches.settings.time_controls import DAY, TIME_CONTROLS
+from host.messages.posts import cards, published
+from host.tables.tables import tables
+from host.time import reliability
+from host.time.reliability import Figure
+from host.turns.play import turns
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, key, opened, ring, take_turn
 from tests.host.conftest import Clock
 

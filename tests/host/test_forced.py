@@ -13,19 +13,19 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.fairness import records
-from host.forced.taking import TakeForcedTurn, take
-from host.match import reading
-from host.match.narration import stretches, tell
-from host.play import turns
-from host.sandbox import sandbox
-from host.settings.changing import change_preferences
-from host.undo import undoing
-from host.view import boards
-from storage.clock import clocks
-from storage.match import log
-from storage.match.matches import MatchRow
-from storage.reliability import reliability
+from host.decisions.undo import undoing
+from host.matches.match import reading
+from host.matches.match.narration import stretches, tell
+from host.matches.settings.changing import change_preferences
+from host.messages.view import boards
+from host.tables.fairness import records
+from host.turns.auto_play import TakeForcedTurn, take
+from host.turns.play import turns
+from host.turns.sandbox import sandbox
+from storage.matches.match import log
+from storage.matches.match.matches import MatchRow
+from storage.time.clock import clocks
+from storage.time.reliability import reliability
 from tests.host.acting import ADA, BEN, CEM, begun, choose, jobs_of, take_turn, timers_of, work
 from tests.host.conftest import Clock
 from tests.host.polling import DAILY, LONG, timed

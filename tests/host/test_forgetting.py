@@ -9,34 +9,33 @@ from typing import Any
 import pytest
 
 from engine.core import record
-from host.admin import tools, transfer
-from host.admin.transfer import Place
-from host.authority.gate import Authority
-from host.clock import days_off
 from host.core import timers
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import server_owner
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import fairness, records
-from host.follow import following
-from host.notes import notes
-from host.notices import mutes
-from host.openings import openings
-from host.privacy import gone
-from host.privacy.export import export
-from host.privacy.forgetting import forget
-from host.privacy.kinds import DeleteServer
-from host.replace import replacing
-from host.results.rebuild import rebuild
-from host.settings import avoiding, changing, time_controls
-from host.tables import tables
+from host.decisions.replace import replacing
+from host.history.results.rebuild import rebuild
+from host.matches.permissions.gate import Authority
+from host.matches.settings import avoiding, changing, time_controls
+from host.messages import follow, table_alerts
+from host.messages.notices import mutes
+from host.operations.admin import tools, transfer
+from host.operations.admin.transfer import Place
+from host.operations.privacy import gone
+from host.operations.privacy.export import export
+from host.operations.privacy.forgetting import forget
+from host.operations.privacy.kinds import DeleteServer
+from host.tables.fairness import fairness, records
+from host.tables.tables import tables
+from host.time.clock import days_off
+from host.turns import notes
 from storage.core.database import Database, Transaction
 from storage.core.schema import every_table
+from storage.core.sql import statements
 from storage.core.stored import Of, Stored, all_stored
-from storage.match import matches, seats
-from storage.settings import people
-from storage.sql import writing
+from storage.matches.match import matches, seats
+from storage.matches.settings import people
 from tests.blank import put_database
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened, secret_of, take, take_turn
 from tests.host.binding import post_all
@@ -84,7 +83,7 @@ async def a_life(ctx: Context) -> tuple[int, int]:
     await mutes.mute(ctx, running.id, ZOE, 5)
     today = await days_off.today(ctx, ZOE.id)
     await days_off.mark(ctx, ZOE, SERVER, today, today)
-    await openings.want(ctx, SERVER, ZOE, None)
+    await table_alerts.want(ctx, SERVER, ZOE, None)
     await avoiding.toggle(ctx, ZOE, DEA)
     await avoiding.toggle(ctx, BEN, ZOE)
     await take_turn(ctx, running.id, ADA, 2)
@@ -92,7 +91,7 @@ async def a_life(ctx: Context) -> tuple[int, int]:
     await tools.extend(ctx, running.id, 1, 3, Authority(EVE, "she is ill"))
     elsewhere = await begun(ctx, DEA, channel=7002, time_control=time_controls.TIME_CONTROLS["daily"])
     await tools.extend(ctx, elsewhere.id, 0, 3, Authority(ZOE, "she hosts"))
-    await following.follow(ctx, elsewhere.id, ZOE, "each")
+    await follow.follow(ctx, elsewhere.id, ZOE, "each")
     gave_up = await begun(ctx, ZOE, channel=7003)
     await replacing.resign(ctx, gave_up.id, ZOE)
     await opened(ctx, opener=ZOE, seats=3, channel=7004)
@@ -189,7 +188,7 @@ def filled(one: Stored) -> dict[str, Any]:
 
 async def keep_filled(tx: Transaction, one: Stored) -> None:
     values = filled(one)
-    await tx.execute(writing.insert(one.table, values), values)
+    await tx.execute(statements.insert(one.table, values), values)
 
 
 @pytest.mark.parametrize("one", few_of(all_stored(), 12), ids=lambda one: one.table)

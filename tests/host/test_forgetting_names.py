@@ -6,24 +6,24 @@ import json
 
 import pytest
 
-from host.admin import tools
-from host.authority.gate import Authority
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import fairness
-from host.log.entries import SeatTaken
-from host.match import loading
-from host.posts import cards
-from host.privacy.export import export
-from host.privacy.forgetting import forget
-from host.replace import replacing
-from host.tables import tables
+from host.decisions.replace import replacing
+from host.matches.log.entries import SeatTaken
+from host.matches.match import loading
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.operations.admin import tools
+from host.operations.privacy.export import export
+from host.operations.privacy.forgetting import forget
+from host.tables.fairness import fairness
+from host.tables.tables import tables
+from storage.core.scheduling.shares import Share
+from storage.core.sql import statements
 from storage.core.stored import all_stored
-from storage.match import log, seats
-from storage.schedule.shares import Share
-from storage.sql import writing
-from storage.vote import questions
+from storage.decisions.vote import questions
+from storage.matches.match import log, seats
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, opened, take_turn
 from tests.host.binding import post_all
 from tests.host.conftest import Clock
@@ -81,7 +81,7 @@ async def test_moves_are_left_as_they_are_whatever_they_say(ctx: Context) -> Non
             "by": "player",
             "at": 1,
         }
-        await tx.execute(writing.insert("log", values), values)
+        await tx.execute(statements.insert("log", values), values)
     await forget(ctx, word, FORMER)
     assert said in await payloads(ctx, row.id)
 
@@ -102,7 +102,7 @@ async def test_a_match_that_is_not_played_any_more_keeps_nobody(
     zoe = Person(923_456, "Zoë Zyx")
     row = await begun(ctx, zoe)
     async with ctx.database.transaction() as tx:
-        await tx.execute(writing.update("matches", changed), changed)
+        await tx.execute(statements.update("matches", changed), changed)
     ctx.forget_all()
     await forget(ctx, zoe, FORMER)
     told = await whole_text(ctx)
@@ -169,7 +169,7 @@ async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:
             "told": 1,
         }
         await tx.execute("DELETE FROM posted")
-        await tx.execute(writing.insert("posted", values), values)
+        await tx.execute(statements.insert("posted", values), values)
     await forget(ctx, zoe, FORMER)
     async with ctx.database.reading() as tx:
         (plain,) = (await tx.execute("SELECT plain FROM posted")).scalars()

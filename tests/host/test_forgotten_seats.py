@@ -6,14 +6,14 @@ from typing import Any
 
 import pytest
 
-from host.authority.gate import has_played
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.privacy.forgetting import forget
-from host.replace import replacing
-from host.tables import tables
-from storage.match import seats
-from storage.replace import forgotten_seats
+from host.core.errors import Refusal
+from host.decisions.replace import replacing
+from host.matches.permissions.gate import has_played
+from host.operations.privacy.forgetting import forget
+from host.tables.tables import tables
+from storage.decisions.replace import forgotten_seats
+from storage.matches.match import seats
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, key, opened
 from tests.host.test_forgetting import FORMER
 

@@ -7,13 +7,13 @@ import pytest
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner, person_owner
-from host.notices import gathering, mutes
-from host.notices.schedule import GRACE
-from host.settings.time_controls import HOUR, TIME_CONTROLS
-from host.tables import rates
-from storage.match.matches import MatchRow
-from storage.notices import notices as stored
-from storage.schedule.outbox import PostRow
+from host.matches.settings.time_controls import HOUR, TIME_CONTROLS
+from host.messages.notices import gathering, mutes
+from host.messages.notices.schedule import GRACE
+from host.tables.tables import rates
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
+from storage.messages.notices import notices as stored
 from tests.host.acting import ADA, BEN, begun, clear_outbox, ring, take_turn, timers_of, waiting
 from tests.host.conftest import Clock
 

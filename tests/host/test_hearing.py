@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from host.abort import aborting
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.notices import gathering, mutes, notices
-from host.notices.hearing import STAYS
-from host.notices.schedule import GRACE
-from host.play import turns
-from host.settings.settings import Preferences
-from host.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS, by_numbers
-from host.vote import questions, voting
-from host.vote.kinds import LastToAnswer, Unanswered
-from storage.notices import mutes as stored_mutes
-from storage.notices.mutes import MuteRow
-from storage.schedule.outbox import PostRow
+from host.decisions import abort
+from host.decisions.vote import questions, voting
+from host.decisions.vote.kinds import LastToAnswer, Unanswered
+from host.matches.settings.settings import Preferences
+from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS, by_numbers
+from host.messages.notices import gathering, mutes, notices
+from host.messages.notices.notification_window import STAYS
+from host.messages.notices.schedule import GRACE
+from host.turns.play import turns
+from storage.core.scheduling.outbox import PostRow
+from storage.messages.notices import mutes as stored_mutes
+from storage.messages.notices.mutes import MuteRow
 from tests.host.acting import (
     ADA,
     BEN,
@@ -178,7 +178,7 @@ async def asked_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
     """Ask Ben and Cem something in Ben's quiet hours; return the match and the question."""
     row = await timed(ctx, BEN, CEM)
     await is_set(ctx, BEN, Preferences(quiet=(8 * 60, 12 * 60)))
-    await aborting.abort(ctx, row.id, ADA)
+    await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
     shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None

@@ -11,14 +11,14 @@ from time import process_time
 import pytest
 
 from engine.core.library import games
-from host.admin import tools, transfer
-from host.admin.transfer import Place
-from host.authority.gate import Authority
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.posts import cards
-from host.replay import catch_up, scenes
-from host.view import boards
+from host.core.errors import Refusal
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.messages.replay import catch_up, scenes
+from host.messages.view import boards
+from host.operations.admin import tools, transfer
+from host.operations.admin.transfer import Place
 from renderer import NothingToDraw, render
 from tests.host.acting import CEM, begun
 from tests.host.hostile import hostile_files

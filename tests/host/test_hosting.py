@@ -8,26 +8,25 @@ from typing import Any
 
 import pytest
 
-from host.admin import tools
-from host.admin.acts import Close, Resume
-from host.admin.rulings import Extended, Paused
-from host.authority import audit
-from host.authority.gate import Authority
 from host.core import kinds, outbox
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.core.refusals import Refusal
-from host.log.entries import Ruling
-from host.match import reading
-from host.play import turns
-from host.posts import cards, published
-from host.replace import replacing
-from host.replace.acts import Replace
-from host.settings.time_controls import DAY, HOUR, TIME_CONTROLS
-from host.tables import tables
-from host.undo import undoing
-from storage.match import matches
-from storage.match.matches import MatchRow
+from host.decisions.replace import replacing
+from host.decisions.replace.kinds import Replace
+from host.decisions.undo import undoing
+from host.matches.log.entries import Ruling
+from host.matches.match import reading
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.messages.posts import cards, published
+from host.operations.admin import tools
+from host.operations.admin.kinds import Close, Extended, Paused, Resume
+from host.tables.tables import tables
+from host.turns.play import turns
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import (
     ADA,
     BEN,
@@ -288,7 +287,7 @@ async def test_an_act_that_fails_leaves_no_trace(ctx: Context, monkeypatch: pyte
     async def stumble(*_: object) -> None:
         raise RuntimeError
 
-    monkeypatch.setattr("host.clock.timing.pause", stumble)
+    monkeypatch.setattr("host.time.clock.timing.pause", stumble)
     with pytest.raises(RuntimeError):
         await tools.pause(ctx, row.id, HOST)
     assert await acts(ctx) == []

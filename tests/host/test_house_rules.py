@@ -6,9 +6,9 @@ import pytest
 
 from engine.core.library import games
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.posts import cards
-from host.view import lists
+from host.core.errors import Refusal
+from host.messages.posts import cards
+from host.messages.view import lists
 from tests.host.acting import CHANNEL, begun, opened
 
 RULES = games()["nautilus-island"]

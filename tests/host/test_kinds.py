@@ -22,8 +22,8 @@ from host.core.jobs import Job
 from host.core.kinds import Kind
 from host.core.outbox import Post
 from host.core.timers import Timer
-from host.log.entries import Ruling, UnknownRuling, rulings
-from host.vote.kinds import Question
+from host.decisions.vote.kinds import Question
+from host.matches.log.entries import Ruling, UnknownRuling, rulings
 from tests.soaking import examples
 
 Declared: TypeAlias = tuple[str, str, type[Kind]]

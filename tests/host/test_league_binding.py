@@ -10,15 +10,15 @@ from msgspec.structs import replace
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.fairness import fairness
-from host.fairness.bound import PostedAt
-from host.league.acting import hosting, signing
-from host.league.posting import binding, opening
-from host.league.running.kinds import OpenTable
-from storage.fairness import commitments
-from storage.league import bindings
-from storage.league.bindings import BindingRow
-from storage.schedule.outbox import PostRow
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle.kinds import OpenTable
+from host.leagues.publishing import binding, opening
+from host.tables.fairness import fairness
+from host.tables.fairness.commitments import PostedAt
+from storage.core.scheduling.outbox import PostRow
+from storage.leagues.league import bindings
+from storage.leagues.league.bindings import BindingRow
+from storage.tables.fairness import commitments
 from tests.host.conftest import Clock
 from tests.host.season_days import CHANNEL, HOST, Days, begun, matches_of, new_league, people
 

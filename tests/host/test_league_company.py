@@ -7,15 +7,15 @@ from datetime import UTC, datetime
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.league.acting import hosting, signing
-from host.league.running.draws import formers_of
-from host.league.running.kinds import TellCompany
-from host.league.telling import cards, files
-from host.league.telling.cautions import Cautions, cautions, company
-from host.settings import avoiding
-from host.settings.time_controls import DAY
-from storage.clock import days_off
-from storage.clock.days_off import DayOffRow
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle.draws import formers_of
+from host.leagues.lifecycle.kinds import TellCompany
+from host.leagues.views import cards, files
+from host.leagues.views.cautions import Cautions, cautions, company
+from host.matches.settings import avoiding
+from host.matches.settings.time_controls import DAY
+from storage.time.clock import days_off
+from storage.time.clock.days_off import DayOffRow
 from tests.host.conftest import Clock
 from tests.host.season_days import HOST, SERVER, Days, new_league, people
 

@@ -10,24 +10,24 @@ import pytest
 from msgspec.structs import replace
 
 from harbourmaster.seasons import verify_all
-from host.authority.gate import Authority
 from host.core import outbox
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import season_owner
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.league.acting import hosting, signing
-from host.league.entries import Final
-from host.league.posting import binding, opening
-from host.league.running.kinds import OpenTable
-from host.league.standings.order import Line
-from host.league.telling import files
-from host.league.verify import SeasonFile, read, verify
-from host.privacy import gone
-from host.privacy.forgetting import forget
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle.kinds import OpenTable
+from host.leagues.publishing import binding, opening
+from host.leagues.season.entries import Final
+from host.leagues.season.verify import SeasonFile, read, verify
+from host.leagues.standings.order import Line
+from host.leagues.views import files
+from host.matches.permissions.gate import Authority
+from host.operations.privacy import gone
+from host.operations.privacy.forgetting import forget
 from storage.core.stored import all_stored
-from storage.league import forgotten_bars
-from storage.match import seats
+from storage.leagues.league import forgotten_bars
+from storage.matches.match import seats
 from tests.host.acting import key
 from tests.host.conftest import Clock
 from tests.host.season_days import (

@@ -6,13 +6,13 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.league.acting import hosting, signing
-from host.league.running.kinds import Tell
-from host.league.telling import cards, files
-from host.league.verify import verify
-from host.settings.time_controls import DAY
-from storage.schedule.outbox import PostRow
+from host.core.errors import Refusal
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle.kinds import Tell
+from host.leagues.season.verify import verify
+from host.leagues.views import cards, files
+from host.matches.settings.time_controls import DAY
+from storage.core.scheduling.outbox import PostRow
 from tests.host.acting import key
 from tests.host.conftest import Clock
 from tests.host.season_days import HOST, begun, new_league, people, projections_hold

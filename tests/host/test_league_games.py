@@ -10,13 +10,13 @@ from engine.core.chance import Seeded
 from engine.core.library import games
 from engine.core.robots import turn
 from host.core.context import Context
-from host.league.acting import leagues, signing
-from host.league.telling import files
-from host.league.verify import verify
-from host.log.entries import Move
-from host.match import loading
-from host.match.commit import commit
-from host.settings.time_controls import DAY
+from host.leagues.commands import leagues, signing
+from host.leagues.season.verify import verify
+from host.leagues.views import files
+from host.matches.log.entries import Move
+from host.matches.match import loading
+from host.matches.match.commit import commit
+from host.matches.settings.time_controls import DAY
 from tests.host.conftest import Clock
 from tests.host.season_days import CHANNEL, HOST, SERVER, Days, is_open, people, projections_hold
 

@@ -9,21 +9,21 @@ from random import Random
 
 import pytest
 
-from host.clock import outages
 from host.core import jobs, outbox, timers
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.league.acting import leagues, signing
-from host.league.entries import Joined, Played, TableOpened
-from host.league.telling import files
-from host.league.verify import verify
-from host.match import loading
-from host.settings.time_controls import DAY, HOUR
+from host.leagues.commands import leagues, signing
+from host.leagues.season.entries import Joined, Played, TableOpened
+from host.leagues.season.verify import verify
+from host.leagues.views import files
+from host.matches.match import loading
+from host.matches.settings.time_controls import DAY, HOUR
+from host.time.clock import outages
 from storage.core.database import Transaction
-from storage.fairness import commitments
-from storage.league import projections
-from storage.league.projections import TableRow
+from storage.leagues.league import projections
+from storage.leagues.league.projections import TableRow
+from storage.tables.fairness import commitments
 from tests.host.acting import key, take_turn
 from tests.host.conftest import Clock
 from tests.host.killing import done_through_kills

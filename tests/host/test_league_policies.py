@@ -7,14 +7,14 @@ from collections.abc import Sequence
 import pytest
 
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.league.acting import hosting, signing
-from host.league.results import standings
-from host.league.running import logbook
-from host.league.telling import cards
-from host.match import loading
-from host.settings.time_controls import DAY
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle import logbook
+from host.leagues.season.results import standings
+from host.leagues.views import cards
+from host.matches.match import loading
+from host.matches.settings.time_controls import DAY
 from tests.host.acting import key
 from tests.host.conftest import Clock
 from tests.host.season_days import HOST, Days, begun, new_league, one_round, people, projections_hold

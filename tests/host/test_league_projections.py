@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.authority.gate import Authority
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.league.acting import leagues
-from host.league.entries import Played, SeasonEntry, TableOpened
-from host.league.running import logbook
+from host.core.errors import Refusal
+from host.leagues.commands import leagues
+from host.leagues.lifecycle import logbook
+from host.leagues.season.entries import Played, SeasonEntry, TableOpened
+from host.matches.permissions.gate import Authority
 from storage.core.database import Database
 from tests.blank import put_database
 from tests.host.season_days import HOST

@@ -7,15 +7,15 @@ import pytest
 from host.core import outbox
 from host.core.context import Context
 from host.core.people import Person
-from host.league.acting import hosting, signing
-from host.league.entries import Replaced, SeasonEntry, Struck
-from host.league.running import silence
-from host.league.running.kinds import ShowDivision
-from host.league.telling import cards, files
-from host.league.verify import verify
-from host.match import loading
-from host.replace import replacing
-from host.settings.time_controls import DAY, HOUR, MINUTE
+from host.decisions.replace import replacing
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle import silence
+from host.leagues.lifecycle.kinds import ShowDivision
+from host.leagues.season.entries import Replaced, SeasonEntry, Struck
+from host.leagues.season.verify import verify
+from host.leagues.views import cards, files
+from host.matches.match import loading
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 from tests.host.conftest import Clock
 from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
 from tests.host.test_league_rulings import refused_with

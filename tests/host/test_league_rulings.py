@@ -8,23 +8,23 @@ from typing import TypeAlias
 import pytest
 from msgspec.structs import replace
 
-from host.abort import aborting
-from host.admin import tools
-from host.authority import audit
-from host.authority.gate import Authority
 from host.core import outbox
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.league.acting import hosting, signing
-from host.league.entries import Ended
-from host.league.running.kinds import Tell, ToHosts
-from host.league.telling import cards, files, news
-from host.league.verify import verify
-from host.match import loading
-from host.replace import replacing
-from host.settings.time_controls import DAY
-from host.tables import tables
+from host.decisions import abort
+from host.decisions.replace import replacing
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle.kinds import Tell, ToHosts
+from host.leagues.season.entries import Ended
+from host.leagues.season.verify import verify
+from host.leagues.views import cards, files, news
+from host.matches.match import loading
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY
+from host.operations.admin import tools
+from host.tables.tables import tables
 from tests.host.acting import key
 from tests.host.conftest import Clock
 from tests.host.season_days import HOST, SERVER, Days, begun, new_league, one_round, people, projections_hold
@@ -193,7 +193,7 @@ async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clo
     attempts: list[Awaitable[object]] = [
         tables.cancel(ctx, match, player),
         tables.hand_over(ctx, match, NEWCOMER, player),
-        aborting.abort(ctx, match, player),
+        abort.abort(ctx, match, player),
         tools.close(ctx, match, HOST),
     ]
     for attempt in attempts:

@@ -8,17 +8,17 @@ import pytest
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.fairness import fairness
-from host.league.acting import hosting, signing
-from host.league.results import standings
-from host.league.running import logbook
-from host.league.running.kinds import Tell
-from host.league.telling import news
-from host.match import loading
-from host.settings.time_controls import DAY, HOUR
-from storage.clock import clocks as stored_clocks
-from storage.schedule import timers as stored_timers
+from host.core.errors import Refusal
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.kinds import Tell
+from host.leagues.season.results import standings
+from host.leagues.views import news
+from host.matches.match import loading
+from host.matches.settings.time_controls import DAY, HOUR
+from host.tables.fairness import fairness
+from storage.core.scheduling import timers as stored_timers
+from storage.time.clock import clocks as stored_clocks
 from tests.host.acting import key
 from tests.host.conftest import Clock
 from tests.host.season_days import (

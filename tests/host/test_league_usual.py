@@ -5,12 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.league.acting.leagues import plan_for
-from host.league.acting.usual import ENOUGH, turns_of, usual_plan
-from host.league.ending import least_days
-from storage.match import matches
-from storage.results import results
-from storage.results.results import ResultRow
+from host.leagues.commands.leagues import plan_for
+from host.leagues.commands.usual import ENOUGH, turns_of, usual_plan
+from host.leagues.season.ending import least_days
+from storage.history.results import results
+from storage.history.results.results import ResultRow
+from storage.matches.match import matches
 from tests.storage.examples import a_match
 
 A_ROW = ResultRow(

@@ -6,14 +6,14 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.posts import latest, lines, published
-from host.posts.kinds import PostLines
-from host.posts.lines import YOUNG, LinesPost
-from host.undo import undoing
-from storage.match import matches
-from storage.match.matches import MatchRow
-from storage.posts.posted import PostedRow
-from storage.schedule.outbox import PostRow
+from host.decisions.undo import undoing
+from host.messages.posts import latest, lines, published
+from host.messages.posts.kinds import PostLines
+from host.messages.posts.lines import YOUNG, LinesPost
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+from storage.messages.posts.posted import PostedRow
 from tests.host.acting import ADA, BEN, CEM, all_waiting, begun, clear_outbox, take_turn
 from tests.host.conftest import Clock
 

@@ -10,24 +10,24 @@ import msgspec
 import pytest
 
 from engine.core.library import games
-from host.admin import match_file, tools, transfer
-from host.admin.acts import Export
-from host.admin.match_file import MAX_BYTES
-from host.admin.transfer import Place
-from host.authority import audit
-from host.authority.gate import Authority
 from host.core import outbox
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.core.refusals import Refusal
-from host.fairness import fairness
-from host.play import turns
-from host.posts import cards, published
-from host.replay import scenes
-from host.tables import tables
-from host.undo import undoing
-from host.view import lists
-from storage.match.matches import MatchRow
+from host.decisions.undo import undoing
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards, published
+from host.messages.replay import scenes
+from host.messages.view import lists
+from host.operations.admin import match_file, tools, transfer
+from host.operations.admin.kinds import Export
+from host.operations.admin.match_file import MAX_BYTES
+from host.operations.admin.transfer import Place
+from host.tables.fairness import fairness
+from host.tables.tables import tables
+from host.turns.play import turns
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import (
     ADA,
     BEN,

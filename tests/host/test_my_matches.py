@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.settings.time_controls import DAY, HOUR, by_numbers
-from host.view import lists
-from storage.match import matches, seats
-from storage.match.seats import SeatRow
+from host.matches.settings.time_controls import DAY, HOUR, by_numbers
+from host.messages.view import lists
+from storage.matches.match import matches, seats
+from storage.matches.match.seats import SeatRow
 from tests.host.acting import ADA, BEN, CHANNEL, begun, opened, take_turn
 from tests.host.conftest import Clock
 from tests.storage.examples import a_match

@@ -11,24 +11,24 @@ import pytest
 from engine.core import record
 from host.core import outbox
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import fairness, posted, records
-from host.fairness.kinds import PostTranscript
-from host.log.entries import Move
-from host.log.fold import begin, deal, prolong
-from host.match.loading import match_of, row_of
-from host.match.match import Match
-from host.notices import notices
-from host.notices.kinds import TurnBegan
-from host.play import turns
-from host.play.panels import Panel
-from host.posts import cards, published
-from host.posts.kinds import PostCard, PostChapter, PostLines
-from host.replace import replacing
-from host.view import boards
-from storage.match.matches import MatchRow
+from host.decisions.replace import replacing
+from host.matches.log.entries import Move
+from host.matches.log.fold import begin, deal, prolong
+from host.matches.match.loading import match_of, row_of
+from host.matches.match.match import Match
+from host.messages.notices import notices
+from host.messages.notices.kinds import TurnBegan
+from host.messages.posts import cards, published
+from host.messages.posts.kinds import PostCard, PostChapter, PostLines
+from host.messages.view import boards
+from host.tables.fairness import fairness, posted, records
+from host.tables.fairness.kinds import PostTranscript
+from host.turns.play import turns
+from host.turns.play.panels import Panel
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, begun, jobs_of, opened, ring_later, secret_of, waiting, work
 from tests.host.conftest import Clock
 from tests.soaking import long_after

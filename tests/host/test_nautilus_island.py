@@ -6,12 +6,12 @@ import pytest
 
 from host.core.context import Context
 from host.core.people import Person
-from host.play import turns
-from host.play.panels import Panel
-from host.play.refusals import RevealsFirst
-from host.posts import published
-from host.replace import replacing
-from host.view import boards
+from host.decisions.replace import replacing
+from host.messages.posts import published
+from host.messages.view import boards
+from host.turns.play import turns
+from host.turns.play.panels import Panel
+from host.turns.play.refusals import RevealsFirst
 from tests.host.acting import ADA, BEN, begun, choose, opened, work
 
 COLLECT = {"move": "collect"}

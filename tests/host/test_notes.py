@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.notes import notes
-from host.notes.notes import MAX_NOTE
+from host.core.errors import Refusal
+from host.turns import notes
+from host.turns.notes import MAX_NOTE
 from tests.host.acting import ADA, BEN, begun, key
 
 

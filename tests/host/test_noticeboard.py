@@ -8,19 +8,18 @@ from itertools import pairwise
 
 import pytest
 
-from host.admin import tools
-from host.authority.gate import Authority
-from host.board import server_board
-from host.board.kinds import BoardPost, ShowBoard, TakeDownBoard
-from host.board.server_board import GATHERING, Board
 from host.core import outbox, owners, timers
 from host.core.context import Context
 from host.core.owners import server_owner
-from host.settings import changing
-from host.settings.time_controls import TIME_CONTROLS
-from host.tables import tables
-from storage.schedule.outbox import PostRow
-from storage.settings import servers
+from host.matches.permissions.gate import Authority
+from host.matches.settings import changing
+from host.matches.settings.time_controls import TIME_CONTROLS
+from host.messages import board as server_board
+from host.messages.board import GATHERING, Board, BoardPost, ShowBoard, TakeDownBoard
+from host.operations.admin import tools
+from host.tables.tables import tables
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.settings import servers
 from tests.host.acting import (
     ADA,
     BEN,

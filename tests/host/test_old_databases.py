@@ -6,15 +6,15 @@ from pathlib import Path
 
 import pytest
 
-from host.admin.replaying import replay_all
 from host.core import jobs, kinds, timers
 from host.core.context import Context
 from host.core.features import feature
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.play import turns
+from host.operations.admin.replaying import replay_all
+from host.turns.play import turns
 from storage.core.database import Database
-from storage.schedule import outbox
+from storage.core.scheduling import outbox
 from tests.host.acting import ADA, BEN
 from tests.host.conftest import Clock
 from tests.host.outlines import card

@@ -7,19 +7,19 @@ import json
 import pytest
 
 from engine.core import record
-from host.admin import transfer
-from host.admin.transfer import Place
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.fairness import records
-from host.log.fold import told_options
-from host.match.options import choices_of
-from host.play import turns
-from host.posts import cards
-from host.tables import tables
+from host.core.errors import Refusal
+from host.matches.log.fold import told_options
+from host.matches.match.options import choices_of
+from host.messages.posts import cards
+from host.operations.admin import transfer
+from host.operations.admin.transfer import Place
+from host.tables.fairness import records
+from host.tables.tables import tables
+from host.turns.play import turns
 from storage.core.database import Database
-from storage.match import matches
-from storage.match.matches import MatchRow
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, clear_outbox, key, opened, take_turn, waiting
 
 FEWER = {"most": 2}

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from host.clock import outages
 from host.core.context import Context
-from host.notices.schedule import GRACE
-from host.posts import cards
-from host.settings.time_controls import DAY, MINUTE, TIME_CONTROLS
+from host.matches.settings.time_controls import DAY, MINUTE, TIME_CONTROLS
+from host.messages.notices.schedule import GRACE
+from host.messages.posts import cards
+from host.time.clock import outages
 from tests.host.acting import BEN, CEM, begun, clear_outbox, deadline, ring_later
 from tests.host.conftest import Clock
 

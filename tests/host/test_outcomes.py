@@ -10,17 +10,17 @@ import pytest
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, game
-from host.admin.rulings import OutageDeclared, Paused, Resumed
 from host.core.context import Context
-from host.log.entries import Entry, Logged, Move, SeatTaken, Started, TimedOut, Undone
-from host.log.fold import begin, prolong
-from host.match import loading
-from host.match.match import Match
-from host.replace import replacing
-from host.results.outcome import Outcome, outcome, place_in
-from storage.match.log import By
-from storage.match.matches import MatchRow
-from storage.match.seats import SeatRow
+from host.decisions.replace import replacing
+from host.history.results.outcome import Outcome, outcome, place_in
+from host.matches.log.entries import Entry, Logged, Move, SeatTaken, Started, TimedOut, Undone
+from host.matches.log.fold import begin, prolong
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.operations.admin.kinds import OutageDeclared, Paused, Resumed
+from storage.matches.match.log import By
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
 from tests.engine.playouts import TABLES
 from tests.host.acting import ADA, BEN, begun, work
 from tests.soaking import seeds

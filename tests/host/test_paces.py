@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from host.settings import time_controls
+from host.matches.settings import time_controls
 
 
 @pytest.mark.parametrize(

@@ -8,19 +8,19 @@ import io
 import msgspec
 import pytest
 
-from host.admin import repairing, tools
-from host.admin.acts import Pause
-from host.authority import audit, export
-from host.authority.gate import Authority, authorize
-from host.consent import participants
-from host.consent.participants import TIME_TO_OBJECT
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.posts import cards
-from host.replace import replacing
-from host.tables import tables
-from host.undo import undoing
-from host.view import boards
+from host.core.errors import Refusal
+from host.decisions import consent
+from host.decisions.consent import TIME_TO_OBJECT
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.matches.permissions import audit, export
+from host.matches.permissions.gate import Authority, authorize
+from host.messages.posts import cards
+from host.messages.view import boards
+from host.operations.admin import repairing, tools
+from host.operations.admin.kinds import Pause
+from host.tables.tables import tables
 from tests.host.acting import ADA, BEN, CEM, DEA, clear_outbox, deadline, key, opened, take_turn, waiting
 from tests.host.conftest import Clock
 from tests.host.polling import (
@@ -43,7 +43,7 @@ BY_ADA = Authority(ADA, "a **storm**")
 async def test_a_host_who_plays_asks_the_table(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await tools.pause(ctx, row.id, BY_ADA)
-    assert await participants.is_asked(ctx, row.id, BY_ADA)
+    assert await consent.is_asked(ctx, row.id, BY_ADA)
     shown = await asked_about(ctx, row.id)
     assert (shown.missing, shown.default) == ((BEN.id, CEM.id), "yes")
     assert (shown.question.given_reason, shown.closes) == ("a **storm**", shown.row.asked + TIME_TO_OBJECT)

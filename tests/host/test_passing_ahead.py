@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.plan import planning
-from host.plan.plans import Passing
-from host.play import turns
+from host.turns.plan import planning
+from host.turns.plan.plans import Passing
+from host.turns.play import turns
 from tests.host.acting import ADA, BEN, begun, choose, key
 from tests.host.planned import PASS, moves, plan_of
 

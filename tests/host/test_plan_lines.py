@@ -9,14 +9,14 @@ import pytest
 from engine.core.library import game
 from engine.core.text import Text
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.match import loading
-from host.plan import editing, planning, plans
-from host.plan.editing import MAX_LINES, StalePlan
-from host.plan.plans import Ended, Line, Lines, Passing, Steps
-from host.play import turns
-from host.sandbox import sandbox
+from host.matches.match import loading
+from host.turns.plan import editing, planning, plans
+from host.turns.plan.editing import MAX_LINES, StalePlan
+from host.turns.plan.plans import Ended, Line, Lines, Passing, Steps
+from host.turns.play import turns
+from host.turns.sandbox import sandbox
 from tests.host.acting import ADA, BEN, begun, key, take_turn, timers_of
 from tests.host.planned import keep, moves, plan_of, seen_by_others
 from tests.host.test_sandbox import ONE, THREE, TWO, tried

@@ -10,20 +10,20 @@ import pytest
 
 from host.core import jobs
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import Owner
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.log.entries import Undone
-from host.match import loading
-from host.match.commit import commit
-from host.plan import planning, plans
-from host.plan.plans import Ended, Steps
-from host.play import turns
-from host.play.panels import Panel
-from host.replace import replacing
-from host.sandbox import sandbox
-from host.view import boards
-from storage.match.log import LogConflict
+from host.decisions.replace import replacing
+from host.matches.log.entries import Undone
+from host.matches.match import loading
+from host.matches.match.commit import commit
+from host.messages.view import boards
+from host.turns.plan import planning, plans
+from host.turns.plan.plans import Ended, Steps
+from host.turns.play import turns
+from host.turns.play.panels import Panel
+from host.turns.sandbox import sandbox
+from storage.matches.match.log import LogConflict
 from tests.host.acting import (
     ADA,
     BEN,

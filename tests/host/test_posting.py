@@ -5,19 +5,19 @@ from __future__ import annotations
 import pytest
 
 from engine.core.text import Who, text
-from host.admin import tools
-from host.authority.gate import Authority
 from host.core import outbox
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.core.refusals import Refusal
 from host.core.scheduler import earliest_of
-from host.fairness import fairness
-from host.posts import cards, publish, published
-from host.replace import replacing
-from host.tables import tables
-from host.view import boards
-from storage.schedule.outbox import PostRow
+from host.decisions.replace import replacing
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards, publish, published
+from host.messages.view import boards
+from host.operations.admin import tools
+from host.tables.fairness import fairness
+from host.tables.tables import tables
+from storage.core.scheduling.outbox import PostRow
 from tests.host.acting import (
     ADA,
     BEN,

@@ -6,15 +6,15 @@ from collections.abc import Callable
 
 import pytest
 
-from host.clock import outages
-from host.clock.proofs import Proofs
 from host.core.context import Context
-from host.settings.time_controls import DAY, HOUR, TIME_CONTROLS
-from storage.clock import clocks
-from storage.clock import outages as stored
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.time.clock import outages
+from host.time.clock.proofs import Proofs
 from storage.core import handled
 from storage.core.database import Database
-from storage.sql.problems import DatabaseUnavailable
+from storage.core.sql.problems import DatabaseUnavailable
+from storage.time.clock import clocks
+from storage.time.clock import outages as stored
 from tests.host.acting import begun, deadline, timers_of
 from tests.host.conftest import Clock
 

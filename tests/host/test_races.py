@@ -9,23 +9,23 @@ from typing import Any
 
 import pytest
 
-from host.abort import aborting
 from host.core import jobs, outbox
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import server_owner
-from host.core.refusals import Refusal
-from host.play import turns
-from host.play.refusals import StaleRevision
-from host.posts import cards
-from host.replace import replacing
-from host.sandbox import sandbox
-from host.settings import changing
-from host.tables import rates, tables
-from host.view import boards
-from storage.match import log
-from storage.match.log import LogConflict
-from storage.ratings import ratings
-from storage.reliability import reliability
+from host.decisions import abort
+from host.decisions.replace import replacing
+from host.matches.settings import changing
+from host.messages.posts import cards
+from host.messages.view import boards
+from host.tables.tables import rates, tables
+from host.turns.play import turns
+from host.turns.play.refusals import StaleRevision
+from host.turns.sandbox import sandbox
+from storage.history.ratings import ratings
+from storage.matches.match import log
+from storage.matches.match.log import LogConflict
+from storage.time.reliability import reliability
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, opened, take, take_turn, waiting, work
 from tests.host.polling import YES, open_questions, say
 
@@ -121,7 +121,7 @@ async def test_a_turn_planned_while_it_comes_is_taken_or_dropped_and_never_forgo
 
 async def test_the_last_two_who_agree_at_once_decide(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0], BEN, CEM)
-    await aborting.abort(pair[0], row.id, ADA)
+    await abort.abort(pair[0], row.id, ADA)
     (asked,) = await open_questions(pair[0], row.id)
     answers = zip(pair, (BEN, CEM), strict=True)
     assert await outcomes(*(say(ctx, asked, who, YES) for ctx, who in answers)) != []
@@ -130,7 +130,7 @@ async def test_the_last_two_who_agree_at_once_decide(pair: tuple[Context, Contex
 
 async def test_a_question_asked_twice_at_once_is_one(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0], BEN, CEM)
-    await outcomes(*(aborting.abort(ctx, row.id, who) for ctx, who in zip(pair, (ADA, BEN), strict=True)))
+    await outcomes(*(abort.abort(ctx, row.id, who) for ctx, who in zip(pair, (ADA, BEN), strict=True)))
     assert len(await open_questions(pair[0], row.id)) == 1
 
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.posts import cards
-from host.tables import limits, rates, tables
-from host.tables.rates import HOUR, MAX_IN_TIME, MAX_OF_ONE
+from host.messages.posts import cards
+from host.tables.tables import limits, rates, tables
+from host.tables.tables.rates import HOUR, MAX_IN_TIME, MAX_OF_ONE
 from tests.host.acting import ADA, BEN, CEM, DEA, key, opened
 from tests.host.conftest import Clock
 

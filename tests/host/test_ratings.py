@@ -10,26 +10,26 @@ from msgspec.structs import replace
 
 from host.core import jobs
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import server_owner
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.ratings import keeping
-from host.ratings.rebuild import RebuiltPool, rebuild_pools
-from host.rematch import rematch
-from host.rematch.rematch import Place
-from host.replace import replacing
-from host.results.events import Corrected, Settled
-from host.results.keeping import rows_of
-from host.results.outcome import Outcome, SeatOutcome
-from host.results.rebuild import rebuild
-from host.settings.time_controls import DAY
-from host.tables import tables
-from storage.match import matches
-from storage.match.matches import MatchRow
-from storage.ratings import rated, ratings
-from storage.ratings.rated import RatedRow
-from storage.ratings.ratings import RatingRow
-from storage.results import results
+from host.decisions.replace import replacing
+from host.history.ratings import keeping
+from host.history.ratings.rebuild import RebuiltPool, rebuild_pools
+from host.history.results.events import Corrected, Settled
+from host.history.results.keeping import rows_of
+from host.history.results.outcome import Outcome, SeatOutcome
+from host.history.results.rebuild import rebuild
+from host.matches.settings.time_controls import DAY
+from host.tables import rematch
+from host.tables.rematch import Place
+from host.tables.tables import tables
+from storage.history.ratings import rated, ratings
+from storage.history.ratings.rated import RatedRow
+from storage.history.ratings.ratings import RatingRow
+from storage.history.results import results
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, begun, key, opened, take_turn, work
 from tests.host.conftest import Clock
 from tests.host.test_following import play_to_the_end

@@ -6,13 +6,13 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.fairness import fairness, records
-from host.play import turns
-from host.posts import cards
-from host.replace import replacing
-from host.tables import tables
-from host.view import boards, lists
+from host.core.errors import Refusal
+from host.decisions.replace import replacing
+from host.messages.posts import cards
+from host.messages.view import boards, lists
+from host.tables.fairness import fairness, records
+from host.tables.tables import tables
+from host.turns.play import turns
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, begun, choose, key, opened, take, take_turn
 from tests.host.conftest import Clock
 

@@ -9,18 +9,18 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import fairness
-from host.play import turns
-from host.posts import cards
-from host.rematch.rematch import Place, others_of, rematch
-from host.settings.changing import change_server_settings
-from host.settings.time_controls import by_name
-from host.tables import tables
-from host.tables.turning import turn_order
-from storage.match.matches import MatchRow
-from storage.match.seats import SeatRow
+from host.matches.settings.changing import change_server_settings
+from host.matches.settings.time_controls import by_name
+from host.messages.posts import cards
+from host.tables.fairness import fairness
+from host.tables.rematch import Place, others_of, rematch
+from host.tables.tables import tables
+from host.tables.tables.turning import turn_order
+from host.turns.play import turns
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, secret_of, take_turn
 
 SHORT = 'pile = 3\ntides = ["low"]\nhouse_rules = true'

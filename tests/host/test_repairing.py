@@ -8,21 +8,21 @@ from random import Random
 import pytest
 
 from engine.core.text import Text
-from host.admin import repairing, tools
-from host.admin.repairing import Repair
-from host.authority import audit
-from host.authority.gate import Authority
 from host.core import kinds
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import fairness
-from host.match.match import MatchDamaged
-from host.play import turns
-from host.posts import cards
-from host.undo import undoing
-from host.view import boards
-from storage.schedule import outbox
+from host.decisions.undo import undoing
+from host.matches.match.match import MatchDamaged
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.messages.view import boards
+from host.operations.admin import repairing, tools
+from host.operations.admin.repairing import Repair
+from host.tables.fairness import fairness
+from host.turns.play import turns
+from storage.core.scheduling import outbox
 from tests.host.acting import ADA, BEN, DEA, begun, clear_outbox, key, opened, take_turn, waiting
 from tests.host.polling import rule_back
 from tests.host.test_catching_up import turn_at_random
@@ -77,7 +77,7 @@ async def test_what_waits_in_the_outbox_is_due_again(ctx: Context) -> None:
 async def test_a_wrong_snapshot_is_dropped(
     ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("host.match.commit.SNAPSHOT_EVERY", 1)
+    monkeypatch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await execute(ctx, "UPDATE snapshots SET state = replace(state, '\"owned\":[2,0]', '\"owned\":[9,0]')")

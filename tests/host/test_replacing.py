@@ -8,22 +8,22 @@ import msgspec
 import pytest
 
 from engine.core.text import Quote, text
-from host.authority.gate import Authority, authorize
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import records
-from host.play import turns
-from host.play.refusals import RevealsFirst
-from host.posts import cards, published
-from host.replace import replacing
-from host.settings import changing
-from host.settings.time_controls import DAY
-from host.tables import tables
-from host.undo.acts import TakeBack
-from host.view import boards
-from storage.authority import audits
-from storage.plan import plans
+from host.decisions.replace import replacing
+from host.decisions.undo.kinds import TakeBack
+from host.matches.permissions.gate import Authority, authorize
+from host.matches.settings import changing
+from host.matches.settings.time_controls import DAY
+from host.messages.posts import cards, published
+from host.messages.view import boards
+from host.tables.fairness import records
+from host.tables.tables import tables
+from host.turns.play import turns
+from host.turns.play.refusals import RevealsFirst
+from storage.matches.permissions import audits
+from storage.turns.plan import plans
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, choose, deadline, key, opened, take, take_turn, work
 from tests.host.conftest import Clock
 from tests.host.polling import (

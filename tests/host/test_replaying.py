@@ -9,11 +9,11 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.library import game, games
-from host.admin.replaying import Replayed, replay_all
 from host.core.context import Context
-from host.match import loading
-from storage.match import snapshots
-from storage.match.snapshots import SnapshotRow
+from host.matches.match import loading
+from host.operations.admin.replaying import Replayed, replay_all
+from storage.matches.match import snapshots
+from storage.matches.match.snapshots import SnapshotRow
 from tests.host.acting import ADA, BEN, begun, opened, take_turn
 
 

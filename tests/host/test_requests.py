@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from host.abort import aborting
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.replace import replacing
-from host.settings.time_controls import DAY, HOUR
-from host.undo import undoing
-from host.vote import questions
-from host.vote.requests import MAX_A_DAY
+from host.core.errors import Refusal
+from host.decisions import abort
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.vote import questions
+from host.decisions.vote.requests import MAX_A_DAY
+from host.matches.settings.time_controls import DAY, HOUR
 from tests.host.acting import ADA, BEN, CEM, DEA, key, take_turn, waiting
 from tests.host.conftest import Clock
 from tests.host.polling import NO, later, open_questions, say, shown_as, timed
@@ -19,7 +19,7 @@ from tests.host.polling import NO, later, open_questions, say, shown_as, timed
 
 async def ask(ctx: Context, match: int) -> None:
     """Have Ada ask to call the match off, and Ben refuse."""
-    await aborting.abort(ctx, match, ADA)
+    await abort.abort(ctx, match, ADA)
     (asked,) = await open_questions(ctx, match)
     await say(ctx, asked, BEN, NO)
 
@@ -30,7 +30,7 @@ async def test_so_many_requests_a_day_and_no_more(ctx: Context, clock: Clock) ->
         await ask(ctx, row.id)
         clock.now += HOUR
     with pytest.raises(Refusal) as refused:
-        await aborting.abort(ctx, row.id, ADA)
+        await abort.abort(ctx, row.id, ADA)
     assert key(refused) == "refusal-asked-too-often"
     clock.now += DAY - 3 * HOUR
     await ask(ctx, row.id)
@@ -42,7 +42,7 @@ async def test_requests_of_all_kinds_count_together(ctx: Context) -> None:
     await take_turn(ctx, row.id, BEN, 1)
     await undoing.undo(ctx, row.id, ADA)
     await replacing.ask(ctx, row.id, 1, ADA)
-    await aborting.abort(ctx, row.id, ADA)
+    await abort.abort(ctx, row.id, ADA)
     with pytest.raises(Refusal) as refused:
         await replacing.ask(ctx, row.id, 2, ADA, DEA)
     assert key(refused) == "refusal-asked-too-often"
@@ -51,17 +51,17 @@ async def test_requests_of_all_kinds_count_together(ctx: Context) -> None:
 
 async def test_what_is_refused_counts_for_nothing(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await aborting.abort(ctx, row.id, ADA)
+    await abort.abort(ctx, row.id, ADA)
     for _ in range(MAX_A_DAY):
         with pytest.raises(Refusal) as refused:
-            await aborting.abort(ctx, row.id, ADA)
+            await abort.abort(ctx, row.id, ADA)
         assert key(refused) == "refusal-asked-already"
     await replacing.ask(ctx, row.id, 1, ADA)
 
 
 async def test_a_request_calls_the_others_once(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
-    await aborting.abort(ctx, row.id, ADA)
+    await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
     shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None

@@ -5,20 +5,20 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from host.admin import transfer
-from host.admin.transfer import Place
 from host.core.context import Context
-from host.match import loading
-from host.match.match import MatchDamaged
-from host.ratings.rebuild import rebuild_pools
-from host.replace import replacing
-from host.results import keeping
-from host.results.outcome import outcome
-from host.results.rebuild import Rebuilt, rebuild
-from storage.match.matches import MatchRow
-from storage.ratings import ratings
-from storage.results import results
-from storage.results.results import ResultRow
+from host.decisions.replace import replacing
+from host.history.ratings.rebuild import rebuild_pools
+from host.history.results import keeping
+from host.history.results.outcome import outcome
+from host.history.results.rebuild import Rebuilt, rebuild
+from host.matches.match import loading
+from host.matches.match.match import MatchDamaged
+from host.operations.admin import transfer
+from host.operations.admin.transfer import Place
+from storage.history.ratings import ratings
+from storage.history.results import results
+from storage.history.results.results import ResultRow
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, begun, opened, work
 from tests.host.conftest import Clock
 from tests.host.test_following import play_to_the_end
@@ -84,7 +84,7 @@ async def test_the_end_is_kept_alike_when_the_clock_goes_on_meanwhile(
 
 def from_snapshots(ctx: Context, patch: pytest.MonkeyPatch) -> None:
     """Let every move be made on a snapshot, as in a process that has just started."""
-    patch.setattr("host.match.commit.SNAPSHOT_EVERY", 1)
+    patch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
     patch.setattr(ctx, "keep", lambda *_: None)
 
 
@@ -113,7 +113,7 @@ async def test_a_log_that_cannot_be_read_leaves_what_was_kept(
 ) -> None:
     row = await played(ctx)
     before = await kept(ctx, row.id)
-    monkeypatch.setattr("host.match.loading.prolong", stumble)
+    monkeypatch.setattr("host.matches.match.loading.prolong", stumble)
     (made,) = await rebuilt(ctx)
     assert (made.match, made.what) == (row.id, "unreadable")
     assert await kept(ctx, row.id) == before
@@ -126,7 +126,7 @@ async def test_a_match_ends_also_where_its_log_cannot_be_read(
         raise MatchDamaged(1, ValueError("a row was scratched"))
 
     with monkeypatch.context() as patch:
-        patch.setattr("host.results.keeping.outcome_of", refuse)
+        patch.setattr("host.history.results.keeping.outcome_of", refuse)
         from_snapshots(ctx, patch)
         row = await played(ctx, is_rated=True)
     async with ctx.database.reading() as tx:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from host.authority.gate import Authority
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.replace import replacing
-from host.settings.time_controls import DAY
+from host.decisions.replace import replacing
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY
 from tests.host.acting import ADA, BEN, CEM, DEA, key, opened, take_turn
 from tests.host.conftest import Clock
 from tests.host.polling import (

@@ -12,19 +12,19 @@ from engine.core.chance import Seeded
 from engine.core.library import game
 from engine.core.model import Action
 from engine.core.robots import Picker
-from host.binding import scheme
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import Owner, match_owner
-from host.match.commit import commit
-from host.play import turns
-from host.posts import published
-from host.replace import replacing
-from host.robots import playing
-from host.robots.playing import PlayTurn
-from host.view import boards, lists
-from storage.match import log
-from storage.match.log import LogConflict
+from host.decisions.replace import replacing
+from host.matches.commit_reveal import scheme
+from host.matches.match.commit import commit
+from host.messages.posts import published
+from host.messages.view import boards, lists
+from host.turns.play import turns
+from host.turns.robots import playing
+from host.turns.robots.playing import PlayTurn
+from storage.matches.match import log
+from storage.matches.match.log import LogConflict
 from tests.host.acting import ADA, BEN, begun, jobs_of, opened, take, take_turn, work
 from tests.host.conftest import Clock
 

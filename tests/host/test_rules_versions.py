@@ -13,7 +13,7 @@ from engine.core.chance import Seeded
 from engine.core.game import UnknownRules
 from engine.core.library import AnyGame, game, games
 from host.core.context import Context
-from host.match import loading
+from host.matches.match import loading
 from tests.host.acting import ADA, BEN, begun, choose, take_turn
 
 Harbour = Callable[[], Context]

@@ -5,15 +5,15 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.play import turns
-from host.replace import replacing
-from host.sandbox import sandbox
-from host.sandbox.position import MAX_TRIED, SandboxPanel
-from host.sandbox.sandbox import StaleSandbox
-from host.view import boards
-from storage.match import log
+from host.decisions.replace import replacing
+from host.messages.view import boards
+from host.turns.play import turns
+from host.turns.sandbox import sandbox
+from host.turns.sandbox.position import MAX_TRIED, SandboxPanel
+from host.turns.sandbox.sandbox import StaleSandbox
+from storage.matches.match import log
 from tests.host.acting import ADA, BEN, CEM, begun, key, take, take_turn, waiting
 
 
@@ -162,7 +162,7 @@ async def test_a_whole_phase_of_nauticus_is_thought_through_for_everybody(ctx: C
 
 async def test_a_sandbox_has_an_end(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
     assert MAX_TRIED > 50
-    monkeypatch.setattr("host.sandbox.position.MAX_TRIED", 1)
+    monkeypatch.setattr("host.turns.sandbox.position.MAX_TRIED", 1)
     row = await begun(ctx)
     await tried(ctx, row.id, ADA, TWO)
     with pytest.raises(Refusal) as refused:

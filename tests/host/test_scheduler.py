@@ -10,7 +10,7 @@ from host.core import jobs, outbox, scheduler
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.scheduler import Scheduler, Wait
-from storage.sql.problems import DatabaseUnavailable
+from storage.core.sql.problems import DatabaseUnavailable
 from tests.host.bells import Bells, Cast, Melt, Note
 from tests.host.conftest import Clock
 from tests.host.scheduling import (

@@ -20,21 +20,21 @@ from engine.core.explain import Explanation, explain
 from engine.core.library import game, games
 from engine.core.robots import turn
 from engine.worker import to_explain, to_judge
-from host.abort import aborting
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.log.entries import Logged
-from host.match import loading
-from host.match.narration import stretches, tell
-from host.play import turns
-from host.posts.kinds import PostEntry
-from host.robots import playing
-from host.robots import worker as there
-from host.robots.rulings import Relieved, Renewed
-from host.robots.worker import Dropped, NoAnswer, Worker
-from storage.match import snapshots
-from storage.match.snapshots import SnapshotRow
+from host.decisions import abort
+from host.matches.log.entries import Logged
+from host.matches.match import loading
+from host.matches.match.narration import stretches, tell
+from host.messages.posts.kinds import PostEntry
+from host.turns.play import turns
+from host.turns.robots import playing
+from host.turns.robots import worker as there
+from host.turns.robots.kinds import Relieved, Renewed
+from host.turns.robots.worker import Dropped, NoAnswer, Worker
+from storage.matches.match import snapshots
+from storage.matches.match.snapshots import SnapshotRow
 from tests.host.acting import ADA, CHANNEL, jobs_of, opened
 
 GAME = game("nautilus-island")
@@ -273,7 +273,7 @@ async def test_a_match_that_ends_while_a_robot_searches_is_dropped_at_once(
     ]
     await asyncio.to_thread(until_it_thinks, worker)
     for one in (match, other):
-        await aborting.abort(ctx, one, ADA)
+        await abort.abort(ctx, one, ADA)
     assert await asyncio.gather(*playing_on) == [False, False]
     assert [item.entry for item in await entries(ctx, match) if item.entry.by == "robot"] == []
     assert len(await entries(ctx, match)) > len(before)

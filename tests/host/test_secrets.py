@@ -15,32 +15,31 @@ from engine.core.library import AnyGame, game, games
 from engine.core.model import Action, State
 from engine.core.robots import Picker
 from engine.worker import read_said, serve
-from host.admin import match_file, repairing, transfer
-from host.analysis import making
-from host.authority import audit
-from host.authority.gate import Authority
-from host.binding.scheme import key_of
-from host.board import server_board
 from host.core import jobs, outbox
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.explain import explaining
-from host.fairness import fairness, records
-from host.learn import learning
-from host.match import reading
-from host.match.secrets import Secret
-from host.plan import planning
-from host.play import turns
-from host.posts import cards, published
-from host.replace import replacing
-from host.replay import catch_up, scenes
-from host.robots import worker
-from host.sandbox import sandbox
-from host.view import boards, lists
-from storage.match.matches import MatchRow
-from storage.match.secrets import SecretRow
+from host.decisions.replace import replacing
+from host.history.analysis import making
+from host.matches.commit_reveal.scheme import key_of
+from host.matches.match import reading
+from host.matches.match.secrets import Secret
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.messages import board
+from host.messages.posts import cards, published
+from host.messages.replay import catch_up, scenes
+from host.messages.view import boards, lists
+from host.operations.admin import match_file, repairing, transfer
+from host.tables.fairness import fairness, records
+from host.turns import explain, learn
+from host.turns.plan import planning
+from host.turns.play import turns
+from host.turns.robots import worker
+from host.turns.sandbox import sandbox
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.secrets import SecretRow
 from tests.host.acting import ADA, BEN, CEM, begun, opened, secret_of, take_turn
 from tests.host.handing import functions, functions_used_above, is_open, parts_of, strings_in, structures
 from tests.host.test_catching_up import turn_at_random
@@ -99,23 +98,23 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
         for name, function in functions().items()
         for kind in structures(function)
         if NAMES & set(kind.__struct_fields__)
-        if not (name.startswith("host.league.") and kind.__name__ in OF_SEASONS)
+        if not (name.startswith("host.leagues.season.") and kind.__name__ in OF_SEASONS)
     }
     assert found == {
         # Within the host: to deal, to verify, to file.
-        ("host.match.secrets.draw", "SecretRow"),
-        ("host.match.secrets.load", "Secret"),
-        ("host.league.posting.binding.bound_before", "BoundBefore"),
+        ("host.matches.match.secrets.draw", "SecretRow"),
+        ("host.matches.match.secrets.load", "Secret"),
+        ("host.leagues.publishing.binding.bound_before", "BoundBefore"),
         # Derived one-way.
-        ("host.match.secrets.chance_of_robot", "Seeded"),
-        ("host.robots.worker.Worker.plan", "Seeded"),
+        ("host.matches.match.secrets.chance_of_robot", "Seeded"),
+        ("host.turns.robots.worker.Worker.plan", "Seeded"),
         # Of a match that is over.
-        ("host.fairness.fairness.reveal", "Revelation"),
-        ("host.fairness.fairness.verify", "Revelation"),
-        ("host.fairness.posted.secret_post", "Revelation"),
-        ("host.binding.proof.check", "Proof"),
+        ("host.tables.fairness.fairness.reveal", "Revelation"),
+        ("host.tables.fairness.fairness.verify", "Revelation"),
+        ("host.tables.fairness.posted.secret_post", "Revelation"),
+        ("host.matches.commit_reveal.proof.check", "Proof"),
         # Of whoever has the file.
-        ("host.admin.match_file.read", "MatchFile"),
+        ("host.operations.admin.match_file.read", "MatchFile"),
     }
 
 
@@ -129,7 +128,7 @@ def readings(ctx: Context, row: MatchRow, viewer: Person | None) -> list[Awaitab
         scenes.scene(ctx, match, viewer, 0), scenes.scene(ctx, match, viewer), records.record_of(ctx, match, viewer),
         published.ruling_post(ctx, match, 1), published.chapter_post(ctx, match, 1), published.final_post(ctx, match),
         fairness.verify(ctx, match), repairing.turns(ctx, match), audit.page(ctx, row.server, 1),
-        server_board.of_server(ctx, row.server), outbox.pending(ctx, match_owner(match)),
+        board.of_server(ctx, row.server), outbox.pending(ctx, match_owner(match)),
     ]  # fmt: skip
     if viewer is not None:
         asked += [
@@ -213,14 +212,14 @@ async def test_a_match_that_is_over_is_revealed_by_one_type_and_by_its_file(ctx:
 
 async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     """Yield what is thought of a match that is over, and of a lesson."""
-    question = await explaining.question(ctx, row.id, ADA, 1)
+    question = await explain.question(ctx, row.id, ADA, 1)
     yield question
-    yield await explaining.explain(ctx, question)
+    yield await explain.explain(ctx, question)
     # One with turns of people, some of which cost something.
     played = await over(ctx, channel=row.channel + 1)
     await making.ask(ctx, played.id)
     yield await making.finish(ctx, played.id)
-    yield await learning.take_up(ctx, ADA, game(row.game))
+    yield await learn.take_up(ctx, ADA, game(row.game))
 
 
 async def test_whatever_could_hold_more_than_its_types_say_was_looked_at(

@@ -9,18 +9,18 @@ from typing import Any
 
 import pytest
 
-from host.clock import days_off
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.play import turns
-from host.posts import cards
-from host.settings import changing, time_controls
-from host.settings.settings import Preferences, ServerSettings
-from host.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
-from host.tables import limits, tables
-from storage.reliability import reliability
-from storage.reliability.reliability import ReliabilityRow
-from storage.settings import people
+from host.core.errors import Refusal
+from host.matches.settings import changing, time_controls
+from host.matches.settings.settings import Preferences, ServerSettings
+from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
+from host.messages.posts import cards
+from host.tables.tables import limits, tables
+from host.time.clock import days_off
+from host.turns.play import turns
+from storage.matches.settings import people
+from storage.time.reliability import reliability
+from storage.time.reliability.reliability import ReliabilityRow
 from tests.host.acting import ADA, BEN, begun, choose, clear_outbox, key, opened, take, timers_of, waiting
 from tests.host.conftest import Clock
 

@@ -7,22 +7,22 @@ from typing import Any
 
 import pytest
 
-from host.clock import outages
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner, person_owner, season_owner, server_owner
 from host.core.scheduler import Scheduler, Wait, earliest_of
 from host.core.shares import is_served_here, share_of
-from host.shards import leasing
-from host.shards.leasing import LASTS, Others, Standing
-from storage.clock import outages as stored
+from host.operations import shards
+from host.operations.shards import LASTS, Others, Standing
+from host.time.clock import outages
 from storage.core.database import Database, Transaction
-from storage.league import leagues, seasons
-from storage.league.leagues import LeagueRow
-from storage.league.seasons import SeasonRow
-from storage.schedule import outbox as posts
-from storage.schedule.outbox import NewPost, PostRow
-from storage.shards import leases
+from storage.core.scheduling import outbox as posts
+from storage.core.scheduling.outbox import NewPost, PostRow
+from storage.leagues.league import leagues, seasons
+from storage.leagues.league.leagues import LeagueRow
+from storage.leagues.league.seasons import SeasonRow
+from storage.operations.shards import leases
+from storage.time.clock import outages as stored
 from tests.host.acting import ADA, CHANNEL, begun, clear_outbox, take_turn
 from tests.host.conftest import Clock
 
@@ -46,7 +46,7 @@ def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
 async def round_of(databases: list[Database], *names: str, count: int = 4) -> list[list[int]]:
     """Let processes renew their leases one after the other; return what each holds."""
     at_hand = databases * len(names)
-    found = [await leasing.renew(at_hand[n], name, count) for n, name in enumerate(names)]
+    found = [await shards.renew(at_hand[n], name, count) for n, name in enumerate(names)]
     return [sorted(standing.held) for standing in found]
 
 
@@ -70,10 +70,10 @@ async def test_who_comes_later_is_given_what_another_has_too_many_of(databases: 
     for _ in range(4):
         await round_of(databases, "a")
     await round_of(databases, "b")
-    standing = await leasing.renew(databases[0], "a", 4)
+    standing = await shards.renew(databases[0], "a", 4)
     assert (len(standing.held), standing.fair) == (4, 2)
     for shard in (2, 3):
-        await leasing.give_up(databases[0], "a", shard)
+        await shards.give_up(databases[0], "a", shard)
         await round_of(databases, "b")
     assert await round_of(databases, "a", "b") == [[0, 1], [2, 3]]
 
@@ -95,7 +95,7 @@ async def test_what_a_dead_process_held_is_free_when_its_leases_have_run_out(
 async def test_who_leaves_lets_others_have_everything_at_once(databases: list[Database]) -> None:
     for _ in range(2):
         await round_of(databases, "a", "b")
-    await leasing.leave(databases[0], "a")
+    await shards.leave(databases[0], "a")
     for _ in range(2):
         await round_of(databases, "b")
     assert await round_of(databases, "b") == [[0, 1, 2, 3]]
@@ -104,19 +104,19 @@ async def test_who_leaves_lets_others_have_everything_at_once(databases: list[Da
 async def test_processes_go_by_one_number_of_shards(databases: list[Database], clock: Clock) -> None:
     await round_of(databases, "a")
     others = Others(4, clock.now + LASTS)
-    assert (await leasing.renew(databases[1], "b", 2)) == Standing(
+    assert (await shards.renew(databases[1], "b", 2)) == Standing(
         frozenset(), 0, is_complete=False, others=others
     )
-    assert (await leasing.renew(databases[0], "a", 4)).fair == 4, "who only waits takes no part"
+    assert (await shards.renew(databases[0], "a", 4)).fair == 4, "who only waits takes no part"
     clock.now += LASTS
-    assert (await leasing.renew(databases[1], "b", 2)).held == {0}
+    assert (await shards.renew(databases[1], "b", 2)).held == {0}
 
 
 async def test_shards_are_introduced_one_after_the_other(databases: list[Database], clock: Clock) -> None:
-    waits = [await leasing.wait_to_introduce(database) for database in databases]
-    clock.now += leasing.APART
-    assert waits == [0, leasing.APART]
-    assert await leasing.wait_to_introduce(databases[0]) == leasing.APART
+    waits = [await shards.wait_to_introduce(database) for database in databases]
+    clock.now += shards.APART
+    assert waits == [0, shards.APART]
+    assert await shards.wait_to_introduce(databases[0]) == shards.APART
 
 
 async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Context]) -> None:
@@ -213,10 +213,10 @@ async def serve(ctx: Context, count: int | None) -> list[int]:
     found = []
     for shard in range(count or 1):
         if count is not None:
-            await leasing.renew(ctx.database, "a", count)
+            await shards.renew(ctx.database, "a", count)
             ctx.share = share_of(shard, count)
         found.append(await outages.over(ctx))
-    await leasing.leave(ctx.database, "a")
+    await shards.leave(ctx.database, "a")
     ctx.share = None
     return found
 

@@ -8,9 +8,9 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.core.refusals import Refusal
-from host.sharing import sharing
+from host.history import sharing
 from tests.host.acting import ADA, BEN, CEM, all_waiting, begun, clear_outbox, key
 from tests.host.test_rematch import over
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from host.clock.rest import calendar_of
 from host.core.context import Context
-from host.replace import replacing
-from host.settings import changing
-from host.settings.calendars import awake_between
-from host.settings.former_rest import settles_at
-from host.settings.time_controls import DAY, HOUR
-from host.undo import undoing
-from host.vote import questions
-from storage.clock import clocks
-from storage.reliability import reliability
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.vote import questions
+from host.matches.settings import changing
+from host.matches.settings.calendars import awake_between
+from host.matches.settings.former_rest import settles_at
+from host.matches.settings.time_controls import DAY, HOUR
+from host.time.clock.rest import calendar_of
+from storage.time.clock import clocks
+from storage.time.reliability import reliability
 from tests.host.acting import ADA, BEN, CEM, begun, deadline, take_turn
 from tests.host.conftest import Clock
 from tests.host.polling import (

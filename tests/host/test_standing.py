@@ -6,10 +6,10 @@ from random import Random
 from typing import Any
 
 from host.core.context import Context
-from host.ratings import standing
-from host.results.profile import record
-from host.settings.time_controls import DAY
-from storage.results.results import ResultRow
+from host.history.ratings import leaderboard
+from host.history.results.profile import record
+from host.matches.settings.time_controls import DAY
+from storage.history.results.results import ResultRow
 from tests.host.acting import ADA, BEN, CEM, begun, take_turn
 from tests.host.conftest import Clock
 from tests.host.test_ratings import end, played
@@ -46,12 +46,12 @@ def test_matches_for_one_and_from_files_count_for_nothing() -> None:
 
 async def test_somebody_new_is_provisional_and_has_no_place(ctx: Context) -> None:
     await played(ctx)
-    found = await standing.standing(ctx, 1, "pearls", ADA.id)
+    found = await leaderboard.standing(ctx, 1, "pearls", ADA.id)
     assert found.top == ()
     assert found.mine is not None
     assert (found.mine.is_provisional, found.mine.matches, found.mine.place) == (True, 1, None)
-    assert (await standing.standing(ctx, 2, "pearls", ADA.id)).mine is None
-    assert (await standing.standing(ctx, 1, "pearls", CEM.id)).mine is None
+    assert (await leaderboard.standing(ctx, 2, "pearls", ADA.id)).mine is None
+    assert (await leaderboard.standing(ctx, 1, "pearls", CEM.id)).mine is None
 
 
 async def test_those_who_are_known_have_places_until_they_are_away_for_long(
@@ -60,12 +60,12 @@ async def test_those_who_are_known_have_places_until_they_are_away_for_long(
     for n in range(30):
         await end(ctx, clock.now + n * 11 * DAY, [ADA, BEN], Random(n))
     clock.now += 30 * 11 * DAY
-    found = await standing.standing(ctx, 1, "pearls", BEN.id)
+    found = await leaderboard.standing(ctx, 1, "pearls", BEN.id)
     assert [one.place for one in found.top] == [1, 2]
     assert found.top[0].number > found.top[1].number
     assert found.mine in found.top
     clock.now += 181 * DAY
-    assert (await standing.standing(ctx, 1, "pearls", BEN.id)).top == ()
+    assert (await leaderboard.standing(ctx, 1, "pearls", BEN.id)).top == ()
 
 
 async def test_nothing_of_a_match_that_is_played_is_told(ctx: Context) -> None:
@@ -79,6 +79,6 @@ async def test_nothing_of_a_match_that_is_played_is_told(ctx: Context) -> None:
 
 async def told_of(ctx: Context) -> list[object]:
     return [
-        *[await standing.standing(ctx, 1, "pearls", one.id) for one in (ADA, BEN)],
-        *[await standing.profile(ctx, 1, one, CEM.id) for one in (ADA, BEN)],
+        *[await leaderboard.standing(ctx, 1, "pearls", one.id) for one in (ADA, BEN)],
+        *[await leaderboard.profile(ctx, 1, one, CEM.id) for one in (ADA, BEN)],
     ]

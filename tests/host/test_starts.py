@@ -8,15 +8,15 @@ from collections.abc import Callable
 
 import pytest
 
-from host.clock.proofs import Proofs
 from host.core import features, outbox, timers
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.scheduler import Scheduler, Wait
-from host.posts.kinds import PostCard
-from host.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.messages.posts.kinds import PostCard
+from host.time.clock.proofs import Proofs
 from storage.core.database import Transaction
-from storage.schedule.outbox import PostRow
+from storage.core.scheduling.outbox import PostRow
 from tests.host.acting import BEN, all_timers_of, begun, clear_outbox, deadline
 from tests.host.conftest import Clock
 

@@ -10,15 +10,15 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.ratings.rebuild import rebuild_pools
-from host.statistics import reading
-from host.statistics.person import figures
-from host.statistics.records import FEWEST, records, wilson
-from host.statistics.versus import versus
+from host.history.ratings.rebuild import rebuild_pools
+from host.history.statistics import reading
+from host.history.statistics.person import figures
+from host.history.statistics.records import FEWEST, records, wilson
+from host.history.statistics.versus import versus
 from storage.core.database import Transaction
-from storage.ratings import rating_changes, ratings
-from storage.results import results
-from storage.results.results import ResultRow
+from storage.history.ratings import rating_changes, ratings
+from storage.history.results import results
+from storage.history.results.results import ResultRow
 from tests.host.acting import ADA, BEN, CEM, begun, take_turn
 from tests.host.test_ratings import HARBOUR, end
 

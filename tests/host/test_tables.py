@@ -8,19 +8,19 @@ from typing import Any
 import pytest
 
 from engine.core.text import Text, text
-from host.admin import tools
-from host.authority.gate import Authority
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.match.seating import draw_order
-from host.play import turns
-from host.posts import cards
-from host.replace import replacing
-from host.tables import tables
-from host.tables.requests import say_counts
-from host.view import boards, lists
-from storage.match.matches import MatchRow
+from host.decisions.replace import replacing
+from host.matches.match.seating import draw_order
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.messages.view import boards, lists
+from host.operations.admin import tools
+from host.tables.tables import tables
+from host.tables.tables.requests import say_counts
+from host.turns.play import turns
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, choose, key, opened, secret_of, take_turn
 
 

@@ -11,10 +11,10 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.log.entries import Entry, Logged, SeatTaken, TimedOut
-from host.match import narration
-from host.match.match import Match
-from host.match.reading import load_begun
+from host.matches.log.entries import Entry, Logged, SeatTaken, TimedOut
+from host.matches.match import narration
+from host.matches.match.match import Match
+from host.matches.match.reading import load_begun
 from tests.host.acting import ADA, begun, take_turn
 
 

@@ -6,14 +6,14 @@ import pytest
 
 from host.core.context import Context
 from host.core.features import sweep
-from host.match import loading
-from host.match.ending import end
-from host.play import turns
-from host.view import boards
-from storage.match import matches, snapshots
-from storage.match.snapshots import SnapshotRow
-from storage.plan import plans
-from storage.sandbox import sandboxes
+from host.matches.match import loading
+from host.matches.match.ending import end
+from host.messages.view import boards
+from host.turns.play import turns
+from storage.matches.match import matches, snapshots
+from storage.matches.match.snapshots import SnapshotRow
+from storage.turns.plan import plans
+from storage.turns.sandbox import sandboxes
 from tests.host.acting import ADA, BEN, begun, take, take_turn
 
 TABLES = ("drafts", "plans", "sandboxes", "snapshots")

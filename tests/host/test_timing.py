@@ -9,34 +9,34 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from host.admin import tools
-from host.authority.gate import Authority
-from host.clock import timing
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.match import loading
-from host.notices import mutes, notices
-from host.notices.kinds import TurnIsNear, TurnNotice
-from host.notices.notices import Notice
-from host.notices.schedule import GRACE
-from host.posts import cards
-from host.posts.kinds import DeleteMessage
-from host.replace import replacing
-from host.settings import settings
-from host.settings.settings import Preferences, ServerSettings
-from host.settings.time_controls import DAY, HOUR, TIME_CONTROLS
-from storage.clock import clocks, days_off
-from storage.clock.clocks import ClockRow
-from storage.clock.days_off import DayOffRow
-from storage.match import log
-from storage.reliability import reliability
-from storage.reliability.reliability import ReliabilityRow
-from storage.schedule.outbox import PostRow
-from storage.settings import people, servers
-from storage.settings.people import PersonRow
-from storage.settings.servers import ServerRow
+from host.decisions.replace import replacing
+from host.matches.match import loading
+from host.matches.permissions.gate import Authority
+from host.matches.settings import settings
+from host.matches.settings.settings import Preferences, ServerSettings
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.messages.notices import mutes, notices
+from host.messages.notices.kinds import TurnIsNear, TurnNotice
+from host.messages.notices.notices import Notice
+from host.messages.notices.schedule import GRACE
+from host.messages.posts import cards
+from host.messages.posts.kinds import DeleteMessage
+from host.operations.admin import tools
+from host.time.clock import timing
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match import log
+from storage.matches.settings import people, servers
+from storage.matches.settings.people import PersonRow
+from storage.matches.settings.servers import ServerRow
+from storage.time.clock import clocks, days_off
+from storage.time.clock.clocks import ClockRow
+from storage.time.clock.days_off import DayOffRow
+from storage.time.reliability import reliability
+from storage.time.reliability.reliability import ReliabilityRow
 from tests.host.acting import (
     ADA,
     BEN,

@@ -10,24 +10,24 @@ import pytest
 
 from engine.core.library import games
 from engine.core.text import text
-from host.admin import tools
-from host.authority.gate import Authority
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import fairness, records
-from host.plan import planning
-from host.play import turns
-from host.play.panels import Panel
-from host.posts import cards
-from host.replace import replacing
-from host.replay import catch_up
-from host.sandbox import sandbox
-from host.settings.time_controls import DAY
-from host.undo import undoing
-from host.view import boards, lists
-from host.vote import questions
-from storage.match.matches import MatchRow
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.vote import questions
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY
+from host.messages.posts import cards
+from host.messages.replay import catch_up
+from host.messages.view import boards, lists
+from host.operations.admin import tools
+from host.tables.fairness import fairness, records
+from host.turns.plan import planning
+from host.turns.play import turns
+from host.turns.play.panels import Panel
+from host.turns.sandbox import sandbox
+from storage.matches.match.matches import MatchRow
 from tests.engine.writing import WRITING
 from tests.host.acting import (
     ADA,

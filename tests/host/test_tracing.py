@@ -14,7 +14,7 @@ from engine.core.robots import Picker
 from engine.games.nautilus_island.actions import Store
 from host.core.context import Context
 from host.core.tracing import trace
-from host.view import boards
+from host.messages.view import boards
 from tests.host.acting import ADA, choose, opened
 
 CARD = "clothes/hat"

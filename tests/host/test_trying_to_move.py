@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.play import turns
-from host.play.refusals import RevealsFirst
-from host.sandbox import sandbox
-from host.sandbox.sandbox import StaleSandbox
-from host.view import boards
-from storage.sandbox import sandboxes
+from host.core.errors import Refusal
+from host.messages.view import boards
+from host.turns.play import turns
+from host.turns.play.refusals import RevealsFirst
+from host.turns.sandbox import sandbox
+from host.turns.sandbox.sandbox import StaleSandbox
+from storage.turns.sandbox import sandboxes
 from tests.host.acting import ADA, BEN, CEM, begun, choose, key, take_turn
 from tests.host.planned import moves
 from tests.host.test_sandbox import ONE, THREE, TWO, tried

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from engine.core.text import text, whose
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.play import turns
-from host.play.refusals import RevealsFirst, StaleRevision
-from host.tables import tables
+from host.core.errors import Refusal
+from host.tables.tables import tables
+from host.turns.play import turns
+from host.turns.play.refusals import RevealsFirst, StaleRevision
 from tests.host.acting import ADA, BEN, CEM, begun, choose, key, opened, take, take_turn
 
 

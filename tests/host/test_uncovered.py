@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from host.authority import audit
-from host.authority.gate import Authority
-from host.consent.participants import TIME_TO_OBJECT
 from host.core.context import Context
 from host.core.people import Person
-from host.play import turns
-from host.play.refusals import RevealsFirst
-from host.posts import cards
-from host.replace import replacing
-from host.settings.time_controls import DAY
-from host.undo import undoing
-from host.undo.questions import UndoTurn
+from host.decisions.consent import TIME_TO_OBJECT
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.undo.questions import UndoTurn
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY
+from host.messages.posts import cards
+from host.turns.play import turns
+from host.turns.play.refusals import RevealsFirst
 from tests.host.acting import ADA, BEN, CEM, DEA, begun, choose, take_turn
 from tests.host.conftest import Clock
 from tests.host.polling import (

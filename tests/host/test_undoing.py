@@ -7,21 +7,21 @@ from collections.abc import Callable
 import pytest
 
 from engine.core.text import Quote, Who, text
-from host.authority.gate import Authority
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import fairness, records
-from host.play import turns
-from host.posts import cards, published
-from host.replace import replacing
-from host.replay import scenes
-from host.tables import tables
-from host.undo import undoing
-from host.undo.questions import UndoTurn
-from host.view import boards
-from storage.match import snapshots
-from storage.plan import plans
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.undo.questions import UndoTurn
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards, published
+from host.messages.replay import scenes
+from host.messages.view import boards
+from host.tables.fairness import fairness, records
+from host.tables.tables import tables
+from host.turns.play import turns
+from storage.matches.match import snapshots
+from storage.turns.plan import plans
 from tests.host.acting import (
     ADA,
     BEN,

@@ -7,28 +7,28 @@ from typing import Any
 
 import pytest
 
-from host.admin import repairing, tools
-from host.authority.gate import Authority
 from host.core import jobs, outbox, timers
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.kinds import UnknownKind
 from host.core.owners import match_owner
-from host.core.refusals import Refusal
 from host.core.scheduler import Scheduler, Wait, earliest_of
-from host.posts.kinds import PostCard
-from host.robots.playing import PlayTurn
-from host.view import boards
-from host.vote import questions, voting
-from storage.notices import notices
-from storage.notices.notices import NoticeRow
-from storage.schedule import jobs as stored_jobs
-from storage.schedule import outbox as stored_outbox
-from storage.schedule import timers as stored_timers
-from storage.schedule.jobs import JobRow
-from storage.schedule.outbox import NewPost, PostRow
-from storage.schedule.timers import TimerRow
-from storage.vote import questions as stored_questions
-from storage.vote.questions import QuestionRow
+from host.decisions.vote import questions, voting
+from host.matches.permissions.gate import Authority
+from host.messages.posts.kinds import PostCard
+from host.messages.view import boards
+from host.operations.admin import repairing, tools
+from host.turns.robots.playing import PlayTurn
+from storage.core.scheduling import jobs as stored_jobs
+from storage.core.scheduling import outbox as stored_outbox
+from storage.core.scheduling import timers as stored_timers
+from storage.core.scheduling.jobs import JobRow
+from storage.core.scheduling.outbox import NewPost, PostRow
+from storage.core.scheduling.timers import TimerRow
+from storage.decisions.vote import questions as stored_questions
+from storage.decisions.vote.questions import QuestionRow
+from storage.messages.notices import notices
+from storage.messages.notices.notices import NoticeRow
 from tests.host.acting import (
     ADA,
     BEN,

@@ -10,28 +10,28 @@ from pathlib import Path
 
 import pytest
 
-from host.abort import aborting
-from host.admin import tools
-from host.authority import audit
-from host.authority.gate import Authority
-from host.clock import days_off
 from host.core import jobs, kinds, timers
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.features import feature
 from host.core.people import Person
-from host.core.refusals import Refusal
 from host.core.scheduler import earliest_of
-from host.fairness import fairness
-from host.plan import planning
-from host.plan.plans import Ended, Passing, Steps
-from host.play import turns
-from host.replace import replacing
-from host.sandbox import sandbox
-from host.settings import changing
-from host.tables import tables
-from host.tables.requests import NewMatch
-from host.view import boards
-from host.vote import voting
+from host.decisions import abort
+from host.decisions.replace import replacing
+from host.decisions.vote import voting
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.matches.settings import changing
+from host.messages.view import boards
+from host.operations.admin import tools
+from host.tables.fairness import fairness
+from host.tables.tables import tables
+from host.tables.tables.requests import NewMatch
+from host.time.clock import days_off
+from host.turns.plan import planning
+from host.turns.plan.plans import Ended, Passing, Steps
+from host.turns.play import turns
+from host.turns.sandbox import sandbox
 from storage.core.database import Database
 from tests.host.acting import key, work
 from tests.host.conftest import Clock
@@ -181,7 +181,7 @@ async def test_no_number_is_given_twice(old: Context) -> None:
     """The last question was closed: its number is known to the counter alone."""
     new = NewMatch(game="nauticus", server=SERVER, channel=1, opener=CEM, seats=2)
     row = await tables.open_match(old, new)
-    await aborting.abort(old, UNTOUCHED, ADA)
+    await abort.abort(old, UNTOUCHED, ADA)
     (asked,) = await open_questions(old, UNTOUCHED)
     assert (row.id, asked.id) == (MATCHES + 1, QUESTIONS + 1)
 

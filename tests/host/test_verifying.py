@@ -13,18 +13,18 @@ from msgspec.structs import replace
 
 from engine.core import record
 from engine.core.record import Record
-from host.admin import tools, transfer
-from host.admin.transfer import Place
-from host.authority.gate import Authority
-from host.binding import proof
-from host.binding.proof import BadProof
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.people import Person
-from host.core.refusals import Refusal
-from host.fairness import fairness, posted, records
-from host.posts import cards
-from host.tables import tables
-from storage.match.matches import MatchRow
+from host.matches.commit_reveal import proof
+from host.matches.commit_reveal.proof import BadProof
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.operations.admin import tools, transfer
+from host.operations.admin.transfer import Place
+from host.tables.fairness import fairness, posted, records
+from host.tables.tables import tables
+from storage.matches.match.matches import MatchRow
 from tests.host.acting import ADA, BEN, DEA, begun, key, opened, secret_of, take_turn, waiting
 from tests.host.binding import POSTED, binding_posts, bound, post_all, resigned, told_of
 

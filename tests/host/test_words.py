@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from host.log.entries import rulings
+from host.matches.log.entries import rulings
 from tests.soaking import few_of
 
 ROOT = Path(__file__).parents[2]
-LOCALES = sorted(file.stem for file in (ROOT / "bot/words/locales").glob("*.ftl"))
+LOCALES = sorted(file.stem for file in (ROOT / "bot/core/words/locales").glob("*.ftl"))
 STATUSES = {"refusal-begun", "refusal-finished", "refusal-cancelled"}
 """Refused by the status of the match itself."""
 REPLACED = {"told-resigned", "told-dismissed"}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from host.settings.zones import is_zone, local_time, zones, zones_like
+from host.matches.settings.zones import is_zone, local_time, zones, zones_like
 
 NOON = 1_782_907_200_000
 """Noon in Greenwich on the first of July 2026."""

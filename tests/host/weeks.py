@@ -8,20 +8,20 @@ from heapq import heappop, heappush
 from random import Random
 from typing import Any
 
-from host.clock import days_off, outages
-from host.clock.proofs import Proofs
-from host.clock.rest import calendar_of
 from host.core import jobs, timers
 from host.core.context import Context
 from host.core.scheduler import earliest_of
-from host.log.checking import check
-from host.match import loading, secrets
-from host.settings import changing
-from host.settings.calendars import Calendar
-from host.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS, by_numbers
-from host.tables import tables
-from storage.match import log
-from storage.match import seats as stored_seats
+from host.matches.log.checking import check
+from host.matches.match import loading, secrets
+from host.matches.settings import changing
+from host.matches.settings.calendars import Calendar
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS, by_numbers
+from host.tables.tables import tables
+from host.time.clock import days_off, outages
+from host.time.clock.proofs import Proofs
+from host.time.clock.rest import calendar_of
+from storage.matches.match import log
+from storage.matches.match import seats as stored_seats
 from tests.host import doings
 from tests.host.acting import opened
 from tests.host.calls import Calls

@@ -8,8 +8,11 @@ from typing import TypeAlias
 
 from msgspec import Struct
 
-from host.binding.scheme import digest
-from host.league.entries import (
+from host.history.results.outcome import Outcome, SeatOutcome
+from host.leagues.pairing import drawing
+from host.leagues.pairing.field import Entrant, Former, Table
+from host.leagues.pairing.formats import FORMATS, draw
+from host.leagues.season.entries import (
     Adjudicated,
     Begun,
     Closed,
@@ -25,15 +28,12 @@ from host.league.entries import (
     TableOpened,
     WasDrawn,
 )
-from host.league.fold import fold
-from host.league.pairing import drawing
-from host.league.pairing.field import Entrant, Former, Table
-from host.league.pairing.formats import FORMATS, draw
-from host.league.plan import Plan
-from host.league.results import moves_of, so_far, standings
-from host.league.season import Season
-from host.league.verify import SeasonFile
-from host.results.outcome import Outcome, SeatOutcome
+from host.leagues.season.fold import fold
+from host.leagues.season.plan import Plan
+from host.leagues.season.results import moves_of, so_far, standings
+from host.leagues.season.season import Season
+from host.leagues.season.verify import SeasonFile
+from host.matches.commit_reveal.scheme import digest
 
 LEAGUE = 3
 HOUR = 3_600_000

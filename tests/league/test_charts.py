@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from host.league.charts.crosstable import cross_chart
-from host.league.charts.division import DivisionChart, division_chart
-from host.league.charts.pyramid import pyramid_of_draw, pyramid_of_end
-from host.league.entries import Ruled, TableVoid
-from host.league.pairing.field import Entrant
-from host.league.plan import Plan
-from host.league.standings.prospects import Prospect
+from host.leagues.charts.crosstable import cross_chart
+from host.leagues.charts.division import DivisionChart, division_chart
+from host.leagues.charts.pyramid import pyramid_of_draw, pyramid_of_end
+from host.leagues.pairing.field import Entrant
+from host.leagues.season.entries import Ruled, TableVoid
+from host.leagues.season.plan import Plan
+from host.leagues.standings.prospects import Prospect
 from tests.league.seasons import SeasonLog
 
 PLAN = Plan(game="pearls", seats=4, size=7, turns=30)

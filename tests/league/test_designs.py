@@ -10,7 +10,7 @@ from time import process_time
 
 import pytest
 
-from host.league.pairing.designs import Design, design, meetings, round_robin, waves
+from host.leagues.pairing.designs import Design, design, meetings, round_robin, waves
 
 EVEN = 16
 """Up to so many people meetings differ by one at most, also where everybody has each seat several times."""
@@ -94,6 +94,6 @@ def test_there_are_no_tables_without_people() -> None:
 
 
 def test_a_design_is_the_same_in_another_process() -> None:
-    told = "from host.league.pairing.designs import design; print([design(12, 3, 2), design(9, 4)])"
+    told = "from host.leagues.pairing.designs import design; print([design(12, 3, 2), design(9, 4)])"
     done = subprocess.run([sys.executable, "-c", told], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == str([design(12, 3, 2), design(9, 4)])

@@ -15,10 +15,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.binding.scheme import canonical, digest
-from host.league.pairing import swiss
-from host.league.pairing.designs import meetings
-from host.league.pairing.drawing import (
+from host.leagues.pairing import swiss
+from host.leagues.pairing.designs import meetings
+from host.leagues.pairing.drawing import (
     Season,
     Secrets,
     Transcript,
@@ -30,9 +29,10 @@ from host.league.pairing.drawing import (
     read,
     write,
 )
-from host.league.pairing.field import Entrant, Former
-from host.league.pairing.formats import FORMATS, SoFar, draw
-from host.league.plan import Pace, Plan
+from host.leagues.pairing.field import Entrant, Former
+from host.leagues.pairing.formats import FORMATS, SoFar, draw
+from host.leagues.season.plan import Pace, Plan
+from host.matches.commit_reveal.scheme import canonical, digest
 
 PLAN = Plan(game="pearls", seats=4, turns=50)
 SEASON = Season(3, 2)
@@ -133,7 +133,7 @@ def test_everybody_has_a_lot_of_their_own_from_the_second_secret() -> None:
 def test_a_draw_is_the_same_in_another_process() -> None:
     told = write(transcript(23))
     code = (
-        "from host.league.pairing import drawing, formats; from host.league.plan import Plan;"
+        "from host.leagues.pairing import drawing, formats; from host.leagues.season.plan import Plan;"
         f"told = {told!r};"
         "print(formats.draw(Plan(game='pearls', seats=4, turns=50), drawing.read(told).entrants,"
         f" drawing.draw_key({SECRETS.draw!r}, told)))"

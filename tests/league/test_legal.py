@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host.league.entries import (
+from host.leagues.pairing.field import Entrant
+from host.leagues.season.entries import (
     Adjudicated,
     Begun,
     Closed,
@@ -35,10 +36,9 @@ from host.league.entries import (
     Voided,
     Withdrew,
 )
-from host.league.legal import why_not
-from host.league.pairing.field import Entrant
-from host.league.plan import Plan
-from host.league.results import standings, still_possible
+from host.leagues.season.legal import why_not
+from host.leagues.season.plan import Plan
+from host.leagues.season.results import standings, still_possible
 from tests.league.seasons import SeasonLog
 
 PLAN = Plan(game="pearls", seats=4, turns=50)

@@ -10,13 +10,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.league.agenda import due, play, round_begins, shift, sign_up
-from host.league.ending import flaws, least_days, max_duration
-from host.league.pairing import formats
-from host.league.pairing.field import Entrant
-from host.league.pairing.formats import FORMATS, draw
-from host.league.plan import FormatName, Pace, Plan
-from host.settings.time_controls import DAY, HOUR
+from host.leagues.pairing import formats
+from host.leagues.pairing.field import Entrant
+from host.leagues.pairing.formats import FORMATS, draw
+from host.leagues.season.agenda import due, play, round_begins, shift, sign_up
+from host.leagues.season.ending import flaws, least_days, max_duration
+from host.leagues.season.plan import FormatName, Pace, Plan
+from host.matches.settings.time_controls import DAY, HOUR
 
 PLAN = Plan(game="pearls", seats=4, turns=140)
 COUNTS = (2, 3, 4)

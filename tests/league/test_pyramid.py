@@ -10,9 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.league.pairing.field import Division, Entrant, Former, Moved
-from host.league.pairing.pyramid import Played, claim, divide, movement, sizes, tiers
-from host.league.standings.order import Line
+from host.leagues.pairing.field import Division, Entrant, Former, Moved
+from host.leagues.pairing.pyramid import Played, claim, divide, movement, sizes, tiers
+from host.leagues.standings.order import Line
 
 
 def lots_of(entrants: list[Entrant]) -> dict[int, int]:

@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.league import entries, verify
-from host.league.entries import (
+from host.leagues.pairing.field import Entrant
+from host.leagues.season import entries, verify
+from host.leagues.season.entries import (
     Adjudicated,
     Excused,
     Extended,
@@ -36,13 +37,12 @@ from host.league.entries import (
     WasDrawn,
     Withdrew,
 )
-from host.league.fold import fold, follow
-from host.league.pairing.field import Entrant
-from host.league.plan import FormatName, Plan
-from host.league.results import moves_of, standings, still_possible, struck
-from host.league.season import Season
-from host.league.standings.order import Line
-from host.league.standings.points import PARTS
+from host.leagues.season.fold import fold, follow
+from host.leagues.season.plan import FormatName, Plan
+from host.leagues.season.results import moves_of, standings, still_possible, struck
+from host.leagues.season.season import Season
+from host.leagues.standings.order import Line
+from host.leagues.standings.points import PARTS
 from tests.league.seasons import SeasonLog, Skilled
 from tests.soaking import examples, seeds
 

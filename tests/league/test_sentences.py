@@ -7,11 +7,11 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.words.i18n import Words, locales
-from host.league.ending import Flaw, What
-from host.league.pairing.formats import FORMATS
-from host.league.plan import Plan
-from host.league.sentences import order_of, refusal_of, sentences
+from bot.core.words.i18n import Words, locales
+from host.leagues.pairing.formats import FORMATS
+from host.leagues.season.ending import Flaw, What
+from host.leagues.season.plan import Plan
+from host.leagues.season.sentences import order_of, refusal_of, sentences
 
 PLAN = Plan(game="pearls", seats=4, turns=140)
 

@@ -12,19 +12,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from host.league.pairing.designs import design
-from host.league.standings.order import STEPS, Line, order
-from host.league.standings.points import (
-    PARTS,
-    POINTS,
-    Finish,
-    Tally,
-    adjudicate,
-    finishes_of,
-    score,
-)
-from host.league.standings.prospects import Open, Prospect, open_parts, prospects
-from host.results.outcome import Outcome, SeatOutcome
+from host.history.results.outcome import Outcome, SeatOutcome
+from host.leagues.pairing.designs import design
+from host.leagues.standings.order import STEPS, Line, order
+from host.leagues.standings.points import PARTS, POINTS, Finish, Tally, adjudicate, finishes_of, score
+from host.leagues.standings.prospects import Open, Prospect, open_parts, prospects
 from tests.soaking import examples
 
 PLACES = st.lists(st.none() | st.integers(1, 8), min_size=2, max_size=8)

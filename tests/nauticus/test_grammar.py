@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.words.i18n import Words
+from bot.core.words.i18n import Words
 from engine.core.text import Text, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Berth, Place

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.words.i18n import Words
+from bot.core.words.i18n import Words
 from engine.games.nauticus import reading
 from engine.games.nauticus.actions import Buy, Extra
 from engine.games.nauticus.game import GAME

@@ -11,8 +11,8 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 from msgspec.structs import replace
 
-from bot.words.i18n import Words, locales
-from bot.words.limits import (
+from bot.core.words.i18n import Words, locales
+from bot.core.words.limits import (
     ALT_TEXT,
     BUTTON_LABEL,
     CHOICE_NAME,

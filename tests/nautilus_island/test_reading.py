@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from bot.words.i18n import Words
+from bot.core.words.i18n import Words
 from engine.core import play
 from engine.core.model import Action
 from engine.games.nautilus_island import reading

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import discord
 
-from bot.app import open_bot
-from bot.process.environment import Settings
+from bot.runtime.app import open_bot
+from bot.runtime.process.environment import Settings
 from playground.stage import Stage
 from tests.playground.acting import channel
 

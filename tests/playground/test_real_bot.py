@@ -12,14 +12,14 @@ import simcord
 from discord import Locale
 from simcord import MemberActor
 
-from bot.app import Harbourmaster
+from bot.runtime.app import Harbourmaster
 from engine.core.library import AnyGame, game, games
 from host.core.context import Context
-from host.posts import cards
+from host.messages.posts import cards
 from playground.stage import Stage, on_stage
 from playground.tables import set_tables
 from playground.upcoming import find_upcoming
-from storage.clock import outages
+from storage.time.clock import outages
 from tests.bot.port import Shown, alt, labels, loose_options, options, said
 from tests.bot.test_whole_games import click_something
 from tests.playground.acting import channel

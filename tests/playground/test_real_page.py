@@ -13,12 +13,12 @@ from pathlib import Path
 import pytest
 from playwright.async_api import FrameLocator, Page, async_playwright, expect
 
-from bot.app import Harbourmaster
+from bot.runtime.app import Harbourmaster
 from playground.page import open_page
 from playground.stage import Stage, on_stage
 from playground.upcoming import find_upcoming
-from storage.match import seats
-from storage.match.seats import SeatRow
+from storage.matches.match import seats
+from storage.matches.match.seats import SeatRow
 from tests.playground.acting import channel, ticking
 from tests.playground.harbour import bring_the_bot, open_table
 from tests.playground.test_browser import (

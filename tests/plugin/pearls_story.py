@@ -13,13 +13,13 @@ import pytest
 from PIL import Image
 from simcord import MemberActor
 
-from bot.app import open_bot
-from bot.process.environment import Settings
+from bot.runtime.app import open_bot
+from bot.runtime.process.environment import Settings
 from engine.core.library import games
 from harbourmaster.__main__ import main
 from host.core.people import Person
-from host.posts import published
-from host.view import boards
+from host.messages.posts import published
+from host.messages.view import boards
 from playground.stage import on_stage
 from playground.tables import set_tables
 from renderer.core.geometry import MAX_PIXELS

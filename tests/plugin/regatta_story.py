@@ -14,7 +14,7 @@ from simcord import MemberActor
 
 from engine.core.game import Result
 from harbourmaster.__main__ import main
-from host.posts import published
+from host.messages.posts import published
 from tests.bot.port import Port, Shown, labels, loose_options, said
 from tests.bot.test_clocks import DAY, later, notices
 

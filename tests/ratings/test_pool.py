@@ -10,12 +10,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from host.ratings.judging import Judged, judge, judge_all
-from host.ratings.pool import ACTIVE, EMPTY, Pool, RatedMatch, add, compute, rank, rated_match
-from host.ratings.rated import SAME_PEOPLE, WINDOW, why_unrated
-from host.ratings.strength import Entrant, is_provisional
-from host.results.outcome import How, Outcome, SeatOutcome
-from host.settings.time_controls import DAY
+from host.history.ratings.judging import Judged, judge, judge_all
+from host.history.ratings.pool import ACTIVE, EMPTY, Pool, RatedMatch, add, compute, rank, rated_match
+from host.history.ratings.rated import SAME_PEOPLE, WINDOW, why_unrated
+from host.history.ratings.strength import Entrant, is_provisional
+from host.history.results.outcome import How, Outcome, SeatOutcome
+from host.matches.settings.time_controls import DAY
 
 
 @st.composite

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import astuple
 
-from host.ratings.strength import (
+from host.history.ratings.strength import (
     GROWTH,
     IDLE,
     UNKNOWN,

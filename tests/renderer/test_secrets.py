@@ -9,7 +9,7 @@ from functools import partial
 
 import pytest
 
-from bot.words.i18n import words
+from bot.core.words.i18n import words
 from engine.core.library import AnyGame
 from renderer import render
 from renderer.core.canvas import TILES

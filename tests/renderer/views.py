@@ -13,7 +13,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.words.i18n import Words, locales
+from bot.core.words.i18n import Words, locales
 from engine.core.library import games
 from engine.core.text import Text
 from renderer.core.canvas import Canvas, Line

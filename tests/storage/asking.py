@@ -7,54 +7,54 @@ from typing import Any, TypeAlias
 
 from msgspec.structs import replace
 
-from storage.analysis import analyses
-from storage.analysis.analyses import AnalysisRow
-from storage.authority import audits
-from storage.clock import clocks, days_off, outages
-from storage.clock.clocks import ClockRow
-from storage.clock.days_off import DayOffRow
-from storage.clock.outages import OutageRow
 from storage.core import handled
 from storage.core.database import Transaction
-from storage.draft import drafts
-from storage.fairness import commitments, contributions
-from storage.fairness.commitments import CommitmentRow
-from storage.follow import follows
-from storage.follow.follows import FollowRow
-from storage.league import bindings, cards, leagues, projections, seasons
-from storage.league import secrets as season_secrets
-from storage.league.cards import DivisionRow
-from storage.league.secrets import SecretsRow
-from storage.learn import lessons
-from storage.match import log, matches, seats, secrets, snapshots
-from storage.match.seats import SeatRow
-from storage.match.secrets import SecretRow
-from storage.match.snapshots import SnapshotRow
-from storage.notes import private_notes
-from storage.notices import mutes, notices, presences
-from storage.notices.mutes import MuteRow
-from storage.openings import wishes
-from storage.openings.wishes import WishRow
-from storage.plan import plans
-from storage.ratings import rated, rating_changes, ratings
-from storage.ratings.rated import RatedRow
-from storage.reliability import reliability
-from storage.reliability.reliability import ReliabilityRow
-from storage.results import results
-from storage.sandbox import sandboxes
-from storage.schedule import earliest, jobs, outbox, timers
-from storage.schedule.jobs import JobRow
-from storage.schedule.timers import TimerRow
-from storage.settings import people, servers
-from storage.settings.people import PersonRow
-from storage.settings.servers import ServerRow
-from storage.shards import leases
-from storage.shards.leases import LeaseRow
-from storage.tables import hinted, invites, rates
-from storage.tables.invites import InviteRow
-from storage.tables.rates import RateRow
-from storage.vote import questions
-from storage.vote.questions import BallotRow, QuestionRow
+from storage.core.scheduling import earliest, jobs, outbox, timers
+from storage.core.scheduling.jobs import JobRow
+from storage.core.scheduling.timers import TimerRow
+from storage.decisions.vote import questions
+from storage.decisions.vote.questions import BallotRow, QuestionRow
+from storage.history.analysis import analyses
+from storage.history.analysis.analyses import AnalysisRow
+from storage.history.ratings import rated, rating_changes, ratings
+from storage.history.ratings.rated import RatedRow
+from storage.history.results import results
+from storage.leagues.league import bindings, cards, leagues, projections, seasons
+from storage.leagues.league import secrets as season_secrets
+from storage.leagues.league.cards import DivisionRow
+from storage.leagues.league.secrets import SecretsRow
+from storage.matches.match import log, matches, seats, secrets, snapshots
+from storage.matches.match.seats import SeatRow
+from storage.matches.match.secrets import SecretRow
+from storage.matches.match.snapshots import SnapshotRow
+from storage.matches.permissions import audits
+from storage.matches.settings import people, servers
+from storage.matches.settings.people import PersonRow
+from storage.matches.settings.servers import ServerRow
+from storage.messages.follow import follows
+from storage.messages.follow.follows import FollowRow
+from storage.messages.notices import mutes, notices, presences
+from storage.messages.notices.mutes import MuteRow
+from storage.messages.table_alerts import wishes
+from storage.messages.table_alerts.wishes import WishRow
+from storage.operations.shards import leases
+from storage.operations.shards.leases import LeaseRow
+from storage.tables.fairness import commitments, contributions
+from storage.tables.fairness.commitments import CommitmentRow
+from storage.tables.tables import hinted, invites, rates
+from storage.tables.tables.invites import InviteRow
+from storage.tables.tables.rates import RateRow
+from storage.time.clock import clocks, days_off, outages
+from storage.time.clock.clocks import ClockRow
+from storage.time.clock.days_off import DayOffRow
+from storage.time.clock.outages import OutageRow
+from storage.time.reliability import reliability
+from storage.time.reliability.reliability import ReliabilityRow
+from storage.turns.draft import drafts
+from storage.turns.learn import lessons
+from storage.turns.notes import private_notes
+from storage.turns.plan import plans
+from storage.turns.sandbox import sandboxes
 from tests.storage.examples import ADA, BEN, HARBOUR, a_match, a_post, entries
 from tests.storage.growing import (
     A_BINDING,

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from storage.core.database import Transaction
-from storage.match import matches
-from storage.match.log import EntryRow
-from storage.match.matches import MatchRow
-from storage.schedule.outbox import NewPost
+from storage.core.scheduling.outbox import NewPost
+from storage.matches.match import matches
+from storage.matches.match.log import EntryRow
+from storage.matches.match.matches import MatchRow
 
 ADA, BEN, CEM = 101, 102, 103
 HARBOUR = 9_001

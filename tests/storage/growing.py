@@ -8,23 +8,23 @@ from typing import Any
 
 from msgspec.structs import asdict
 
-from storage.authority.audits import AuditRow
 from storage.core.database import Database
-from storage.fairness.commitments import CommitmentRow
-from storage.fairness.contributions import ContributionRow
-from storage.league.bindings import BindingRow
-from storage.league.cards import FixtureRow, SeasonNoticeRow
-from storage.league.leagues import LeagueRow
-from storage.league.projections import MemberRow, TableRow
-from storage.league.seasons import EntryRow as SeasonEntryRow
-from storage.league.seasons import SeasonRow
-from storage.match import matches
-from storage.notices.notices import NoticeRow
-from storage.ratings.rating_changes import RatingChangeRow
-from storage.ratings.ratings import PoolRow, RatingRow
-from storage.reliability.reliability import ReliabilityRow
-from storage.results.results import ResultRow
-from storage.sql import writing
+from storage.core.sql import statements
+from storage.history.ratings.rating_changes import RatingChangeRow
+from storage.history.ratings.ratings import PoolRow, RatingRow
+from storage.history.results.results import ResultRow
+from storage.leagues.league.bindings import BindingRow
+from storage.leagues.league.cards import FixtureRow, SeasonNoticeRow
+from storage.leagues.league.leagues import LeagueRow
+from storage.leagues.league.projections import MemberRow, TableRow
+from storage.leagues.league.seasons import EntryRow as SeasonEntryRow
+from storage.leagues.league.seasons import SeasonRow
+from storage.matches.match import matches
+from storage.matches.permissions.audits import AuditRow
+from storage.messages.notices.notices import NoticeRow
+from storage.tables.fairness.commitments import CommitmentRow
+from storage.tables.fairness.contributions import ContributionRow
+from storage.time.reliability.reliability import ReliabilityRow
 from tests.storage.examples import ADA, BEN, HARBOUR, a_match
 
 FEW, MANY = 10, 3_000
@@ -83,7 +83,7 @@ async def made_with(folder: Path, count: int) -> Database:
     kept = range(1, count + 1)
     async with database.transaction() as tx:
         for table, rows in rows_of(kept):
-            await tx.execute(writing.insert(table, rows[0]), rows)
+            await tx.execute(statements.insert(table, rows[0]), rows)
     return database
 
 

@@ -8,7 +8,7 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any
 
-from storage.migrations.steps import VERSION_TABLE
+from storage.core.migrations.steps import VERSION_TABLE
 
 FOLDER = Path(__file__).parent / "databases"
 STOOD_AT = {"0003": 1_769_500_800_000}

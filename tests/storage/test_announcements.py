@@ -9,10 +9,10 @@ from typing import TypeAlias
 import pytest
 
 from storage.core.database import Database, Transaction
-from storage.schedule import jobs, outbox, timers
-from storage.schedule.jobs import JobRow
-from storage.schedule.outbox import NewPost
-from storage.schedule.timers import TimerRow
+from storage.core.scheduling import jobs, outbox, timers
+from storage.core.scheduling.jobs import JobRow
+from storage.core.scheduling.outbox import NewPost
+from storage.core.scheduling.timers import TimerRow
 from tests import postgres
 
 Act: TypeAlias = Callable[[Transaction], Awaitable[object]]

@@ -10,10 +10,10 @@ from pathlib import Path
 import pytest
 
 from storage.core import address as addresses
-from storage.core import backups
-from storage.core.backups import BackupFailed
+from storage.core.copying import backups
+from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
-from storage.match import log, matches
+from storage.matches.match import log, matches
 from tests.storage.examples import entries, keep_match
 
 pytestmark = pytest.mark.sqlite

@@ -10,8 +10,8 @@ from contextlib import closing
 from pathlib import Path
 
 from storage.core.database import Database
-from storage.match import log, matches
-from storage.schedule import outbox
+from storage.core.scheduling import outbox
+from storage.matches.match import log, matches
 
 VICTIM = """
 import asyncio, sys

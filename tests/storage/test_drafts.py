@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from storage.core.database import Database
-from storage.draft import drafts
-from storage.draft.drafts import DraftRow
-from storage.match import log
+from storage.matches.match import log
+from storage.turns.draft import drafts
+from storage.turns.draft.drafts import DraftRow
 from tests.blank import put_database
 from tests.soaking import examples
 from tests.storage.examples import entries, keep_match

@@ -6,10 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from storage.core.database import Database
-from storage.fairness import commitments, contributions
-from storage.fairness.commitments import CommitmentRow
-from storage.fairness.contributions import ContributionRow
-from storage.sql.transactions import IntegrityError
+from storage.core.sql.transactions import IntegrityError
+from storage.tables.fairness import commitments, contributions
+from storage.tables.fairness.commitments import CommitmentRow
+from storage.tables.fairness.contributions import ContributionRow
 from tests.storage.examples import ADA, BEN, LARGEST_ID, keep_match
 
 ONE = ContributionRow(match=1, place=0, person=BEN, words="🍀 clover")

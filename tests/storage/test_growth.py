@@ -11,31 +11,31 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from storage.analysis import analyses
-from storage.authority import audits
-from storage.clock import clocks, days_off, outages
 from storage.core import handled
 from storage.core.database import Database
-from storage.draft import drafts
-from storage.fairness import commitments, contributions
-from storage.follow import follows
-from storage.league import bindings, cards, leagues, projections, seasons
-from storage.league import secrets as season_secrets
-from storage.learn import lessons
-from storage.match import log, matches, seats, secrets, snapshots
-from storage.notes import private_notes
-from storage.notices import mutes, notices, presences
-from storage.openings import wishes
-from storage.plan import plans
-from storage.ratings import rated, rating_changes, ratings
-from storage.reliability import reliability
-from storage.results import results
-from storage.sandbox import sandboxes
-from storage.schedule import earliest, jobs, outbox, timers
-from storage.settings import people, servers
-from storage.shards import leases
-from storage.tables import hinted, invites, rates
-from storage.vote import questions
+from storage.core.scheduling import earliest, jobs, outbox, timers
+from storage.decisions.vote import questions
+from storage.history.analysis import analyses
+from storage.history.ratings import rated, rating_changes, ratings
+from storage.history.results import results
+from storage.leagues.league import bindings, cards, leagues, projections, seasons
+from storage.leagues.league import secrets as season_secrets
+from storage.matches.match import log, matches, seats, secrets, snapshots
+from storage.matches.permissions import audits
+from storage.matches.settings import people, servers
+from storage.messages.follow import follows
+from storage.messages.notices import mutes, notices, presences
+from storage.messages.table_alerts import wishes
+from storage.operations.shards import leases
+from storage.tables.fairness import commitments, contributions
+from storage.tables.tables import hinted, invites, rates
+from storage.time.clock import clocks, days_off, outages
+from storage.time.reliability import reliability
+from storage.turns.draft import drafts
+from storage.turns.learn import lessons
+from storage.turns.notes import private_notes
+from storage.turns.plan import plans
+from storage.turns.sandbox import sandboxes
 from tests.statements import told_before
 from tests.storage.asking import QUESTIONS, WALKS_ALL_BY_INTENT, Question
 from tests.storage.growing import FEW, MANY, made_with

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from storage.core.database import Database, Transaction
-from storage.schedule import earliest, jobs
-from storage.schedule.jobs import JobRow
+from storage.core.scheduling import earliest, jobs
+from storage.core.scheduling.jobs import JobRow
 
 
 def a_job(kind: str, owner: int = 1, now: int = 100, **fields: Any) -> JobRow:

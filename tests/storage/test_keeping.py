@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 import pytest
 
-from storage.core.backups import BackupFailed
-from storage.core.copies import keeping
+from storage.core.copying import rotation
+from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
 from tests.storage.examples import keep_match
 
@@ -66,8 +66,8 @@ async def test_a_clock_that_jumps_ahead_and_back_takes_no_copies_with_it(
     folder = tmp_path / "backups"
     folder.mkdir()
     for day in range(40):
-        (folder / keeping.DAILY.format(MONDAY + timedelta(days=day))).touch()
-        (folder / keeping.WEEKLY.format(MONDAY + timedelta(days=day))).touch()
+        (folder / rotation.DAILY.format(MONDAY + timedelta(days=day))).touch()
+        (folder / rotation.WEEKLY.format(MONDAY + timedelta(days=day))).touch()
     await database.keep_copy(folder, MONDAY + timedelta(days=40))
     before = kept_in(folder)
     await database.keep_copy(folder, MONDAY.replace(year=2036))
@@ -96,5 +96,5 @@ async def test_none_is_made_where_moves_would_lack_the_room(
 
     monkeypatch.setattr(shutil, "disk_usage", lambda _: Usage(1))
     with pytest.raises(BackupFailed):
-        keeping.keep_copy(database.address, tmp_path / "backups", MONDAY)
+        rotation.keep_copy(database.address, tmp_path / "backups", MONDAY)
     assert kept_in(tmp_path / "backups") == []

@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from storage.core.database import Database
-from storage.migrations.steps import feature_steps, heads, versions
+from storage.core.migrations.steps import feature_steps, heads, versions
 from tests.storage.old_databases import count_rows, look_up, restore
 
 pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("threads_end")]

@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from storage.core.database import Database
-from storage.match import log, matches
-from storage.match.log import EntryRow, LogConflict
+from storage.matches.match import log, matches
+from storage.matches.match.log import EntryRow, LogConflict
 from tests.storage.examples import entries, keep_match
 
 

@@ -6,9 +6,9 @@ import pytest
 from msgspec.structs import replace
 
 from storage.core.database import Database, Transaction
-from storage.match import matches, seats
-from storage.match.matches import ChannelTaken, MatchRow, Status
-from storage.match.seats import SeatRow
+from storage.matches.match import matches, seats
+from storage.matches.match.matches import ChannelTaken, MatchRow, Status
+from storage.matches.match.seats import SeatRow
 from tests.storage.examples import ADA, BEN, HARBOUR, LARGEST_ID, a_match, keep_match
 
 

@@ -19,26 +19,26 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, MetaData, create_engine, insert
 
-from storage.authority import audits
-from storage.clock import clocks, days_off, outages
 from storage.core import address as addresses
-from storage.core import schema, upgrades
+from storage.core import schema
 from storage.core.database import Database
-from storage.draft import drafts
-from storage.fairness import commitments, contributions
-from storage.match import log, matches, seats, secrets, snapshots
-from storage.migrations import running, steps
-from storage.notices import mutes, notices
-from storage.plan import plans
-from storage.ratings import rated
-from storage.reliability import reliability
-from storage.results import results
-from storage.sandbox import sandboxes
-from storage.schedule import jobs, outbox, timers
-from storage.settings import people, servers
-from storage.sql.problems import DatabaseUnavailable
-from storage.sql.rows import Row
-from storage.tables import invites, rates
+from storage.core.migrations import running, steps, upgrades
+from storage.core.scheduling import jobs, outbox, timers
+from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.sql.rows import Row
+from storage.history.ratings import rated
+from storage.history.results import results
+from storage.matches.match import log, matches, seats, secrets, snapshots
+from storage.matches.permissions import audits
+from storage.matches.settings import people, servers
+from storage.messages.notices import mutes, notices
+from storage.tables.fairness import commitments, contributions
+from storage.tables.tables import invites, rates
+from storage.time.clock import clocks, days_off, outages
+from storage.time.reliability import reliability
+from storage.turns.draft import drafts
+from storage.turns.plan import plans
+from storage.turns.sandbox import sandboxes
 from tests.soaking import few_of
 from tests.storage.examples import keep_match, run
 from tests.storage.old_databases import SMALL, STOOD_AT, restore

@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 from sqlalchemy import Boolean, Column, Integer, String, Table
 
+from storage.core.copying import moving
+from storage.core.copying.moving import MoveFailed
 from storage.core.database import Database, Transaction
+from storage.core.scheduling import outbox
 from storage.core.schema import every_table
-from storage.match import matches
-from storage.moving import moving
-from storage.moving.moving import MoveFailed
-from storage.schedule import outbox
-from storage.sql import writing
-from storage.sql.problems import DatabaseUnavailable
+from storage.core.sql import statements
+from storage.core.sql.problems import DatabaseUnavailable
+from storage.matches.match import matches
 from tests import postgres
 from tests.storage.examples import a_match, a_post, keep_match
 
@@ -48,7 +48,7 @@ async def fill(tx: Transaction) -> None:
     """Put two rows into every table: one with all its values, one with as few as there may be."""
     for table in every_table().sorted_tables:
         rows = [{column.name: value_of(column, n) for column in table.columns} for n in (1, 2)]
-        await tx.execute(writing.insert(table.name, table.c.keys()), rows)
+        await tx.execute(statements.insert(table.name, table.c.keys()), rows)
 
 
 def value_of(column: Column[Any], n: int) -> object:

@@ -14,9 +14,9 @@ import pytest
 
 from storage.core import engines
 from storage.core.database import Database
-from storage.match import matches
-from storage.migrations.steps import VERSION_TABLE, versions
-from storage.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.migrations.steps import VERSION_TABLE, versions
+from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.matches.match import matches
 from tests.storage.examples import keep_match, run
 
 pytestmark = pytest.mark.usefixtures("threads_end")

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from storage.core.database import Database, Transaction
-from storage.schedule import earliest, outbox
-from storage.schedule.outbox import PostRow
+from storage.core.scheduling import earliest, outbox
+from storage.core.scheduling.outbox import PostRow
 from tests.storage.examples import a_post, keep_match
 
 FAR = 10**15

@@ -8,11 +8,11 @@ from contextlib import suppress
 from storage.core import handled
 from storage.core.database import Database
 from storage.core.handled import KEPT_FOR
-from storage.match import snapshots
-from storage.match.snapshots import SnapshotRow
-from storage.settings import people, servers
-from storage.settings.people import PersonRow
-from storage.settings.servers import ServerRow
+from storage.matches.match import snapshots
+from storage.matches.match.snapshots import SnapshotRow
+from storage.matches.settings import people, servers
+from storage.matches.settings.people import PersonRow
+from storage.matches.settings.servers import ServerRow
 from tests.storage.examples import ADA, BEN, CEM, HARBOUR, LARGEST_ID, keep_match
 
 

@@ -7,10 +7,10 @@ from sqlalchemy import Boolean
 from storage.core.database import Database
 from storage.core.schema import every_table
 from storage.core.stored import all_stored
-from storage.follow import follows
-from storage.follow.follows import FollowRow
-from storage.match import log
-from storage.privacy import personal
+from storage.matches.match import log
+from storage.messages.follow import follows
+from storage.messages.follow.follows import FollowRow
+from storage.operations.privacy import personal
 from tests.storage.examples import ADA, BEN, entries, keep_match
 
 STORED = {one.table: one for one in all_stored()}

@@ -19,13 +19,14 @@ from sqlalchemy import Connection, inspect
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage.core import address as addresses
-from storage.core import engines, schema, upgrades
+from storage.core import engines, schema
 from storage.core.database import Database
-from storage.match import matches
-from storage.migrations.steps import VERSION_TABLE, versions
-from storage.server import driver
-from storage.sql.problems import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
-from storage.sql.transactions import DataError, IntegrityError
+from storage.core.migrations import upgrades
+from storage.core.migrations.steps import VERSION_TABLE, versions
+from storage.core.postgres import driver
+from storage.core.sql.problems import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.transactions import DataError, IntegrityError
+from storage.matches.match import matches
 from tests import postgres
 from tests.storage.examples import keep_match
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from host.privacy.gone import KEPT_FOR
-from host.settings.time_controls import DAY
+from host.matches.settings.time_controls import DAY
+from host.operations.privacy.gone import KEPT_FOR
 from storage.core.stored import Stored, all_stored
 
 PAGE = (Path(__file__).parents[2] / "docs/privacy.md").read_text()

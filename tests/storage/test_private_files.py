@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from storage.core import private_files
 from storage.core.database import Database
+from storage.core.sqlite import private_files
 from tests.storage.examples import keep_match
 
 NOBODY = 65534

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from storage.core.database import Database
-from storage.rematch import rematches
-from storage.rematch.rematches import RematchRow
-from storage.sharing import shared
-from storage.sharing.shared import SharedRow
+from storage.history.sharing import shared
+from storage.history.sharing.shared import SharedRow
+from storage.tables.rematch import rematches
+from storage.tables.rematch.rematches import RematchRow
 from tests.storage.examples import ADA, keep_match
 
 

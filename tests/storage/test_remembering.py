@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from storage.clock import days_off, outages
-from storage.clock.days_off import DayOffRow
-from storage.clock.outages import OutageRow
 from storage.core.database import Database, Transaction
-from storage.notices import notices
-from storage.notices.notices import NoticeRow
-from storage.schedule import jobs, outbox, timers
-from storage.schedule.jobs import JobRow
-from storage.schedule.timers import TimerRow
-from storage.settings import people, servers
-from storage.settings.people import PersonRow
-from storage.settings.servers import ServerRow
+from storage.core.scheduling import jobs, outbox, timers
+from storage.core.scheduling.jobs import JobRow
+from storage.core.scheduling.timers import TimerRow
+from storage.matches.settings import people, servers
+from storage.matches.settings.people import PersonRow
+from storage.matches.settings.servers import ServerRow
+from storage.messages.notices import notices
+from storage.messages.notices.notices import NoticeRow
+from storage.time.clock import days_off, outages
+from storage.time.clock.days_off import DayOffRow
+from storage.time.clock.outages import OutageRow
 from tests.statements import told_before
 from tests.storage.examples import ADA, HARBOUR, a_post, keep_match
 

@@ -11,14 +11,13 @@ from pathlib import Path
 import pytest
 
 from storage.core import address as addresses
-from storage.core import backups
-from storage.core.backups import BackupFailed
-from storage.core.copies import restoring
+from storage.core.copying import backups, restoring
+from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
-from storage.draft import drafts
-from storage.match import matches
-from storage.vote import questions
-from storage.vote.questions import QuestionRow
+from storage.decisions.vote import questions
+from storage.decisions.vote.questions import QuestionRow
+from storage.matches.match import matches
+from storage.turns.draft import drafts
 from tests.storage.examples import keep_match
 
 pytestmark = pytest.mark.sqlite

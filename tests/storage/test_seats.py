@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from storage.core.database import Database
-from storage.match import seats
-from storage.match.seats import AlreadySeated, SeatRow
-from storage.tables import invites
-from storage.tables.invites import InviteRow
+from storage.matches.match import seats
+from storage.matches.match.seats import AlreadySeated, SeatRow
+from storage.tables.tables import invites
+from storage.tables.tables.invites import InviteRow
 from tests.storage.examples import ADA, BEN, CEM, keep_match
 
 

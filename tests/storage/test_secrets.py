@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from storage.core.database import Database
-from storage.match import secrets
-from storage.match.secrets import SecretRow
-from storage.sql.transactions import IntegrityError
+from storage.core.sql.transactions import IntegrityError
+from storage.matches.match import secrets
+from storage.matches.match.secrets import SecretRow
 from tests.storage.examples import keep_match
 
 SECRET = SecretRow(match=1, seed="secret-seed", salt="secret-salt")

@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from storage.core.database import Database
-from storage.match import matches
-from storage.match.matches import ChannelTaken
-from storage.sql.spelling import in_file, on_server
-from storage.sql.transactions import DataError, IntegrityError, written_by
-from storage.sql.writing import count_up, fill, insert, replace
+from storage.core.sql.dialects import in_file, on_server
+from storage.core.sql.statements import count_up, fill, insert, replace
+from storage.core.sql.transactions import DataError, IntegrityError, written_by
+from storage.matches.match import matches
+from storage.matches.match.matches import ChannelTaken
 from tests.storage.examples import keep_match
 
 

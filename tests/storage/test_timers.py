@@ -7,18 +7,18 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from storage.clock import clocks, outages
-from storage.clock.clocks import ClockRow
-from storage.clock.outages import OPEN, OutageRow
 from storage.core.database import Database
-from storage.notices import notices
-from storage.notices.notices import NoticeRow
-from storage.reliability import reliability
-from storage.reliability.reliability import ReliabilityRow
-from storage.schedule import earliest, timers
-from storage.schedule.timers import TimerRow
-from storage.vote import questions
-from storage.vote.questions import AskedAlready, BallotRow, QuestionRow
+from storage.core.scheduling import earliest, timers
+from storage.core.scheduling.timers import TimerRow
+from storage.decisions.vote import questions
+from storage.decisions.vote.questions import AskedAlready, BallotRow, QuestionRow
+from storage.messages.notices import notices
+from storage.messages.notices.notices import NoticeRow
+from storage.time.clock import clocks, outages
+from storage.time.clock.clocks import ClockRow
+from storage.time.clock.outages import OPEN, OutageRow
+from storage.time.reliability import reliability
+from storage.time.reliability.reliability import ReliabilityRow
 from tests.storage.examples import ADA, BEN, keep_match
 
 

@@ -12,14 +12,14 @@ import pytest
 
 from storage.core import engines
 from storage.core.database import Database
-from storage.match import log, matches
-from storage.schedule import outbox
-from storage.settings import servers
-from storage.settings.servers import ServerRow
-from storage.sql.problems import DatabaseBusy, DatabaseUnavailable
-from storage.sql.transactions import IntegrityError
-from storage.tables import invites
-from storage.tables.invites import InviteRow
+from storage.core.scheduling import outbox
+from storage.core.sql.problems import DatabaseBusy, DatabaseUnavailable
+from storage.core.sql.transactions import IntegrityError
+from storage.matches.match import log, matches
+from storage.matches.settings import servers
+from storage.matches.settings.servers import ServerRow
+from storage.tables.tables import invites
+from storage.tables.tables.invites import InviteRow
 from tests.storage.examples import CEM, a_post, entries, keep_match, run
 
 

@@ -13,12 +13,13 @@ from pathlib import Path
 
 import pytest
 
-from storage.core import backups, engines
-from storage.core.backups import BackupFailed
+from storage.core import engines
+from storage.core.copying import backups
+from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
-from storage.migrations import running
-from storage.migrations.upgrading import Upgrade
-from storage.sql.problems import DatabaseUnavailable
+from storage.core.migrations import running
+from storage.core.migrations.upgrading import Upgrade
+from storage.core.sql.problems import DatabaseUnavailable
 from tests.storage.examples import keep_match
 from tests.storage.old_databases import look_up, restore
 

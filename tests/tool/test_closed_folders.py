@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.process import memory
+from bot.runtime.process import memory
 from harbourmaster.__main__ import main
 
 pytestmark = pytest.mark.threads

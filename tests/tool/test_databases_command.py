@@ -14,7 +14,7 @@ from signal import SIGKILL, SIGTERM
 import pytest
 
 from harbourmaster.__main__ import main
-from storage.core import backups
+from storage.core.copying import backups
 from tests.blank import put_database
 from tests.storage import old_databases
 

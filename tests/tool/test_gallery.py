@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.words.i18n import Words, locales
+from bot.core.words.i18n import Words, locales
 from engine.core.library import games
 from harbourmaster.gallery import WIDTH, draw_gallery
 from harbourmaster.league_gallery import pictures

@@ -9,15 +9,15 @@ from pathlib import Path
 import pytest
 
 from harbourmaster.__main__ import main
-from host.authority.gate import Authority
 from host.core.context import Context
 from host.core.jobs import run
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.league.acting import leagues, signing
-from host.replace import replacing
-from host.tables import tables
-from host.tables.requests import NewMatch
+from host.decisions.replace import replacing
+from host.leagues.commands import leagues, signing
+from host.matches.permissions.gate import Authority
+from host.tables.tables import tables
+from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
 
 ADA = Person(10, "Ada")

@@ -11,13 +11,13 @@ from typing import TypeVar
 
 import pytest
 
-from bot.app import new_secret, now
+from bot.runtime.app import new_secret, now
 from harbourmaster.__main__ import main
 from host.core.context import Context
 from host.core.people import Person
-from host.tables import tables
-from host.tables.requests import NewMatch
-from host.view import lists
+from host.messages.view import lists
+from host.tables.tables import tables
+from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
 
 T = TypeVar("T")

@@ -19,9 +19,9 @@ from engine.core.library import game
 from engine.core.model import State
 from engine.core.record import Played
 from harbourmaster.__main__ import main
-from host.binding import proof, scheme, transcript
-from host.binding.scheme import Terms
-from host.binding.transcript import AtTable, Contribution, Transcript
+from host.matches.commit_reveal import proof, scheme, transcript
+from host.matches.commit_reveal.scheme import Terms
+from host.matches.commit_reveal.transcript import AtTable, Contribution, Transcript
 from tests.engine.playouts import whole
 
 # What is costly here is made once, by one worker.

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from harbourmaster.__main__ import main
 from host.core.context import Context
 from host.core.people import Person
-from host.league.acting import signing
-from host.league.pairing.field import Entrant
-from host.league.plan import Plan
-from host.league.verify import SeasonFile
+from host.leagues.commands import signing
+from host.leagues.pairing.field import Entrant
+from host.leagues.season.plan import Plan
+from host.leagues.season.verify import SeasonFile
 from storage.core.database import Database
 from tests.blank import put_database
 from tests.host.conftest import Clock, toys

@@ -9,7 +9,7 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from bot.process import memory
+from bot.runtime.process import memory
 from harbourmaster.__main__ import main
 from tests import postgres
 from tests.blank import put_database

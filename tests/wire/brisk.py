@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sys
 
-from bot import shards
-from host.shards import leasing
+from bot.runtime import shards
+from host.operations import shards as leases
 from tests.wire import undrawn
 
 
 def main(lasts: int = 2500) -> int:
     """Do what the command line says and return the exit code."""
-    leasing.LASTS, leasing.APART = lasts, 200
+    leases.LASTS, leases.APART = lasts, 200
     shards.ROUND, shards.HURRIED = 0.5, 0.2
     return undrawn.main()
 

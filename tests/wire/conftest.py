@@ -12,7 +12,7 @@ from discord.asset import Asset
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.process.environment import DATABASE
+from bot.runtime.process.environment import DATABASE
 from tests import postgres
 from tests.blank import put_database
 from tests.wire.people import Person

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 
-from bot.process import heartbeat
-from host.clock import outages
+from bot.runtime.process import heartbeat
 from host.core import scheduler
+from host.time.clock import outages
 from tests.wire import undrawn
 
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
 
-from bot.play.ids import PlayClick
-from bot.view.ids import ViewClick
-from bot.words.i18n import words
+from bot.core.words.i18n import words
+from bot.messages.view.ids import ViewClick
+from bot.turns.play.ids import PlayClick
 from engine.core.library import AnyGame, games
 from engine.core.text import text
 from tests.bot.port import asked, ids, is_bearer, is_binding, is_card, labels, loose_options, options, said

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.routing.commands import SYNCED
+from bot.runtime.routing.commands import SYNCED
 from engine.core.library import games
 from tests.bot.port import labels
 from tests.wire import told

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.rematch.ids import RematchClick
-from bot.undo.ids import UndoClick
+from bot.decisions.undo import UndoClick
+from bot.tables.rematch import RematchClick
 from engine.core.library import games
 from tests.bot.port import labels
 from tests.wire import told

@@ -11,16 +11,16 @@ from functools import partial
 
 import pytest
 
-from bot.app import new_secret, now
-from bot.process.environment import DATABASE, Settings
+from bot.runtime.app import new_secret, now
+from bot.runtime.process.environment import DATABASE, Settings
 from engine.core.library import games
 from host.core import people as host_people
 from host.core.context import Context
-from host.settings.time_controls import HOUR, TIME_CONTROLS
-from host.tables import tables
-from host.tables.requests import NewMatch
-from storage.clock.outages import OPEN
+from host.matches.settings.time_controls import HOUR, TIME_CONTROLS
+from host.tables.tables import tables
+from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
+from storage.time.clock.outages import OPEN
 from tests.blank import put_database
 from tests.wire.people import Person
 from tests.wire.running import Running

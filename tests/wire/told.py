@@ -12,14 +12,14 @@ from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
-from bot.app import new_secret, now
-from bot.posts import messages
-from bot.process.environment import DATABASE, Settings
-from bot.words.i18n import words
-from bot.words.layout import Post
+from bot.core.words.i18n import words
+from bot.core.words.layout import Post
+from bot.messages.posts import messages
+from bot.runtime.app import new_secret, now
+from bot.runtime.process.environment import DATABASE, Settings
 from host.core.context import Context
-from host.core.refusals import Refusal
-from host.posts import published
+from host.core.errors import Refusal
+from host.messages.posts import published
 from storage.core.database import Database
 from tests.bot.port import said
 

@@ -1,1 +1,0 @@
-"""Calling a match off on Discord."""

@@ -1,1 +1,0 @@
-"""Seats whose players are away: what the table is told."""

@@ -1,1 +1,0 @@
-"""The board of a server on Discord: the post that lists its matches."""

@@ -1,1 +1,0 @@
-"""The channel of a match: missed, and given anew."""

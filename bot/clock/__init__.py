@@ -1,1 +1,0 @@
-"""Days off on Discord: `/away`."""

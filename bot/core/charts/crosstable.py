@@ -1,0 +1,81 @@
+"""The crosstable of a division: a picture, lines of text, a description. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.core.charts.shown import Shown, name_for_message, name_for_picture, put_together
+from bot.core.words.i18n import Words
+from engine.core.text import Text, text
+from host.leagues.charts.crosstable import CrossChart, How, Met
+from renderer.league.views import Crosstable
+
+HOWS: tuple[How, ...] = ("beaten", "lost", "tied")
+WRITTEN: Mapping[How, str] = {"beaten": "+", "lost": "−", "tied": "="}
+MAX_PEOPLE, MAX_MEETINGS = 9, 2
+"""Up to so many there is room for the numbers of tables in the picture."""
+
+
+def show_crosstable(
+    chart: CrossChart, league: str, season: int, names: Mapping[int, str], words: Words
+) -> Shown:
+    """Show who has met whom in a division."""
+    title = words(text("chart-title", league=league, division=chart.number))
+    subtitle = words(text("chart-crosstable", season=season))
+    key = tuple((how, words(Text(f"chart-met-{how}"))) for how in HOWS)
+    is_numbered = (
+        len(chart.people) <= MAX_PEOPLE and max(map(len, chart.met.values()), default=0) <= MAX_MEETINGS
+    )
+    view = Crosstable(
+        title=title,
+        subtitle=subtitle,
+        names=tuple(name_for_picture(names, person) for person in chart.people),
+        meetings=tuple(
+            tuple(tuple(one.how for one in chart.met.get((a, b), ())) for b in chart.people)
+            for a in chart.people
+        ),
+        tables=_tables(chart) if is_numbered else (),
+        key=key,
+        notes=(words(Text("chart-met-numbers")),) if is_numbered else (),
+    )
+    alt = (_tell(chart, person, names, words) for person in chart.people)
+    return put_together(view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, words))
+
+
+def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
+    """Return the numbers of the tables at which people met."""
+    return tuple(
+        tuple(tuple(one.table for one in chart.met.get((a, b), ())) for b in chart.people)
+        for a in chart.people
+    )
+
+
+def _tell(chart: CrossChart, person: int, names: Mapping[int, str], words: Words) -> str:
+    """Tell how often somebody came before and behind others, in a sentence."""
+    count = {
+        how: sum(one.how == how for other in chart.people for one in chart.met.get((person, other), ()))
+        for how in HOWS
+    }
+    return words(text("chart-told-met", name=name_for_picture(names, person), **count))
+
+
+def _board(
+    chart: CrossChart, title: str, subtitle: str, names: Mapping[int, str], words: Words
+) -> Iterator[str]:
+    yield f"### {title}"
+    yield subtitle
+    yield "-# " + " · ".join(f"{WRITTEN[how]} {words(Text(f'chart-met-{how}'))}" for how in HOWS)
+    yield "-# " + words(Text("chart-met-tables"))
+    for person in chart.people:
+        others = [
+            f"{name_for_message(names, other)} {_marks(chart.met[person, other])}"
+            for other in chart.people
+            if (person, other) in chart.met
+        ]
+        yield f"**{name_for_message(names, person)}**: " + (
+            ", ".join(others) or words(Text("chart-met-nobody"))
+        )
+
+
+def _marks(met: tuple[Met, ...]) -> str:
+    return " ".join(f"{WRITTEN[one.how]}({one.table})" for one in met)

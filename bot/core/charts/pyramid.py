@@ -1,0 +1,82 @@
+"""The pyramid of a season: a picture, lines of text, a description. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from bot.core.charts.shown import (
+    Shown,
+    name_for_message,
+    name_for_picture,
+    put_together,
+    sign_in_words,
+    sign_of,
+)
+from bot.core.words.i18n import Words
+from engine.core.text import Text, text
+from host.leagues.charts.pyramid import DivisionShown, PyramidChart, Sign
+from renderer.league.views import Card, Pyramid
+
+SIGNS: tuple[Sign, ...] = ("champion", "up", "stays", "down", "new", "out")
+
+
+def show_pyramid(
+    chart: PyramidChart, league: str, season: int, names: Mapping[int, str], words: Words
+) -> Shown:
+    """Show the tiers of a season with where people come from, or where they go."""
+    subtitle = words(text(f"chart-pyramid-{chart.at}", season=season))
+    view = Pyramid(
+        title=league,
+        subtitle=subtitle,
+        tiers=tuple(
+            (words(text("chart-tier", tier=tier)), tuple(_card(one, names, words) for one in divisions))
+            for tier, divisions in chart.tiers
+        ),
+        key=tuple((sign_of(sign, words), _meaning(chart, sign, words)) for sign in _signs(chart)),
+    )
+    alt = (_tell(chart, one, names, words) for _, divisions in chart.tiers for one in divisions)
+    return put_together(view, [f"{league}. {subtitle}.", *alt], _board(chart, league, subtitle, names, words))
+
+
+def _card(division: DivisionShown, names: Mapping[int, str], words: Words) -> Card:
+    rows = tuple((name_for_picture(names, person), sign_of(sign, words)) for person, sign in division.people)
+    return Card(words(text("chart-division", division=division.number)), rows)
+
+
+def _signs(chart: PyramidChart) -> list[Sign]:
+    """Return the signs that are there."""
+    there = {sign for _, divisions in chart.tiers for one in divisions for _, sign in one.people}
+    return [sign for sign in SIGNS if sign in there]
+
+
+def _meaning(chart: PyramidChart, sign: Sign, words: Words) -> str:
+    return words(Text(f"chart-{'came' if chart.at == 'draw' else 'ended'}-{sign}"))
+
+
+def _tell(chart: PyramidChart, division: DivisionShown, names: Mapping[int, str], words: Words) -> str:
+    people = words.listed(
+        [
+            name_for_picture(names, person)
+            + (f" ({_meaning(chart, sign, words)})" if sign != "stays" else "")
+            for person, sign in division.people
+        ]
+    )
+    return words(text("chart-told-division", division=division.number, people=people))
+
+
+def _board(
+    chart: PyramidChart, league: str, subtitle: str, names: Mapping[int, str], words: Words
+) -> Iterator[str]:
+    yield f"### {league}"
+    yield subtitle
+    yield "-# " + " · ".join(
+        f"{sign_in_words(sign, words)} {_meaning(chart, sign, words)}" for sign in _signs(chart)
+    )
+    for tier, divisions in chart.tiers:
+        yield f"**{words(text('chart-tier', tier=tier))}**"
+        for one in divisions:
+            people = ", ".join(
+                f"{sign_in_words(sign, words)} {name_for_message(names, person)}"
+                for person, sign in one.people
+            )
+            yield f"- {words(text('chart-division', division=one.number))}: {people}"

@@ -1,0 +1,1 @@
+"""Interactions: commands, forms, acknowledging and answering."""

@@ -1,0 +1,64 @@
+"""Forms: what is asked for in a window of its own, which Discord opens at once or never."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from discord import ui
+
+from bot.core.interactions.replies import WORLD
+from bot.core.interactions.serving import words_of
+from bot.core.services import Here
+from bot.core.words.i18n import Words
+from storage.core.sql.problems import DatabaseUnavailable
+
+log = logging.getLogger(__name__)
+
+TEXT_INPUT = 4
+
+
+class Form(ui.Modal):
+    """A window with lines to be filled in.
+
+    It counts as finished from the start, as sheets do: what was filled in is routed by its custom id alone.
+    """
+
+    def __init__(self, title: str, custom_id: str, asked: Mapping[str, ui.TextInput[Form]]) -> None:
+        super().__init__(title=title, timeout=None, custom_id=custom_id)
+        for label, field in asked.items():
+            self.add_item(ui.Label(text=label, component=field))
+
+    def is_finished(self) -> bool:
+        """Keep the sending function from storing the view."""
+        return True
+
+
+async def open_form(interaction: Here, form: Form) -> None:
+    """Open a form; nothing is done until it is filled in, so it may be opened any number of times."""
+    try:
+        await interaction.response.send_modal(form)
+    except WORLD as slip:
+        log.warning("interaction %d: no form was opened: %r", interaction.id, slip)
+
+
+async def words_in_time(interaction: Here) -> Words:
+    """Return the words for a person, who waits for the form and no longer than three seconds."""
+    try:
+        return await interaction.client.services.languages.private(interaction)
+    except DatabaseUnavailable:
+        return words_of(interaction)
+
+
+def lines_of(data: Mapping[str, Any]) -> tuple[str, ...]:
+    """Return what was written into the lines of a form; nothing where it was none."""
+    return tuple(_values_of(data))
+
+
+def _values_of(component: Mapping[str, Any]) -> Iterator[str]:
+    if component.get("type") == TEXT_INPUT:
+        yield str(component.get("value") or "")
+    for inner in (*component.get("components", ()), component.get("component")):
+        if isinstance(inner, Mapping):
+            yield from _values_of(inner)

@@ -1,0 +1,209 @@
+"""Pictures drawn off the event loop, one at a time, in a worker thread; who waits for them takes turns."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from functools import partial
+from threading import Event
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.core.queues.fair_queue import EVERYBODY, Asker, FairQueue
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Upload
+from bot.core.words.limits import ALT_TEXT, as_many
+from bot.core.words.names import plain_name
+from engine.core.library import game
+from engine.core.text import Text, text
+from host.core.errors import Refusal
+from renderer import MAX_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, compose, render
+from renderer.chart import Chart, draw_chart
+from renderer.core.encode import encode
+from renderer.core.scene import Kind, Scene
+from renderer.film import animate
+from renderer.league.picture import render as render_chart
+from renderer.league.views import View
+
+MAX_KEPT = 8
+"""Pictures kept in memory, some 200 kB each: a board that several people look at is drawn once."""
+MAX_PAUSE = 2.0
+"""Seconds for which every word of a film, or of a picture drawn in advance, waits while people wait for theirs."""
+log = logging.getLogger(__name__)
+
+
+class Wanted(Struct, frozen=True, kw_only=True):
+    """What a picture is drawn from, as `render` takes it; the view of a film is a tuple of views."""
+
+    game: str
+    view: Any
+    kind: Kind = "board"
+    names: tuple[str, ...] = ()
+    seat: int | None = None
+    before: Any = None
+    course: tuple[tuple[int, ...], ...] = ()
+    palette: Palette = "harbour"
+    most_bytes: int = MAX_BYTES
+
+    def within(self, most_bytes: int) -> Wanted:
+        """Return the same in at most so many bytes."""
+        return replace(self, most_bytes=most_bytes)
+
+
+class Drawing(Struct, frozen=True):
+    """All that a picture depends on."""
+
+    wanted: Wanted
+    locale: str
+
+
+class Pictures:
+    """Draws pictures. Composing holds the interpreter's lock, so a second thread would win nothing."""
+
+    def __init__(self) -> None:
+        self._pictures, self._films = FairQueue(), FairQueue()
+        self._filming: set[int] = set()
+        """The people whose films are being drawn, or wait to be."""
+        # Threads of their own: whatever else is worked out in threads, robots' moves among it, is not waited for.
+        self._threads = ThreadPoolExecutor(2, "pictures")
+        # Compared rather than hashed: views may hold mappings, and there are few pictures.
+        self._kept: deque[tuple[Drawing, Upload]] = deque(maxlen=MAX_KEPT)
+        self._film: tuple[Drawing, Upload] | None = None
+        self._waiting = 0
+        self._nobody_waits = Event()
+        self._nobody_waits.set()
+
+    async def draw(self, wanted: Wanted, words: Words, asker: Asker = EVERYBODY) -> Upload | None:
+        """Draw a view and describe it; None where there is nothing to draw: then words must do."""
+        drawing = Drawing(wanted, words.locale)
+        with self._somebody_waits():
+            async with self._pictures.turn(asker):
+                # Looked up only now: whoever waited may have waited for this very picture.
+                kept = next((upload for known, upload in self._kept if known == drawing), None)
+                upload = kept or await self._draw(wanted, words)
+                if kept is None and upload is not None:
+                    self._kept.append((drawing, upload))
+        return upload
+
+    async def chart(
+        self, view: View, alt: str, asker: Asker = EVERYBODY, *, palette: Palette = "harbour"
+    ) -> Upload | None:
+        """Draw a league or a person; None where no encoding is small enough: then words must do."""
+        with self._somebody_waits():
+            async with self._pictures.turn(asker):
+                picture = await self._try(partial(render_chart, view, palette=palette), type(view).__name__)
+        return None if picture is None else Upload(picture.data, picture.name, alt)
+
+    async def course(
+        self, course: Chart, alt: str, palette: Palette, most_bytes: int = MAX_BYTES, asker: Asker = EVERYBODY
+    ) -> Upload | None:
+        """Draw the course of a match, described by `alt`; None where it can't be had."""
+        draw = partial(draw_chart, course, palette, most_bytes)
+        with self._somebody_waits():
+            async with self._pictures.turn(asker):
+                picture = await self._try(draw, "a course")
+        return None if picture is None else Upload(picture.data, picture.name, alt)
+
+    @contextmanager
+    def filming(self, person: int) -> Iterator[None]:
+        """Hold a person's place for a film; a Refusal where they have one already."""
+        if person in self._filming:
+            raise Refusal(text("slip-one-film"))
+        self._filming.add(person)
+        try:
+            yield
+        finally:
+            self._filming.discard(person)
+
+    async def film(self, wanted: Wanted, words: Words, asker: Asker = EVERYBODY) -> Upload | None:
+        """Draw the views of one match as `animate` does, pictures first; its description tells how it ends."""
+        drawing = Drawing(wanted, words.locale)
+        async with self._films.turn(asker):
+            if self._film is None or self._film[0] != drawing:
+                upload = await self._animate(wanted, words)
+                self._film = None if upload is None else (drawing, upload)
+            return None if self._film is None else self._film[1]
+
+    async def draw_in_advance(self, wanted: Wanted, words: Words) -> None:
+        """Compose a picture that nobody wants yet, people's pictures first: the next one finds its parts drawn.
+
+        Boards are encoded too, so that the encoder is loaded.
+        """
+        speak = self._speak_when_nobody_waits(words, wanted.names)
+        scene = Scene(wanted.kind, wanted.seat, wanted.names, words.locale, speak)
+        canvas = await asyncio.to_thread(compose, wanted.game, wanted.view, scene)
+        if wanted.kind == "board":
+            await asyncio.to_thread(encode, canvas.image, MAX_BYTES)
+
+    async def _draw(self, wanted: Wanted, words: Words) -> Upload | None:
+        picture = await self._try(partial(_render, wanted, words), f"{wanted.game}, {wanted.kind}")
+        return None if picture is None else _describe(picture, wanted, wanted.view, words)
+
+    async def _try(self, draw: Callable[[], Picture], what: str) -> Picture | None:
+        """Draw in a thread; None where there is nothing to draw."""
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
+        except (NoDrawing, NothingToDraw, TooLarge) as slip:
+            log.warning("no picture of %s: %r", what, slip)
+            return None
+
+    async def _animate(self, wanted: Wanted, words: Words) -> Upload | None:
+        draw = partial(
+            animate, wanted.game, wanted.view, names=wanted.names, language=words.locale,
+            words=self._speak_when_nobody_waits(words, wanted.names), most_bytes=wanted.most_bytes,
+            palette=wanted.palette,
+        )  # fmt: skip
+        picture = await self._try(draw, f"{wanted.game}, film")
+        return None if picture is None else _describe(picture, wanted, wanted.view[-1], words)
+
+    @contextmanager
+    def _somebody_waits(self) -> Iterator[None]:
+        """Hold up meanwhile what nobody waits for."""
+        self._waiting += 1
+        self._nobody_waits.clear()
+        try:
+            yield
+        finally:
+            self._waiting -= 1
+            if not self._waiting:
+                self._nobody_waits.set()
+
+    def _speak_when_nobody_waits(self, words: Words, names: Sequence[str]) -> Callable[[Text], str]:
+        """Return words that hold up the thread that asks for them while somebody waits for a picture."""
+        speak = _speak(words, names)
+
+        def speak_later(text: Text) -> str:
+            self._nobody_waits.wait(MAX_PAUSE)
+            return speak(text)
+
+        return speak_later
+
+
+def _render(wanted: Wanted, words: Words) -> Picture:
+    return render(
+        wanted.game, wanted.view, wanted.kind, seat=wanted.seat, names=wanted.names, language=words.locale,
+        words=_speak(words, wanted.names), most_bytes=wanted.most_bytes, before=wanted.before,
+        course=wanted.course, palette=wanted.palette,
+    )  # fmt: skip
+
+
+def _speak(words: Words, names: Sequence[str]) -> Callable[[Text], str]:
+    return partial(words, names=[plain_name(name) for name in names])
+
+
+def _describe(picture: Picture, wanted: Wanted, view: Any, words: Words) -> Upload:
+    figures = (text("help-figures", game=Text(f"{wanted.game}-name")),)
+    said = figures if wanted.kind == "rules" else game(wanted.game).alt_text(view)
+    return Upload(picture.data, picture.name, alt_text(said, words, wanted.names))
+
+
+def alt_text(sentences: Sequence[Text], words: Words, names: Sequence[str]) -> str:
+    """Word a picture's description: as many whole sentences, the most important first, as Discord takes."""
+    plain = [plain_name(name) for name in names]
+    return " ".join(as_many((words(sentence, plain) for sentence in sentences), ALT_TEXT, " "))

@@ -1,0 +1,1 @@
+"""Sending, editing and deleting messages, and what failures mean."""

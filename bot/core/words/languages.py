@@ -1,0 +1,71 @@
+"""Which language is spoken to whom: a person's and a server's choice, else what Discord tells of them."""
+
+from __future__ import annotations
+
+import discord
+from cachetools import TTLCache
+from msgspec.structs import replace
+
+from bot.core.words.i18n import Words, pick, words
+from host.core.people import Person
+from storage.core.database import Database
+from storage.matches.settings import people, servers
+from storage.matches.settings.people import PersonRow
+
+MEMORY = 60.0
+"""Seconds for which a choice is remembered: who clicks clicks again soon. What another process is told counts then."""
+MAX_KEPT = 4096
+"""People, and servers, whose choice is remembered."""
+
+
+class Languages:
+    """The languages people and servers have chosen."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._people: TTLCache[int, str] = TTLCache(MAX_KEPT, MEMORY)
+        self._servers: TTLCache[int, str] = TTLCache(MAX_KEPT, MEMORY)
+
+    async def private(self, interaction: discord.Interaction[discord.Client]) -> Words:
+        """Return the words for what one person alone reads."""
+        return words(pick(await self.read_private(interaction.user.id), str(interaction.locale)))
+
+    async def person(self, person: int, else_: Words) -> Words:
+        """Return the words for somebody who did not just act: their choice, or else others."""
+        chosen = await self.read_private(person)
+        return words(pick(chosen)) if chosen else else_
+
+    async def public(self, server: int, guild: discord.Guild | None) -> Words:
+        """Return the words for what everybody in a server reads."""
+        chosen = await self.read_public(server)
+        return words(pick(chosen, str(guild.preferred_locale) if guild else None))
+
+    async def read_private(self, person: int) -> str:
+        """Return the language a person has chosen; an empty one is what Discord tells."""
+        known: str | None = self._people.get(person)
+        if known is None:
+            async with self._database.reading() as tx:
+                row = await people.get(tx, person)
+            known = self._people[person] = "" if row is None else row.locale or ""
+        return known
+
+    async def read_public(self, server: int) -> str:
+        """Return the language that was chosen for a server; an empty one is what Discord tells."""
+        known: str | None = self._servers.get(server)
+        if known is None:
+            async with self._database.reading() as tx:
+                known = self._servers[server] = (await servers.get(tx, server)).locale or ""
+        return known
+
+    async def choose_private(self, person: Person, locale: str) -> None:
+        """Remember a person's language; an empty one goes back to what Discord tells."""
+        async with self._database.transaction() as tx:
+            await people.upsert(tx, PersonRow(id=person.id, name=person.name, locale=locale))
+        self._people.pop(person.id, None)
+
+    async def choose_public(self, server: int, locale: str) -> None:
+        """Remember a server's language; an empty one goes back to what Discord tells."""
+        async with self._database.transaction() as tx:
+            known = await servers.get(tx, server)
+            await servers.upsert(tx, replace(known, locale=locale))
+        self._servers.pop(server, None)

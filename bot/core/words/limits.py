@@ -1,0 +1,67 @@
+"""Discord's limits, and cutting text to them where a reader would cut.
+
+Lengths are counted in UTF-16 units: Discord's clients do, and no other count is larger.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from bot.core.words.names import graphemes
+
+BUTTON_LABEL = 80
+OPTION_TEXT = 100
+PLACEHOLDER = 150
+CUSTOM_ID = 100
+CHOICE_NAME = 100
+MESSAGE_TEXT = 4000
+ALT_TEXT = 1024
+THREAD_NAME = 100
+FORM_TITLE = 45
+"""Also of what stands above a line of a form."""
+SELECT_OPTIONS = 25
+CHOICES = 25
+ROW_BUTTONS = 5
+COMPONENTS = 40
+
+ELLIPSIS = "…"
+
+
+def length(line: str) -> int:
+    """Return the length of a text as Discord counts it at most."""
+    return len(line.encode("utf-16-le", "surrogatepass")) // 2
+
+
+def shorten(line: str, most: int) -> str:
+    """Cut a text to a length, visibly and never inside a letter."""
+    if length(line) <= most:
+        return line
+    kept, room = "", most - len(ELLIPSIS)
+    for letter in graphemes(line):
+        room -= length(letter)
+        if room < 0:
+            break
+        kept += letter
+    return kept.rstrip() + ELLIPSIS
+
+
+def fit(blocks: Sequence[str], most: int) -> list[str]:
+    """Shorten the longest blocks until all of them together keep within a length."""
+    kept = list(blocks)
+    while (excess := sum(map(length, kept)) - most) > 0:
+        longest = max(range(len(kept)), key=lambda place: length(kept[place]))
+        others = sorted((length(block) for block in kept), reverse=True)[1:2] or [0]
+        wanted = max(length(kept[longest]) - excess, min(others[0], length(kept[longest]) - 1), len(ELLIPSIS))
+        kept[longest] = shorten(kept[longest], wanted)
+    return kept
+
+
+def as_many(lines: Iterable[str], most: int, separator: str = "\n") -> list[str]:
+    """Return as many whole lines from the front as stay within a length when joined."""
+    kept, room = list[str](), most + length(separator)
+    for line in lines:
+        room -= length(separator) + length(line)
+        if room < 0:
+            break
+        kept.append(line)
+    return kept

@@ -1,0 +1,112 @@
+"""`/game undo` takes one's own turn back, `/host undo` any, as the host rules."""
+
+from __future__ import annotations
+
+import asyncio
+from enum import StrEnum
+
+from discord import app_commands
+
+from bot.core.features import Button, Feature, on_match
+from bot.core.interactions.commands import command
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
+from bot.core.words.limits import CHOICE_NAME, shorten
+from bot.core.words.names import clean_name, plain_name
+from bot.matches.match.answers import answer_done
+from bot.matches.match.buttons import SEATED
+from bot.matches.match.finding import filter_choices, find_match, read_number, unfinished_match_choices
+from bot.matches.match.titles import title
+from bot.matches.permissions.hosts import Reason, acting_host, answer_ruled
+from bot.turns.play.messages import WAITING, Ask
+from bot.turns.play.show import show_panel
+from engine.core.text import text
+from host.core.errors import Refusal
+from host.decisions.undo import undoing
+from host.matches.match.narration import Turn
+from host.matches.permissions.gate import Authority
+from host.operations.admin import repairing
+from host.turns.play import turns
+
+
+class UndoClick(StrEnum):
+    """Names in custom ids."""
+
+    TAKEBACK = "takeback"
+
+
+def turn_name(turn: Turn, words: Words) -> str:
+    """Return a turn on one line of plain text: `12 · Ada · takes two pearls`."""
+    names = [plain_name(name) for name in turn.names]
+    said = " ".join(words(each, names) for each in turn.texts) or words(text("turn-unreadable"))
+    player = names[turn.seat] if turn.seat is not None and 0 <= turn.seat < len(names) else "?"
+    told = text("turn-choice", number=str(turn.seq), player=player, words=said.replace("**", ""))
+    return shorten(words(told), CHOICE_NAME)
+
+
+async def undo(interaction: Here, match_id: int, words: Words) -> Post:
+    """Take one's last turn back and show the panel to take it anew, or ask those whom it concerns."""
+    services, person = interaction.client.services, person_of(interaction)
+    wish = await undoing.undo(services.ctx, match_id, person)
+    if wish.how == "asked":
+        return answer_done(interaction, wish.match, "done-undo-asked", words)
+    services.wake(match_id)
+    panel = await turns.panel(services.ctx, match_id, person)
+    notice = words(text("done-undo", match=title(wish.match, words)))
+    return await show_panel(services, panel, words, Ask(notice=notice))
+
+
+async def take_back(interaction: Here, by: Authority, match: int, entry: int, words: Words) -> Post:
+    """Take moves back, from an entry on."""
+    ruled = await undoing.rule(ctx_of(interaction), match, entry - 1, by)
+    key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
+    return await answer_ruled(interaction, ruled.match, by, key, words)
+
+
+@command("undo", within="game")
+async def game_undo(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Take back one's last turn."""
+    return await undo(interaction, (await find_match(interaction, match)).id, words)
+
+
+@command("host-undo", within="host")
+async def host_undo(
+    interaction: Here, words: Words, turn: str, reason: Reason, match: str | None = None
+) -> Post:
+    """Take moves back, from a turn on."""
+    by = await acting_host(interaction, reason)
+    meant, first = (await find_match(interaction, match)).id, read_number(turn)
+    if first is None:
+        raise Refusal(text("slip-unknown-turn", given=clean_name(turn)))
+    return await take_back(interaction, by, meant, first, words)
+
+
+@host_undo.autocomplete("turn")
+async def turn_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the turns of the match, the last one first."""
+    services = interaction.client.services
+    words = await services.languages.private(interaction)
+    try:
+        await acting_host(interaction)
+        named = getattr(interaction.namespace, "match", None)
+        found = await repairing.turns(services.ctx, (await find_match(interaction, named)).id)
+    except Refusal:
+        return []
+    return await asyncio.to_thread(
+        lambda: filter_choices(((turn_name(turn, words), str(turn.seq)) for turn in found), typed)
+    )
+
+
+for each in (game_undo, host_undo):
+    each.autocomplete("match")(unfinished_match_choices)
+
+
+FEATURE = Feature(
+    commands=(game_undo, host_undo),
+    clicks={UndoClick.TAKEBACK: on_match(undo)},
+    buttons=(
+        Button(place=WAITING, click=UndoClick.TAKEBACK, label="button-takeback", order=20),
+        Button(place=SEATED, click=UndoClick.TAKEBACK, label="button-takeback", order=30),
+    ),
+)

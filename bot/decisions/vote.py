@@ -1,0 +1,152 @@
+"""Questions to the people at a table as posts: what is asked, until when, who has still to answer. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import partial
+from types import MappingProxyType
+from typing import assert_never
+
+from discord import ui
+from msgspec.structs import replace
+
+from bot.core.features import Feature, HelpPage
+from bot.core.ids import Click, custom_id
+from bot.core.sending.sender import Sender
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.matches.match.answers import answer_done
+from bot.matches.match.buttons import added_buttons
+from bot.matches.match.titles import bold, match_link, moment
+from bot.messages.notices.messages import mute_button
+from engine.core.text import Quote, Text, text
+from host.core import outbox
+from host.core.kinds import name_of
+from host.decisions.vote import questions, voting
+from host.decisions.vote.ballots import NO, YES
+from host.decisions.vote.kinds import CallPost, LastToAnswer, PostQuestion, Unanswered, VotePost
+from host.decisions.vote.questions import Asked
+from host.decisions.vote.voting import Call
+from storage.core.scheduling.outbox import PostRow
+
+
+class VoteClick(StrEnum):
+    """Names in custom ids; VOTE takes the number of a choice."""
+
+    VOTE = "vote"
+
+
+FREE_SEAT = "free-seat"
+"""The place of buttons beside a question about a seat that is to be had."""
+STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
+
+
+def question_post(asked: Asked, words: Words) -> Post:
+    """Build the post of an open question; those who have still to answer are notified when it is first sent."""
+    return Post(
+        card(
+            texts(*_blocks(asked, words)),
+            rows([*_ballot_buttons(asked, words), *_free_seat_buttons(asked, words)]),
+        ),
+        pinged=asked.pinged,
+    )
+
+
+def _blocks(asked: Asked, words: Words) -> Iterator[str]:
+    names = bold(asked.all_names)
+    yield words(asked.question.heading(asked.wording), names)
+    if asked.question.given_reason:
+        yield words(text("told-reason", reason=Quote(asked.question.given_reason)))
+    yield "\n".join([_closes(asked.closes, words), *(words(line, names) for line in _consequences(asked))])
+    yield " · ".join(
+        words(text("question-counts", choice=words(choice_text(choice)), count=count))
+        for choice, count in zip(asked.choices, asked.counts, strict=True)
+    )
+    if asked.missing:
+        people = words.listed([words.mention(person) for person in asked.missing])
+        yield words(text("question-missing", people=people))
+
+
+def _closes(at: int, words: Words) -> str:
+    return words(text("question-closes", absolute=moment(at), relative=moment(at, "R")))
+
+
+def _consequences(asked: Asked) -> Iterator[Text]:
+    if asked.question.is_decided_by_most:
+        yield text("question-default-most")
+    consequence = asked.question.consequence(asked.default, asked.wording)
+    if consequence is not None:
+        yield consequence
+
+
+def choice_text(choice: str) -> Text:
+    """Return what a choice is called."""
+    return Text(f"button-vote-{choice}")
+
+
+def _ballot_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
+    for place, choice in enumerate(asked.choices):
+        vote = custom_id(asked.match.id, VoteClick.VOTE, revision=asked.row.id, number=place)
+        yield button(words(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
+
+
+def _free_seat_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
+    if asked.question.free_seat is not None:
+        yield from added_buttons(FREE_SEAT, asked.match.id, words, number=asked.question.free_seat)
+
+
+def call_post(call: Call, words: Words) -> Post:
+    """Build a call to answer a question; it leads there."""
+    place = call.match if call.message is None else replace(call.match, card=call.message)
+    said = text(
+        f"notice-{name_of(call.kind)}", person=words.mention(call.person), match=match_link(place, words)
+    )
+    told = texts(f"{words(said)}\n{_closes(call.closes, words)}")
+    return Post(Sheet(*told, *rows([mute_button(call.match, words)])), pinged=(call.person,))
+
+
+async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> None:
+    """Make a post and take it off the outbox; one that is not true any more is not made."""
+    match post:
+        case PostQuestion():
+            await _send_question(sender, row, post)
+        case LastToAnswer() | Unanswered():
+            await _send_call(sender, row, post)
+        case _:
+            assert_never(post)
+
+
+async def _send_question(sender: Sender, row: PostRow, post: PostQuestion) -> None:
+    """Post a question, or put it as it stands in the place of its message."""
+    asked = await questions.load_asked(sender.ctx, row.owner, post.question)
+    if asked is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    shown = question_post(asked, await sender.words(asked.match.server))
+    message = asked.row.message
+    if message is None or not await sender.edit(sender.channel(asked.match), message, shown):
+        message = await sender.send(asked.match, shown, row)
+    await questions.note_posted(sender.ctx, row, post.question, message)
+
+
+async def _send_call(sender: Sender, row: PostRow, post: CallPost) -> None:
+    if await voting.hold_back(sender.ctx, row, post):
+        return
+    call = await voting.call_of(sender.ctx, row.owner, post)
+    if call is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    place = await sender.notify(call.match, call.person, call.where, partial(call_post, call), row)
+    await voting.note_call_sent(sender.ctx, row, post, *place)
+
+
+async def vote(interaction: Here, click: Click, words: Words) -> Post:
+    """Answer a question, whose number stands where others have a revision."""
+    person = person_of(interaction)
+    cast = await voting.cast(ctx_of(interaction), click.match, click.revision, person, click.number)
+    return answer_done(interaction, cast.match, "done-vote", words, choice=words(choice_text(cast.choice)))
+
+
+FEATURE = Feature(send=send, clicks={VoteClick.VOTE: vote}, help=(HelpPage("help-together", 40),))

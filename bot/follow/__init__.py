@@ -1,1 +1,0 @@
-"""Following matches of others on Discord."""

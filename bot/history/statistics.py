@@ -1,0 +1,103 @@
+"""Head to head and records as messages. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+
+from bot.core.charts.profile import duration
+from bot.core.charts.shown import day, number
+from bot.core.charts.versus import show_versus
+from bot.core.features import Feature, HelpPage
+from bot.core.interactions.commands import command
+from bot.core.services import Here, asker_of, ctx_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Upload, card, gallery, texts
+from bot.core.words.names import clean_name
+from bot.matches.match.finding import find_channel_game, game_choices
+from bot.matches.match.seats import refuse_unless_player
+from bot.matches.match.titles import small_print
+from engine.core.text import Text, text
+from host.core.errors import Refusal
+from host.history.statistics import reading
+from host.history.statistics.reading import RecordsTold
+from host.history.statistics.records import Best, Seats
+from host.matches.settings.changing import preferences_of
+
+
+def versus_post(board: str, picture: Upload | None) -> Post:
+    """Show two people head to head, as a picture or in words where there is none."""
+    if picture is None:
+        return Post(card(texts(board)))
+    return Post(card(texts(board.split("\n", maxsplit=1)[0]), gallery(picture)), (picture,))
+
+
+def records_post(found: RecordsTold, words: Words) -> Post:
+    """Build the records of a game on a server, and how often each seat wins."""
+    records = found.records
+    heading = words(text("records-heading", game=words(Text(f"{records.game}-name"))))
+    if not records.matches:
+        return Post(card(texts(f"## {heading}", words(Text("records-none")))))
+    seats = "\n".join(line for one in records.seats for line in _seat_lines(one, words))
+    blocks = (f"## {heading}", "\n".join(_best_lines(found, words)), seats)
+    notes = small_print(words(text("records-note", count=records.matches)))
+    return Post(card(texts(*blocks, notes)))
+
+
+def _best_lines(found: RecordsTold, words: Words) -> Iterator[str]:
+    records = found.records
+    if (best := records.best) is not None:
+        yield f"- {words(text('records-best', value=best.value, **_whose(best, found, words)))}"
+    if (narrowest := records.narrowest) is not None:
+        yield f"- {words(text('records-narrowest', value=narrowest.value, **_whose(narrowest, found, words)))}"
+    if (shortest := records.shortest) is not None:
+        lasted = duration(shortest.value, words)
+        yield f"- {words(text('records-shortest', value=lasted, **_whose(shortest, found, words)))}"
+
+
+def _whose(best: Best, found: RecordsTold, words: Words) -> dict[str, str | int]:
+    names = words.listed([f"**{clean_name(found.names[person])}**" for person in best.people])
+    return {"names": names, "match": best.match, "day": day(best.ended, words), "seats": best.seats}
+
+
+def _seat_lines(of: Seats, words: Words) -> Iterator[str]:
+    """Tell how often each of so many seats came first, and between which shares the truth lies."""
+    if not of.shares:
+        yield words(text("records-seats-few", seats=of.seats, count=of.matches))
+        return
+    yield words(text("records-seats", seats=of.seats, count=of.matches))
+    for one in of.shares:
+        low, high = number(100 * one.low, words, 0), number(100 * one.high, words, 0)
+        share = number(100 * one.firsts / of.matches, words, 0)
+        yield f"- {words(text('records-seat', seat=one.seat + 1, share=share, low=low, high=high))}"
+
+
+@command("versus")
+async def versus(interaction: Here, words: Words, player: discord.Member | discord.User) -> Post:
+    """Show how somebody and the person who asks came out of the matches that both played here."""
+    refuse_unless_player(player)
+    services, person = interaction.client.services, interaction.user
+    if player.id == person.id:
+        raise Refusal(Text("slip-versus-oneself"))
+    found = await reading.of_two(services.ctx, interaction.guild_id or 0, person.id, player.id)
+    shown = show_versus(found, (person.display_name, player.display_name), words)
+    own = await preferences_of(services.ctx, person.id)
+    if own.text_first or not found.duels:
+        return versus_post(shown.board, None)
+    picture = await services.pictures.chart(shown.view, shown.alt, asker_of(interaction), palette=own.palette)
+    return versus_post(shown.board, picture)
+
+
+@command("records")
+async def records(interaction: Here, words: Words, game: str | None = None) -> Post:
+    """Show the records of a game on this server, and how often each seat wins."""
+    rules, _ = await find_channel_game(interaction, game, words)
+    found = await reading.of_game(ctx_of(interaction), interaction.guild_id or 0, rules.id)
+    return records_post(found, words)
+
+
+records.autocomplete("game")(game_choices)
+
+
+FEATURE = Feature(commands=(versus, records), help=(HelpPage("help-statistics", 56),))

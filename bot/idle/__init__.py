@@ -1,1 +1,0 @@
-"""Matches that nobody touches: the notice before they are closed."""

@@ -1,1 +1,0 @@
-"""Leagues: what people read of them."""

@@ -1,1 +1,0 @@
-"""What is told of leagues, as messages. Pure."""

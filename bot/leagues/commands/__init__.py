@@ -1,0 +1,1 @@
+"""`/league`: what members do about seasons, and how these stand."""

@@ -1,0 +1,90 @@
+"""Clicks on the posts of a season."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+
+import discord
+from discord import ui
+
+from bot.core.features import FormMaker, Handler, form_of
+from bot.core.ids import Click, season_id
+from bot.core.interactions.forms import Form
+from bot.core.services import Here
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
+from bot.core.words.limits import FORM_TITLE, shorten
+from bot.leagues.commands import actions, show
+from bot.leagues.commands.finding import find_division, see_season, table_here
+from bot.leagues.views.ids import LeagueClick
+from engine.core.text import text
+from host.core.errors import Refusal
+from host.leagues.lifecycle.logbook import Known
+
+MAX_QUESTION = 400
+
+
+def on_season(act: Callable[[Here, Known, Words], Awaitable[Post]]) -> Handler:
+    """Make the handler of what needs no more than the season."""
+
+    async def handle(interaction: Here, click: Click, words: Words) -> Post:
+        return await act(interaction, await see_season(interaction, click.season), words)
+
+    return handle
+
+
+async def rules(interaction: Here, known: Known, words: Words) -> Post:
+    """Show what is settled."""
+    return await show.show_rules(known, words)
+
+
+async def mine(interaction: Here, known: Known, words: Words) -> Post:
+    """Show somebody how they stand."""
+    return await show.show_mine(interaction, words)
+
+
+async def standings(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the standings of a division, by itself one's own."""
+    known = await see_season(interaction, click.season)
+    division = find_division(known, str(click.number) if click.number else None, interaction.user.id, words)
+    return await show.show_standings(interaction, known, division, words)
+
+
+async def cross(interaction: Here, click: Click, words: Words) -> Post:
+    """Show who met whom in a division."""
+    known = await see_season(interaction, click.season)
+    division = find_division(known, str(click.number) if click.number else None, interaction.user.id, words)
+    return await show.show_cross(interaction, known, division, words)
+
+
+def question_form(click: Click, words: Words) -> Form:
+    """Ask what somebody wants to ask the hosts."""
+    field: ui.TextInput[Form] = ui.TextInput(
+        custom_id="question", max_length=MAX_QUESTION, style=discord.TextStyle.paragraph
+    )
+    title = shorten(words(text("button-league-ask")), FORM_TITLE)
+    label = shorten(words(text("league-form-question")), FORM_TITLE)
+    return Form(title, season_id(click.season, LeagueClick.ASKED, click.number), {label: field})
+
+
+async def ask(interaction: Here, click: Click, words: Words) -> Post:
+    """Bring a question to the hosts."""
+    known = await see_season(interaction, click.season)
+    if not click.typed.strip():
+        raise Refusal(text("slip-league-question"))
+    table = click.number if click.number in known.season.tables else await table_here(interaction, known)
+    return await actions.ask(interaction, known, click.typed, table, words)
+
+
+CLICKS: Mapping[str, Handler] = {
+    LeagueClick.JOIN: on_season(actions.join),
+    LeagueClick.LEAVE: on_season(actions.leave),
+    LeagueClick.WITHDRAW: on_season(actions.withdraw),
+    LeagueClick.CONFIRM: on_season(actions.confirm),
+    LeagueClick.RULES: on_season(rules),
+    LeagueClick.MINE: on_season(mine),
+    LeagueClick.STANDINGS: standings,
+    LeagueClick.CROSS: cross,
+    LeagueClick.ASKED: ask,
+}
+FORMS: Mapping[str, FormMaker] = {LeagueClick.ASK: form_of(question_form)}

@@ -1,0 +1,76 @@
+"""Where a league stands: its channel and its roles, each refused by name where the bot or the host lacks a right."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.core.services import Here, ctx_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, note
+from bot.core.words.names import MAX_TITLE, clean_name
+from bot.leagues.league_admin.rights import refuse_without_rights
+from bot.matches.match.permissions import permission
+from engine.core.text import text
+from host.core.errors import Refusal
+from host.leagues.commands import placing
+from host.leagues.views.rows import LeagueRow
+from host.matches.permissions.gate import Authority
+
+CHAMPION, JOIN = "champion", "join"
+PURPOSES = (CHAMPION, JOIN)
+"""What a league has roles for."""
+DONE = {
+    (CHAMPION, True): "done-hosting-role-champion",
+    (CHAMPION, False): "done-hosting-role-champion-none",
+    (JOIN, True): "done-hosting-role-join",
+    (JOIN, False): "done-hosting-role-join-none",
+}
+"""What is said where a role is set, or there is none any more."""
+
+
+async def move(interaction: Here, league: LeagueRow, channel: int, by: Authority, words: Words) -> Post:
+    """Have a league's posts stand in another channel."""
+    refuse_without_rights(interaction, channel, words)
+    row = await placing.move(ctx_of(interaction), league.id, channel, by)
+    interaction.client.services.wake()
+    named = clean_name(row.name, MAX_TITLE)
+    return note(words(text("done-hosting-move", league=named, channel=f"<#{channel}>")))
+
+
+async def set_role(
+    interaction: Here, league: LeagueRow, purpose: str, role: discord.Role | None, by: Authority, words: Words
+) -> Post:
+    """Set one of the roles of a league, or have none any more."""
+    if role is not None and role.is_default():
+        raise Refusal(text("slip-hosting-role-everybody"))
+    ctx, chosen = ctx_of(interaction), None if role is None else role.id
+    if purpose == CHAMPION:
+        if role is not None:
+            _refuse_role_out_of_reach(interaction, role, words)
+        await placing.set_champion_role(ctx, league.id, chosen, by)
+    else:
+        await placing.set_joining_role(ctx, league.id, chosen, by)
+    interaction.client.services.wake()
+    shown = f"<@&{chosen}>" if chosen else ""
+    return note(
+        words(text(DONE[purpose, role is not None], league=clean_name(league.name, MAX_TITLE), role=shown))
+    )
+
+
+def _refuse_role_out_of_reach(interaction: Here, role: discord.Role, words: Words) -> None:
+    """Refuse a role that the bot can't give, or the host may not: nobody wins more than its giver has."""
+    guild, host = role.guild, interaction.user
+    if role.managed:
+        raise Refusal(text("slip-hosting-role-managed", role=role.mention))
+    named = words(permission("manage_roles"))
+    if not guild.me.guild_permissions.manage_roles:
+        raise Refusal(text("slip-hosting-role-bot", permission=named))
+    if guild.me.top_role <= role:
+        raise Refusal(text("slip-hosting-role-high", role=role.mention))
+    if not isinstance(host, discord.Member) or not _may_give(host, role):
+        raise Refusal(text("slip-hosting-role-host", role=role.mention, permission=named))
+
+
+def _may_give(host: discord.Member, role: discord.Role) -> bool:
+    is_owner = host.guild.owner_id == host.id
+    return is_owner or (host.guild_permissions.manage_roles and host.top_role > role)

@@ -1,0 +1,1 @@
+"""Messages of a season, its tables and its champions on Discord."""

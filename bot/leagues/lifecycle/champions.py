@@ -1,0 +1,60 @@
+"""Giving the role of champions, and taking it; a host hears of it, once, where that is not allowed."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.core.interactions.replies import WORLD
+from bot.core.sending.failures import Failure, kind_of
+from bot.core.sending.sender import Sender
+from bot.leagues.views.announcements import trouble_post
+from bot.leagues.views.names import season_name
+from bot.matches.match.permissions import permission
+from engine.core.text import text
+from host.core import outbox
+from host.leagues.lifecycle.kinds import GiveRole
+from host.leagues.views import played
+from storage.core.scheduling.outbox import PostRow
+
+log = logging.getLogger(__name__)
+
+
+async def give(sender: Sender, row: PostRow, post: GiveRole) -> None:
+    """Give somebody the role of champions, or take it; whoever left, and a role that is gone, are let be."""
+    known = await played.season(sender.ctx, row.owner)
+    server, why = known.league.server, f"league {known.league.id}, season {known.row.number}"
+    http = sender.client.http
+    try:
+        if post.is_taken:
+            await http.remove_role(server, post.person, post.role, reason=why)
+        else:
+            await http.add_role(server, post.person, post.role, reason=why)
+    except discord.HTTPException as slip:
+        match kind_of(slip):
+            case Failure.FORBIDDEN:
+                await _tell_hosts(sender, row, post)
+            case Failure.LATER:
+                raise
+            case _:
+                log.warning(
+                    "season %d: role %d of %d stays as it is: %r", row.owner, post.role, post.person, slip
+                )
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:
+    """Tell in the channel of a league what the bot may not do; nothing depends on its getting through."""
+    known = await played.season(sender.ctx, row.owner)
+    words = await sender.words(known.league.server)
+    said = text(
+        "league-no-role-taken" if post.is_taken else "league-no-role-given",
+        season=season_name(known, words), role=f"<@&{post.role}>", person=words.mention(post.person),
+        permission=words(permission("manage_roles")),
+    )  # fmt: skip
+    channel = sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)
+    try:
+        await sender.post(channel, trouble_post(words(said)), row)
+    except WORLD as slip:
+        log.warning("season %d: hosts were not told: %r", row.owner, slip)

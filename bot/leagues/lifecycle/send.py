@@ -1,0 +1,317 @@
+"""Sending what is posted of a season; each step looks up what is done, so that all may be tried again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias, assert_never
+
+import discord
+from msgspec.structs import replace
+
+from bot.core.charts.shown import Shown
+from bot.core.queues.fair_queue import Asker
+from bot.core.sending.access import Place, permissions_in
+from bot.core.sending.failures import Failure, NotYet, kind_of
+from bot.core.sending.sender import Sender, is_later
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Upload
+from bot.leagues.lifecycle import champions, losing, opening
+from bot.leagues.views import announcements, charting, own, sign_up, standings, tables
+from host.core import outbox
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import SEASON
+from host.leagues.lifecycle.kinds import (
+    ChannelGone,
+    GiveRole,
+    LeaguePost,
+    MarkDraw,
+    OpenTable,
+    RemoveNotices,
+    ShowDivision,
+    ShowFixture,
+    ShowSignUp,
+    Tell,
+    TellCompany,
+    ToHosts,
+)
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.publishing import noting
+from host.leagues.season.entries import Played, Ruled, TableVoid
+from host.leagues.views import cards, cautions, news, played
+from host.leagues.views.news import GivenUp, News
+from host.matches.settings.time_controls import DAY
+from storage.core.scheduling.outbox import PostRow
+
+log = logging.getLogger(__name__)
+
+WEEK = 7 * DAY
+FIRST_LETTER = ord("a")
+"""What is added to the nonce of a post for those that belong to it."""
+NOTICES = frozenset({"nag", "extended", "closed"})
+"""What is deleted as soon as a season goes on: by its button nothing can be done any more."""
+Charting: TypeAlias = Callable[[Context, int, Words], Awaitable[Shown]]
+"""Makes the chart of a season that is told with something."""
+
+
+async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -> None:
+    """Make a post and take it off the outbox."""
+    try:
+        await _make(sender, row, post, pictured=pictured)
+    except discord.HTTPException as slip:
+        if kind_of(slip) is Failure.CHANNEL and row.owner_kind == SEASON:
+            known = await played.season(sender.ctx, row.owner)
+            if await losing.is_lost(sender, known.league):
+                # Whoever gives the league another channel releases what waits.
+                raise NotYet(DAY) from slip
+        raise
+
+
+async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: bool) -> None:
+    match post:
+        case ShowSignUp():
+            await _show_sign_up(sender, row)
+        case ShowDivision():
+            await _show_division(sender, row, post, pictured=pictured)
+        case OpenTable():
+            await opening.send(sender, row, post)
+        case ShowFixture():
+            await _show_fixture(sender, row, post)
+        case Tell():
+            await _tell(sender, row, post, pictured=pictured)
+        case RemoveNotices():
+            await _remove_notices(sender, row)
+        case MarkDraw():
+            await _mark_draw(sender, row, post)
+        case ToHosts() | TellCompany() | GiveRole() | ChannelGone():
+            await _make_for_some(sender, row, post)
+        case _:
+            assert_never(post)
+
+
+async def _make_for_some(
+    sender: Sender, row: PostRow, post: ToHosts | TellCompany | GiveRole | ChannelGone
+) -> None:
+    """Make a post that concerns hosts, or somebody alone."""
+    match post:
+        case ToHosts():
+            await _ask_hosts(sender, row, post)
+        case TellCompany():
+            await _tell_company(sender, row, post)
+        case GiveRole():
+            await champions.give(sender, row, post)
+        case ChannelGone():
+            await losing.tell(sender, row, post)
+        case _:
+            assert_never(post)
+
+
+async def place_of(ctx: Context, season: int) -> Place | None:
+    """Return the channel in which posts of a season stand."""
+    try:
+        known = await played.season(ctx, season)
+    except Refusal:
+        return None
+    return Place(known.league.server, known.league.channel)
+
+
+def _channel(sender: Sender, known: Known) -> discord.PartialMessageable:
+    return sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)
+
+
+async def _put(sender: Sender, row: PostRow, known: Known, message: int | None, shown: Post) -> int:
+    """Edit a message, or post it where it does not stand; return where it stands then."""
+    channel = _channel(sender, known)
+    # A first post that was tried before may have been made then, with what was true at that time.
+    if message is None and not sender.may_stand(row):
+        return await sender.post(channel, shown, row)
+    stands = message if message is not None else await sender.post(channel, shown, row)
+    if await _edit(sender, channel, stands, shown):
+        return stands
+    if message is None:
+        raise ConnectionError("a post that was just made is gone")
+    await _remove(channel, stands)
+    return await sender.post(channel, shown, row)
+
+
+async def _remove(channel: discord.PartialMessageable, message: int) -> None:
+    """Delete a message that may not be edited any more, lest two of it stand."""
+    try:
+        await channel.get_partial_message(message).delete()
+    except discord.HTTPException as slip:
+        log.info("message %d stays, or is gone: %r", message, slip)
+
+
+async def _edit(sender: Sender, channel: discord.PartialMessageable, message: int, shown: Post) -> bool:
+    sender.mentions.put_in(shown)
+    if shown.uploads:
+        return await sender.change(channel, message, shown)
+    return await sender.edit(channel, message, shown)
+
+
+async def _show_sign_up(sender: Sender, row: PostRow) -> None:
+    shown = await cards.sign_up(sender.ctx, row.owner)
+    built = sign_up.sign_up_post(shown, await sender.words(shown.known.league.server))
+    message = await _put(sender, row, shown.known, shown.known.row.card, built)
+    await noting.note_card(sender.ctx, row, message)
+
+
+async def _show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
+    card = await cards.division(sender.ctx, row.owner, post.division)
+    words = await sender.words(card.known.league.server)
+    shown = await charting.standings(sender.ctx, row.owner, post.division, words)
+    picture = await _draw(sender, card.known, shown) if pictured else None
+    built = standings.standings_post(shown, row.owner, post.division, picture, words)
+    message = await _put(sender, row, card.known, card.message, built)
+    await noting.note_division(sender.ctx, row, post.division, message)
+
+
+async def _draw(sender: Sender, known: Known, shown: Shown) -> Upload | None:
+    """Draw a chart for everybody; None where no file may be posted: then words must do."""
+    if not _may_attach(sender, known):
+        return None
+    return await sender.pictures.chart(shown.view, shown.alt, Asker(known.league.server))
+
+
+def _may_attach(sender: Sender, known: Known) -> bool:
+    granted = permissions_in(sender.client, Place(known.league.server, known.league.channel))
+    return granted is None or granted.attach_files
+
+
+async def _show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
+    fixture = await cards.fixture(sender.ctx, row.owner, post.table)
+    if fixture.place is not None:
+        built = tables.fixture_post(fixture, await sender.words(fixture.known.league.server))
+        channel = sender.client.get_partial_messageable(
+            fixture.place.channel, guild_id=fixture.known.league.server
+        )
+        try:
+            await sender.edit(channel, fixture.place.message, built)
+        except discord.HTTPException as slip:
+            _raise_unless_moved(slip, fixture.known, fixture.place.channel)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> None:
+    told = await news.of_post(sender.ctx, row.owner, post)
+    if post.what == "week":
+        await _tell_week(sender, row, told)
+        return
+    if post.what == "idle" and not told.people:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    if post.what == "drawn":
+        await _tell_draw(sender, row, post, told, pictured=pictured)
+        return
+    words, board, uploads = await sender.words(told.known.league.server), "", list[Upload]()
+    if post.what == "final":
+        board, uploads = await _chart(sender, told, charting.end, words, pictured=pictured)
+    built = announcements.told_post(told, words, board, uploads)
+    channel = _channel(sender, told.known)
+    messages = [await sender.post(channel, built, row)]
+    for number, further in enumerate(announcements.further_calls(told, words)):
+        named = replace(row, nonce=f"{row.nonce}{chr(FIRST_LETTER + number)}")
+        messages.append(await sender.post(channel, further, named))
+    if post.what in NOTICES:
+        await noting.note_notices(sender.ctx, row, told.known.league.channel, messages)
+    else:
+        await outbox.mark_sent(sender.ctx, row)
+
+
+async def _chart(
+    sender: Sender, told: News, chart: Charting, words: Words, *, pictured: bool
+) -> tuple[str, list[Upload]]:
+    """Return the chart that goes with what is told, in words, and as a picture where there may be one."""
+    shown = await chart(sender.ctx, told.known.id, words)
+    picture = await _draw(sender, told.known, shown) if pictured else None
+    return shown.board, [picture] if picture is not None else []
+
+
+async def _tell_draw(sender: Sender, row: PostRow, post: Tell, told: News, *, pictured: bool) -> None:
+    """Tell a draw, and note where that stands: it is marked if the draw is given up."""
+    words, known = await sender.words(told.known.league.server), told.known
+    gone = await news.given_up(sender.ctx, known.id, post.entry)
+    if gone is None:
+        board, uploads = await _chart(sender, told, charting.draw, words, pictured=pictured)
+        built = announcements.told_post(
+            told, words, board, uploads + _transcript(sender, known, known.season.transcript)
+        )
+    else:
+        built = announcements.given_up_post(gone, words, _transcript(sender, known, gone.drawn.transcript))
+    message = await sender.post(_channel(sender, known), built, row)
+    await noting.note_notices(sender.ctx, row, known.league.channel, [message], post.entry)
+
+
+def _transcript(sender: Sender, known: Known, transcript: str) -> list[Upload]:
+    return [announcements.transcript_of(known, transcript)] if _may_attach(sender, known) else []
+
+
+async def _mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
+    """Say in the place of a draw that it does not count any more."""
+    told = await news.given_up(sender.ctx, row.owner, post.entry)
+    if told is not None:
+        for notice in await noting.notices(sender.ctx, row.owner, post.entry):
+            await _mark(sender, told, notice.channel, notice.message)
+    await noting.forget_notices(sender.ctx, row, post.entry)
+
+
+async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None:
+    known = told.known
+    words = await sender.words(known.league.server)
+    files = _transcript(sender, known, told.drawn.transcript)
+    channel = sender.client.get_partial_messageable(place, guild_id=known.league.server)
+    try:
+        await _edit(sender, channel, message, announcements.given_up_post(told, words, files))
+    except discord.HTTPException as slip:
+        _raise_unless_moved(slip, known, place)
+
+
+def _raise_unless_moved(slip: discord.HTTPException, known: Known, place: int) -> None:
+    """Let be what can't be edited where the league has moved since then: it may be out of reach."""
+    if place == known.league.channel or is_later(slip):
+        raise slip
+
+
+async def _remove_notices(sender: Sender, row: PostRow) -> None:
+    """Delete what asked for something that is not asked any more."""
+    for notice in await noting.notices(sender.ctx, row.owner):
+        channel = sender.client.get_partial_messageable(notice.channel)
+        try:
+            await channel.get_partial_message(notice.message).delete()
+        except discord.HTTPException as slip:
+            if is_later(slip):
+                raise
+            log.info("notice %d stays, or is gone: %r", notice.message, slip)
+    await noting.forget_notices(sender.ctx, row)
+
+
+async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
+    """Tell what a week has brought."""
+    since = row.created - WEEK
+    ended = {
+        item.entry.table
+        for item in told.known.log
+        if item.at > since and isinstance(item.entry, Played | Ruled | TableVoid)
+    }
+    over = await cards.tables(sender.ctx, row.owner, is_open=False)
+    new = [one for one in over if one.table.table.number in ended]
+    built = announcements.digest_post(told, new, await sender.words(told.known.league.server))
+    await sender.post(_channel(sender, told.known), built, row)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
+    known = await played.season(sender.ctx, row.owner)
+    built = announcements.asked_post(known, post, await sender.words(known.league.server))
+    await sender.post(_channel(sender, known), built, row)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
+    """Tell somebody by a direct message alone; who takes none reads it in `/league mine`."""
+    told = await cautions.company(sender.ctx, row.owner, post.person)
+    if told.names:
+        words = await sender.languages.person(post.person, await sender.words(told.known.league.server))
+        await sender.send_to(post.person, own.company_post(told, words), row)
+    await outbox.mark_sent(sender.ctx, row)

@@ -1,0 +1,1 @@
+"""Messages about leagues, built of values alone."""

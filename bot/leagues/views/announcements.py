@@ -1,0 +1,318 @@
+"""What is told once of a season to everybody in its channel. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+from discord import ui
+
+from bot.core.ids import season_id
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
+from bot.core.words.limits import MESSAGE_TEXT
+from bot.core.words.names import MAX_TITLE, clean_name
+from bot.core.words.time_controls import duration
+from bot.leagues.views.ids import LeagueClick
+from bot.leagues.views.names import name_of, names_of, people, season_name, table_name, when
+from bot.leagues.views.rulings import ruling_line
+from bot.leagues.views.tables import list_tables
+from engine.core.text import Quote, Text, text
+from host.leagues.lifecycle.kinds import ToHosts
+from host.leagues.lifecycle.kinds import Told as What
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing import drawing
+from host.leagues.pairing.field import Moved
+from host.leagues.pairing.formats import needed
+from host.leagues.season.entries import Ended, Paused, Redrawn, Replaced, Struck, Voided
+from host.leagues.views.cards import Fixture
+from host.leagues.views.news import GivenUp, News
+from host.leagues.views.rows import LeagueRow
+from host.matches.settings.time_controls import HOUR
+
+Lines: TypeAlias = Callable[[News, Words], Iterator[str]]
+PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced"})
+"""What concerns people so much that they are notified."""
+MAX_NAMED = 40
+MAX_CALLED = 60
+"""People who are called in one post."""
+OUTCOMES: dict[Moved, str] = {
+    "up": "league-final-up",
+    "down": "league-final-down",
+    "out": "league-final-out",
+}
+
+
+def told_post(told: News, words: Words, board: str = "", uploads: Sequence[Upload] = ()) -> Post:
+    """Build what is told; pictures and files go with it, and in words what there is no picture of."""
+    lines = [line for line in LINES[told.what](told, words) if line]
+    pictures = [gallery(one) for one in uploads if one.alt]
+    files: list[ui.Item[Sheet]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
+    said = texts(*lines, "" if pictures else board)
+    pinged = told.people[:MAX_CALLED] if told.what in PINGED else ()
+    asked = rows(list(_buttons(told, words)))
+    return Post(card(said, pictures, files, asked), tuple(uploads), pinged=pinged)
+
+
+def further_calls(told: News, words: Words) -> list[Post]:
+    """Build a post for each further lot of people who are called: Discord notifies a hundred at a time at most."""
+    if told.what not in PINGED:
+        return []
+    lots = [told.people[at : at + MAX_CALLED] for at in range(MAX_CALLED, len(told.people), MAX_CALLED)]
+    return [Post(card(texts(words.listed([words.mention(one) for one in lot]))), pinged=lot) for lot in lots]
+
+
+def transcript_of(known: Known, transcript: str) -> Upload:
+    """Return the list of those who take part as a file: with it, and the secret, anybody can draw again."""
+    return Upload(transcript.encode(), f"draw-{known.league.id}-{known.row.number}.json")
+
+
+def _season(told: News, words: Words) -> str:
+    return season_name(told.known, words)
+
+
+def _at(told: News, words: Words) -> str:
+    """Return the time of the step that is told of."""
+    return when(None if told.next_step is None else told.next_step.at, words)
+
+
+def _meant(told: News, words: Words) -> str:
+    """Mention those who are called in the first place; others are called after it."""
+    return words.listed([words.mention(person) for person in told.people[:MAX_CALLED]])
+
+
+def _tables(told: News, words: Words) -> str:
+    meant = [one for one in told.fixtures if told.what != "idle" or {*one.table.people} & {*told.people}]
+    return _name([one.table.table.number for one in meant], told, words)
+
+
+def _name(numbers: Sequence[int], told: News, words: Words) -> str:
+    """Name tables, as many as can be read in one go."""
+    if len(numbers) == 1:
+        return table_name(told.known.season, numbers[0], words)
+    rest = ["…"] if len(numbers) > MAX_NAMED else []
+    return words(text("league-tables", numbers=words.listed([*map(str, numbers[:MAX_NAMED]), *rest])))
+
+
+def _said(key: str) -> Lines:
+    """Tell a season in a sentence, with the time of its next step and the tables that are meant."""
+
+    def lines(told: News, words: Words) -> Iterator[str]:
+        season, at, tables = _season(told, words), _at(told, words), _tables(told, words)
+        meant, count = _meant(told, words), len(told.people)
+        yield words(text(key, season=season, when=at, tables=tables, people=meant, count=count))
+
+    return lines
+
+
+def _nag_lines(told: News, words: Words) -> Iterator[str]:
+    count = len(told.known.season.members)
+    missing = max(0, needed(told.known.plan) - count)
+    season, at = _season(told, words), _at(told, words)
+    yield words(text("league-nag", season=season, when=at, count=count, missing=missing))
+
+
+def _close_lines(told: News, words: Words) -> Iterator[str]:
+    yield words(text("league-closed", season=_season(told, words), when=_at(told, words)))
+    if told.people:
+        yield words(text("league-closed-people", people=_meant(told, words), count=len(told.people)))
+
+
+def _round_lines(told: News, words: Words) -> Iterator[str]:
+    yield words(text("league-round", season=_season(told, words), round=told.number))
+
+
+def _idle_lines(told: News, words: Words) -> Iterator[str]:
+    yield from _said("league-idle")(told, words)
+    if told.number > 1:
+        yield words(Text("league-idle-strike"))
+
+
+def _strike_lines(told: News, words: Words) -> Iterator[str]:
+    if told.entry is not None and told.entry.by == "host":
+        yield from _ruling_lines(told, words)
+        return
+    season, meant = _season(told, words), _meant(told, words)
+    left = isinstance(told.entry, Struck) and told.entry.cause == "left"
+    key = "league-struck-left" if left else "league-struck-told"
+    yield words(text(key, season=season, people=meant, count=len(told.people)))
+
+
+def _hurry_lines(told: News, words: Words) -> Iterator[str]:
+    hurry = told.known.plan.hurry
+    spans = {"bank": duration(hurry.bank * HOUR), "increment": duration(hurry.increment * HOUR)}
+    yield words(text("league-hurry", season=_season(told, words), when=_at(told, words), **spans))
+
+
+def _end_lines(told: News, words: Words) -> Iterator[str]:
+    yield words(text("league-ended", season=_season(told, words), when=_at(told, words)))
+    if isinstance(told.entry, Ended) and told.entry.reason:
+        yield words(text("league-ended-early", reason=Quote(told.entry.reason)))
+    shared = [number for number, one in told.known.season.tables.items() if one.is_adjudicated]
+    if shared:
+        yield words(text("league-ended-adjudicated", tables=_name(shared, told, words)))
+
+
+def _pause_lines(told: News, words: Words) -> Iterator[str]:
+    reason = told.entry.reason if isinstance(told.entry, Paused) else ""
+    yield words(text("league-paused", season=_season(told, words)))
+    yield words(text("league-ruled-reason", reason=Quote(reason))) if reason else ""
+
+
+def _void_lines(told: News, words: Words) -> Iterator[str]:
+    reasons = [item.entry.reason for item in told.known.log if isinstance(item.entry, Voided)]
+    if reasons and reasons[-1]:
+        said = text("league-void-ruled", season=_season(told, words), reason=Quote(reasons[-1]))
+        yield words(said)
+    else:
+        yield words(text("league-void-few", season=_season(told, words)))
+
+
+def _redraw_lines(told: News, words: Words) -> Iterator[str]:
+    if isinstance(told.entry, Redrawn):
+        season, at = _season(told, words), _at(told, words)
+        yield words(text("league-redrawn", season=season, when=at, reason=Quote(told.entry.reason)))
+        yield words(text("card-league-commitment", hash=told.entry.commitment))
+
+
+def _ruling_lines(told: News, words: Words) -> Iterator[str]:
+    names = names_of(told.known.season)
+    if told.entry is not None:
+        ruling = ruling_line(told.known, told.entry, names, words)
+        yield words(text("league-decided", season=_season(told, words), ruling=ruling))
+
+
+def _replacement_lines(told: News, words: Words) -> Iterator[str]:
+    """Tell in one line who took seats without anybody deciding it, table by table where hosts have."""
+    seats = [one for one in told.entries if isinstance(one, Replaced)]
+    if len(seats) < 2:
+        yield from _ruling_lines(told, words)
+        return
+    names = names_of(told.known.season)
+    for person in dict.fromkeys(one.person for one in seats):
+        tables = _name([one.table for one in seats if one.person == person], told, words)
+        ruling = words(text("league-ruling-replaced", person=name_of(names, person), table=tables))
+        yield words(text("league-decided", season=_season(told, words), ruling=ruling))
+
+
+def _withdrawal_lines(told: News, words: Words) -> Iterator[str]:
+    named = people(told.people, names_of(told.known.season), words)
+    yield words(text("league-withdrew", season=_season(told, words), people=named))
+
+
+def _draw_lines(told: News, words: Words) -> Iterator[str]:
+    known = told.known
+    yield f"## {words(text('league-draw-heading', season=season_name(known, words)))}"
+    if told.next_step is not None:
+        yield words(text("league-draw-begins", when=when(told.next_step.at, words)))
+    yield words(text("league-draw-check", secret=known.season.secret))
+
+
+def given_up_post(told: GivenUp, words: Words, uploads: Sequence[Upload]) -> Post:
+    """Build what stands in the place of a draw that was given up; how it came out can still be checked."""
+    season, drawn = season_name(told.known, words), told.drawn
+    bound = drawing.read(drawn.transcript).commitment
+    lines = [
+        f"## {words(text('league-draw-given-up-heading', season=season))}",
+        words(text("league-draw-given-up", reason=Quote(told.by.reason))),
+        words(text("league-draw-given-up-check", secret=drawn.secret, hash=bound)),
+    ]
+    files: list[ui.Item[Sheet]] = [ui.File(f"attachment://{one.name}") for one in uploads]
+    return Post(card(texts(*lines), files), tuple(uploads))
+
+
+def digest_post(told: News, new: Sequence[Fixture], words: Words) -> Post:
+    """Build the digest of a week; `new` are the tables that have come to their end in it."""
+    ways = rows(list(_buttons(told, words)))
+    return Post(card(texts(*_week_lines(told, new, words)), ways))
+
+
+def _week_lines(told: News, new: Sequence[Fixture], words: Words) -> Iterator[str]:
+    known = told.known
+    heading = words(text("league-digest-heading", season=season_name(known, words), week=told.number))
+    over = sum(table.is_over for table in known.season.tables.values())
+    yield f"### {heading}"
+    yield words(text("league-digest-tables", over=over, all=len(known.season.tables)))
+    if not new:
+        yield words(Text("league-digest-quiet"))
+        return
+    yield f"{words(Text('league-digest-new'))}\n{list_tables(new, words, MESSAGE_TEXT - 500)}"
+
+
+def _final_lines(told: News, words: Words) -> Iterator[str]:
+    season = told.known.season
+    yield f"## {words(text('league-final-heading', season=season_name(told.known, words)))}"
+    names = names_of(told.known.season)
+    champions = [person for person, moved in season.moved.items() if moved == "champion"]
+    if champions:
+        named = people(champions, names, words)
+        yield words(text("league-final-champion", people=named, count=len(champions)))
+    for moved, key in OUTCOMES.items():
+        found = [person for person, one in season.moved.items() if one == moved]
+        yield words(text(key, people=people(found, names, words))) if found else ""
+    yield words(text("league-final-lots", secret=season.lots_secret))
+    if told.next_step is not None:
+        yield words(text("league-final-next", when=when(told.next_step.at, words)))
+
+
+LINES: Mapping[What, Lines] = {
+    "nag": _nag_lines,
+    "extended": _said("league-extended"),
+    "closed": _close_lines,
+    "drawn": _draw_lines,
+    "begun": _said("league-begun"),
+    "round": _round_lines,
+    "idle": _idle_lines,
+    "struck": _strike_lines,
+    "withdrew": _withdrawal_lines,
+    "replaced": _replacement_lines,
+    "week": lambda told, words: _week_lines(told, (), words),
+    "hurried": _hurry_lines,
+    "warned": _said("league-warn"),
+    "ended": _end_lines,
+    "final": _final_lines,
+    "void": _void_lines,
+    "paused": _pause_lines,
+    "resumed": _said("league-resumed"),
+    "shifted": _ruling_lines,
+    "ruled": _ruling_lines,
+    "reversed": _ruling_lines,
+    "redrawn": _redraw_lines,
+}
+"""The paragraphs of what is told."""
+
+
+def _buttons(told: News, words: Words) -> Iterator[ui.Button[Sheet]]:
+    season = told.known.row.id
+    if told.what == "closed":
+        yield button(
+            words(Text("button-league-confirm")), season_id(season, LeagueClick.CONFIRM), Style.primary
+        )
+    if told.what in {"nag", "extended"}:
+        yield button(words(Text("button-league-join")), season_id(season, LeagueClick.JOIN), Style.success)
+    if told.what in {"drawn", "week", "final", "ended"}:
+        yield button(words(Text("button-league-standings")), season_id(season, LeagueClick.STANDINGS))
+        yield button(words(Text("button-league-mine")), season_id(season, LeagueClick.MINE))
+
+
+def asked_post(known: Known, post: ToHosts, words: Words) -> Post:
+    """Build what brings a question, or a protest, to the hosts; whoever has made the league is notified."""
+    season, person, said = season_name(known, words), words.mention(post.person), Quote(post.words)
+    if post.table is None or post.table not in known.season.tables:
+        line = words(text("league-asked-season", person=person, season=season, words=said))
+    else:
+        table = table_name(known.season, post.table, words)
+        line = words(text("league-asked", person=person, season=season, table=table, words=said))
+    host = words.mention(known.league.creator)
+    return Post(card(texts(host, line, words(Text("league-asked-hint")))), pinged=(known.league.creator,))
+
+
+def gone_post(league: LeagueRow, words: Words) -> Post:
+    """Tell whoever made a league that its channel is gone, and how it goes on."""
+    named = clean_name(league.name, MAX_TITLE)
+    return trouble_post(words(text("league-channel-gone", league=named)))
+
+
+def trouble_post(line: str) -> Post:
+    """Build what tells hosts that something does not work."""
+    return Post(card(texts(f"⚠️ {line}")))

@@ -1,0 +1,91 @@
+"""How leagues, divisions, tables and points are named in messages. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from babel.numbers import format_decimal
+
+from bot.core.words.i18n import Words
+from bot.core.words.limits import THREAD_NAME, shorten
+from bot.core.words.names import MAX_TITLE, clean_name, plain_name
+from bot.matches.match.titles import moment
+from engine.core.text import Text, text
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing.field import Division
+from host.leagues.season.season import Season
+from host.leagues.standings.points import PARTS
+
+Names = Mapping[int, str]
+"""People's names as they stand in public sentences, by person."""
+
+
+def season_name(known: Known, words: Words) -> str:
+    """Return the name of a season with that of its league."""
+    league = clean_name(known.league.name, MAX_TITLE)
+    return words(text("league-season", league=league, number=known.row.number))
+
+
+def plain_season_name(known: Known, words: Words) -> str:
+    """Return the name of a season as it stands in a menu."""
+    league = plain_name(known.league.name, MAX_TITLE)
+    told = Text(f"status-league-{known.season.status}")
+    return words(text("league-choice", league=league, number=known.row.number, told=told))
+
+
+def division_names(divisions: Sequence[Division]) -> dict[int, str]:
+    """Name the divisions of a season by their numbers; where there is only one, it has no name."""
+    is_only = len(divisions) == 1
+    return {one.number: "" if is_only else str(one.number) for one in divisions}
+
+
+def division_name(season: Season, division: int) -> str:
+    """Return the name of a division; nothing where the season has only one."""
+    return division_names(season.divisions).get(division, "")
+
+
+def table_name(season: Season, table: int, words: Words) -> str:
+    """Return the name of a table: its number, with its division."""
+    division = division_name(season, season.tables[table].table.division)
+    if not division:
+        return words(text("league-table", number=table))
+    return words(text("league-table-of", number=table, division=division))
+
+
+def thread_name(known: Known, table: int, words: Words) -> str:
+    """Return the name of a table's thread."""
+    league, named = plain_name(known.league.name, MAX_TITLE), table_name(known.season, table, words)
+    said = words(text("league-thread", league=league, number=known.row.number, table=named))
+    return shorten(said, THREAD_NAME)
+
+
+def bold_names(named: Mapping[int, str]) -> dict[int, str]:
+    """Return names as they stand in public sentences."""
+    return {person: f"**{clean_name(name)}**" for person, name in named.items()}
+
+
+def names_of(season: Season) -> dict[int, str]:
+    """Return the names of all who take part, as they stand in public sentences."""
+    return bold_names({person: one.name for person, one in season.members.items()})
+
+
+def name_of(names: Names, person: int) -> str:
+    """Return somebody's name; who is not among those named is mentioned."""
+    return names.get(person, f"<@{person}>")
+
+
+def points(parts: int, words: Words) -> str:
+    """Write points as the language writes numbers, with two places at most."""
+    return str(format_decimal(parts / PARTS, format="0.##", locale=words.conventions))
+
+
+def when(at: int | None, words: Words) -> str:
+    """Tell a time, and how far off it is; None: the season is stopped, so that nobody knows it."""
+    if at is None:
+        return words(Text("league-when-stopped"))
+    return words(text("league-when", at=moment(at), relative=moment(at, "R")))
+
+
+def people(persons: Sequence[int], names: Names, words: Words) -> str:
+    """Name people in one phrase."""
+    return words.listed([name_of(names, person) for person in persons])

@@ -1,0 +1,134 @@
+"""The card of a season, from its sign-up to its end, and what is settled about it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from discord import ui
+
+from bot.core.ids import season_id
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.core.words.limits import MESSAGE_TEXT, as_many, length
+from bot.core.words.names import clean_name
+from bot.leagues.views.ids import LeagueClick
+from bot.leagues.views.names import season_name, when
+from bot.matches.match.titles import small_print
+from engine.core.text import Text, text
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing.formats import FORMATS, needed
+from host.leagues.season.plan import Plan
+from host.leagues.season.season import Member
+from host.leagues.season.sentences import sentences
+from host.leagues.views.cards import SignUp
+
+SIGNING = ("sign-up", "confirming")
+MAX_NAMED = 40
+"""People of a former season who are named."""
+
+
+def sign_up_post(shown: SignUp, words: Words) -> Post:
+    """Build the card of a season."""
+    heading = f"## {season_name(shown.known, words)}"
+    about = "\n".join(_about(shown, words))
+    settled = f"{words(Text('card-league-settings'))}\n{settings_list(shown.known.plan, words)}"
+    bound = small_print(words(text("card-league-commitment", hash=shown.known.season.commitment)))
+    room = MESSAGE_TEXT - sum(map(length, (heading, about, settled, bound)))
+    listed = "\n".join((*_people(shown, room, words), *_invite(shown, words)))
+    return Post(card(texts(heading, about, listed, settled, bound), rows(list(_buttons(shown, words)))))
+
+
+def _about(shown: SignUp, words: Words) -> Iterator[str]:
+    yield words(text("card-league-game", game=Text(f"{shown.known.league.game}-name")))
+    yield status_line(shown.known, None if shown.next_step is None else shown.next_step.at, words)
+    if shown.known.season.paused_since is not None:
+        yield words(Text("card-league-paused"))
+
+
+def status_line(known: Known, at: int | None, words: Words) -> str:
+    """Tell at which stage a season is, and until when."""
+    status = known.season.status
+    is_full = status == "sign-up" and FORMATS[known.plan.format].begins_when_full
+    stage = "" if not is_full else "-full-last" if known.season.extended else "-full"
+    key = f"card-league-{status}{stage}"
+    return words(text(key, when=when(at, words)))
+
+
+def settings_list(plan: Plan, words: Words) -> str:
+    """List the settings of a season in sentences."""
+    return "\n".join(f"- {words(sentence)}" for sentence in sentences(plan))
+
+
+def _people(shown: SignUp, room: int, words: Words) -> Iterator[str]:
+    """Yield who has signed up, as far as there is room; names are never cut."""
+    status, season = shown.known.season.status, shown.known.season
+    signed = [one for one in shown.members if one.status not in {"withdrawn", "struck"}]
+    confirmed = [one for one in signed if one.status != "joined"]
+    waiting = [one for one in signed if one.status == "joined"]
+    if not signed:
+        yield words(Text("card-league-nobody"))
+    elif status == "sign-up":
+        yield _list("card-league-joined", signed, room, words)
+    else:
+        yield _list("card-league-confirmed", confirmed, room // 2, words)
+        if status != "over":
+            key = "card-league-waiting" if status == "confirming" else "card-league-reserve"
+            yield _list(key, waiting, room // 2, words)
+    is_open = status == "sign-up"
+    missing = needed(season.plan) - len(signed) if is_open else season.plan.fewest - len(confirmed)
+    if status in SIGNING and missing > 0:
+        yield words(text("card-league-missing", count=missing))
+
+
+def _invite(shown: SignUp, words: Words) -> Iterator[str]:
+    """Yield whom the last season brings an invitation: nobody is signed up by themselves."""
+    if shown.invited and shown.known.season.status == "sign-up":
+        yield words(
+            text(
+                "card-league-invited",
+                people=words.listed([clean_name(name) for _, name in shown.invited[:MAX_NAMED]]),
+            )
+        )
+
+
+def _list(key: str, members: Sequence[Member], room: int, words: Words) -> str:
+    if not members:
+        return ""
+    names = [clean_name(one.name) for one in members]
+    kept = as_many(names, room - 200, ", ")
+    said = words(text(key, count=len(names), people=", ".join(kept)))
+    rest = len(names) - len(kept)
+    return f"{said} {words(text('league-list-more', count=rest))}" if rest else said
+
+
+def _buttons(shown: SignUp, words: Words) -> Iterator[ui.Button[Sheet]]:
+    season, status = shown.known.row.id, shown.known.season.status
+
+    def made(click: LeagueClick, label: str, style: Style = Style.secondary) -> ui.Button[Sheet]:
+        return button(words(Text(label)), season_id(season, click), style)
+
+    if status in SIGNING:
+        if status == "confirming":
+            yield made(LeagueClick.CONFIRM, "button-league-confirm", Style.primary)
+        yield made(LeagueClick.JOIN, "button-league-join", Style.success)
+        yield made(LeagueClick.LEAVE, "button-league-leave")
+    elif status != "void":
+        yield made(LeagueClick.MINE, "button-league-mine", Style.primary)
+        yield made(LeagueClick.STANDINGS, "button-league-standings")
+    yield made(LeagueClick.RULES, "button-league-rules")
+
+
+def rules_post(known: Known, words: Words) -> Post:
+    """Tell what is settled for a season."""
+    heading = words(text("league-rules-heading", season=season_name(known, words)))
+    bound = small_print(words(text("card-league-commitment", hash=known.season.commitment)))
+    return Post(
+        card(
+            texts(
+                f"## {heading}",
+                settings_list(known.plan, words),
+                words(Text("league-rules-hint")),
+                bound,
+            )
+        )
+    )

@@ -1,0 +1,33 @@
+"""Standings, crosstables and pyramids as messages: a picture, or else words. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.core.charts.shown import Shown
+from bot.core.ids import season_id
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, rows, texts
+from bot.leagues.views.ids import LeagueClick
+from engine.core.text import Text
+
+
+def standings_post(shown: Shown, season: int, division: int, picture: Upload | None, words: Words) -> Post:
+    """Build the standings of a division, with the ways to what else is known of it."""
+    return chart_post(
+        shown,
+        picture,
+        [
+            button(words(Text("button-league-cross")), season_id(season, LeagueClick.CROSS, division)),
+            button(words(Text("button-league-mine")), season_id(season, LeagueClick.MINE)),
+        ],
+    )
+
+
+def chart_post(shown: Shown, picture: Upload | None, ways: Sequence[ui.Button[Sheet]] = ()) -> Post:
+    """Show a chart as a picture, or in words where there is none."""
+    if picture is None:
+        return Post(card(texts(shown.board), rows(ways)))
+    return Post(card(gallery(picture), rows(ways)), (picture,))

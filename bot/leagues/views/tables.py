@@ -1,0 +1,98 @@
+"""The tables of a season: the post of each, a list of them, a line about one. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.core.ids import season_id
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, button, card, rows, texts
+from bot.core.words.limits import MESSAGE_TEXT, as_many
+from bot.leagues.views.ids import LeagueClick
+from bot.leagues.views.names import Names, name_of, names_of, people, points, season_name, table_name
+from bot.matches.match.titles import title
+from engine.core.text import Text, text
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.publishing.binding import TableHash
+from host.leagues.standings.points import Tally
+from host.leagues.views.cards import Fixture
+
+ROOM_FOR_HINTS = 200
+"""Letters kept free below a list that may be cut."""
+
+
+def fixture_post(fixture: Fixture, words: Words) -> Post:
+    """Build the post of a table: who sits there, and once it is over how it came out."""
+    known, state = fixture.known, fixture.table
+    number = state.table.number
+    season, table = season_name(known, words), table_name(known.season, number, words)
+    if state.is_void:
+        return Post(card(texts(words(text("league-fixture-void", season=season, table=table)))))
+    if fixture.tallies is not None:
+        told = table_told(fixture, names_of(known.season), words)
+        return Post(card(texts(words(text("league-fixture-over", season=season, table=table, result=told)))))
+    heading = words(text("league-fixture-heading", season=season, table=table))
+    sitting = words.listed([words.mention(person) for person in state.people])
+    about = words(text("league-fixture-about", people=sitting))
+    ask = button(words(Text("button-league-ask")), season_id(known.row.id, LeagueClick.ASK, number))
+    return Post(card(texts(f"### {heading}", about), rows([ask])))
+
+
+def hash_post(told: TableHash, words: Words) -> Post:
+    """Tell the hash by which the match of a table is bound, and what is hashed together with its secret."""
+    said = words(text("commitment-posted", match=title(told.match, words), hash=told.match.commitment))
+    about = words(text("league-hash-about"))
+    return Post(card(texts(said, about, f"```json\n{told.terms}\n```")), is_verbatim=True)
+
+
+def tables_post(known: Known, fixtures: Sequence[Fixture], words: Words) -> Post:
+    """List tables, as many as a message holds."""
+    heading = words(text("league-tables-heading", season=season_name(known, words)))
+    if not fixtures:
+        return Post(card(texts(f"## {heading}", words(text("league-tables-none")))))
+    return Post(card(texts(f"## {heading}", list_tables(fixtures, words, MESSAGE_TEXT - len(heading)))))
+
+
+def list_tables(fixtures: Sequence[Fixture], words: Words, room: int) -> str:
+    """Return a line for each of some tables, as many as there is room for."""
+    told = [f"- {table_line(one, words)}" for one in fixtures]
+    kept = as_many(told, room - ROOM_FOR_HINTS)
+    rest = len(told) - len(kept)
+    return "\n".join([*kept, *([words(text("league-list-more", count=rest))] if rest else [])])
+
+
+def table_line(fixture: Fixture, words: Words) -> str:
+    """Return a line about a table: who sits there and how it stands, with a link to its match."""
+    named = table_name(fixture.known.season, fixture.table.table.number, words)
+    if fixture.place is not None:
+        # The thread in which a table is played has the number of its post.
+        thread = fixture.place.message
+        named = f"[{named}](https://discord.com/channels/{fixture.known.league.server}/{thread})"
+    told = table_told(fixture, names_of(fixture.known.season), words)
+    return words(text("league-table-line", table=named, told=told))
+
+
+def table_told(fixture: Fixture, names: Names, words: Words) -> str:
+    """Tell how a table stands, or came out."""
+    state = fixture.table
+    sitting = people(state.people, names, words)
+    if state.is_void:
+        return words(text("league-table-void", people=sitting))
+    if fixture.tallies is None:
+        key = "league-table-planned" if state.match is None else "league-table-open"
+        return words(text(key, people=sitting))
+    result = ", ".join(_results(fixture.tallies, names, words))
+    if state.is_adjudicated:
+        return words(text("league-table-adjudicated", result=result))
+    return words(text("league-table-over" if state.ruled is None else "league-table-ruled", result=result))
+
+
+def _results(tallies: Sequence[Tally], names: Names, words: Words) -> Iterator[str]:
+    """Yield what a table brought everybody, the best first, who left last."""
+    for one in sorted(tallies, key=lambda tally: (tally.place is None, tally.place or 0)):
+        name = name_of(names, one.person)
+        if one.place is None:
+            yield words(text("league-result-left" if one.has_left else "league-result-nothing", name=name))
+        else:
+            got = points(one.parts, words)
+            yield words(text("league-result", place=one.place, name=name, points=got))

@@ -1,0 +1,69 @@
+"""Lists of matches: a line about each, as many as a message holds. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, card, texts
+from bot.core.words.limits import MESSAGE_TEXT, as_many
+from bot.core.words.time_controls import duration_left
+from bot.matches.match.titles import bold, link, moment, title
+from engine.core.text import Text, text, whose
+from host.messages.view.lists import Mine
+
+ROOM_FOR_HINTS = 200
+"""Letters kept free below a list that may be cut."""
+
+
+def list_post(heading: str, matches: Sequence[Mine], words: Words) -> Post:
+    """List matches below a heading; how many there was no room for is told at the end."""
+    most = MESSAGE_TEXT - len(heading) - ROOM_FOR_HINTS
+    lines = as_many((match_line(one, words) for one in matches), most)
+    left_out = len(matches) - len(lines)
+    rest = words(text("mine-more", count=left_out)) if left_out else ""
+    return Post(card(texts(heading, "\n".join(lines), rest)))
+
+
+def match_line(one: Mine, words: Words, now: int | None = None) -> str:
+    """Return a line about a match in a list of matches, with a link to it.
+
+    What is read at once tells how much time is left from now on; what stands for long until when it is.
+    """
+    status = words(_status(one), bold(one.names))
+    if one.deadline is not None and one.match.paused is None:
+        status = words(_time_left(status, one.deadline, now))
+    return _line(one, words, status)
+
+
+def _time_left(status: str, deadline: int, now: int | None) -> Text:
+    if now is None:
+        return text("mine-deadline", status=status, absolute=moment(deadline))
+    if deadline <= now:
+        return text("mine-run-out", status=status)
+    return text("mine-left", status=status, left=duration_left(deadline - now))
+
+
+def finished_line(one: Mine, words: Words) -> str:
+    """Return a line about a match that is over: since when, and who has won."""
+    ended = moment(one.match.ended or one.match.created, "R")
+    if not one.winners or len(one.seats) == 1:
+        return _line(one, words, words(text("mine-ended", ended=ended)))
+    won = text("mine-won", ended=ended, **whose(one.winners))
+    return _line(one, words, words(won, bold(one.names)))
+
+
+def _line(one: Mine, words: Words, status: str) -> str:
+    return f"- [{title(one.match, words)}]({link(one.match)}) <#{one.match.channel}> — {status}"
+
+
+def _status(one: Mine) -> Text:
+    if one.is_damaged:
+        return text("mine-damaged", match=one.match.id)
+    if one.match.status == "open":
+        return text("mine-open", taken=len(one.seats), seats=one.match.seat_count)
+    if one.your_turn:
+        return text("mine-your-turn")
+    if not one.awaited:
+        return text("mine-over")
+    return text("mine-waiting", **whose(one.awaited))

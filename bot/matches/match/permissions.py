@@ -1,0 +1,40 @@
+"""What the bot must be allowed where a match is to be played. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+
+from bot.core.words.i18n import Words
+from engine.core.text import Text, text
+from host.core.errors import Refusal
+
+TALKING = ("view_channel", "embed_links", "attach_files")
+
+
+def needed_permissions(
+    *, in_thread: bool, new_thread: bool = False, is_private: bool = False
+) -> Iterator[str]:
+    """Yield the permissions a match needs in its channel, by Discord's names."""
+    yield from TALKING
+    yield "send_messages_in_threads" if in_thread or new_thread else "send_messages"
+    if new_thread:
+        yield "create_private_threads" if is_private else "create_public_threads"
+
+
+def missing(granted: discord.Permissions, wanted: Iterator[str]) -> list[str]:
+    """Return those that are not granted."""
+    return [name for name in wanted if not getattr(granted, name)]
+
+
+def refuse_if_missing(granted: discord.Permissions, wanted: Iterator[str], words: Words) -> None:
+    """Refuse by name what the bot may not do; raises Refusal."""
+    names = [words(permission(name)) for name in missing(granted, wanted)]
+    if names:
+        raise Refusal(text("slip-missing-permissions", permissions=words.listed(names), count=len(names)))
+
+
+def permission(name: str) -> Text:
+    """Return a permission as Discord's settings call it."""
+    return Text(f"permission-{name.replace('_', '-')}")

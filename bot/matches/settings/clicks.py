@@ -1,0 +1,116 @@
+"""Clicks on the panels of settings: one says what is to be set, the panel shows how it is then."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, TypeAlias
+
+from bot.core.features import Handler
+from bot.core.ids import Click, UnknownId, parse_option
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
+from bot.core.words.time_controls import TIME_CONTROLS
+from bot.matches.settings.ids import Setting
+from bot.matches.settings.person_panel import REMINDERS, WHERES
+from bot.matches.settings.server_panel import IDLE, MORE, RUNNING, VACATIONS
+from bot.matches.settings.show import language_code, server_managed_by, show_own, show_server
+from host.matches.settings import changing
+
+Reading: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
+"""The number of a button and the values of a menu in, the fields they change out; raises UnknownId."""
+
+
+def change(setting: Setting) -> Handler:
+    """Make the handler of the menu or button of a setting."""
+
+    async def handle(interaction: Here, click: Click, words: Words) -> Post:
+        if setting in LANGUAGES:
+            return await _change_language(interaction, setting, _one_of(click.values, None), words)
+        if setting in PREFERENCES:
+            return await _change_own(interaction, PREFERENCES[setting](click.number, click.values), words)
+        changes = SERVER_SETTINGS[setting](click.number, click.values)
+        return await _change_server(interaction, changes, words)
+
+    return handle
+
+
+async def _change_own(interaction: Here, changes: dict[str, Any], words: Words) -> Post:
+    await changing.change_preferences(ctx_of(interaction), person_of(interaction), **changes)
+    interaction.client.services.wake()
+    return await show_own(interaction, words)
+
+
+async def _change_server(interaction: Here, changes: dict[str, Any], words: Words) -> Post:
+    server = server_managed_by(interaction)
+    await changing.change_server_settings(ctx_of(interaction), server, **changes)
+    interaction.client.services.wake()
+    return await show_server(interaction, words)
+
+
+async def _change_language(interaction: Here, setting: Setting, language: str, words: Words) -> Post:
+    """Set the language of a person or a server, and show the panel in it."""
+    languages = interaction.client.services.languages
+    if setting is Setting.PUBLIC:
+        await languages.choose_public(server_managed_by(interaction), language_code(language))
+        return await show_server(interaction, words)
+    await languages.choose_private(person_of(interaction), language_code(language))
+    return await show_own(interaction, await languages.private(interaction))
+
+
+def _one_of(values: Sequence[str], known: Sequence[str] | None) -> str:
+    if len(values) != 1 or (known is not None and values[0] not in known):
+        raise UnknownId(str(values))
+    return values[0]
+
+
+def _number(field: str, offered: Sequence[int]) -> Reading:
+    return lambda _, values: {field: int(_one_of(values, [str(count) for count in offered]))}
+
+
+def _switch(field: str) -> Reading:
+    return lambda number, _: {field: bool(number)}
+
+
+def _place(field: str) -> Reading:
+    """Read the one channel or role that was chosen, or that none was."""
+    return lambda _, values: {field: _snowflake(_one_of(values, None)) if values else None}
+
+
+def _snowflake(value: str) -> int:
+    if not (value.isascii() and value.isdigit() and len(value) < 20):
+        raise UnknownId(value)
+    return int(value)
+
+
+def _weekdays(_: int, values: Sequence[str]) -> dict[str, Any]:
+    days = sorted({parse_option(value) for value in values})
+    if any(day > 6 for day in days):
+        raise UnknownId(str(values))
+    return {"weekdays": tuple(days)}
+
+
+LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
+PREFERENCES: Mapping[Setting, Reading] = {
+    Setting.NOTICES: lambda _, values: {"notices": _one_of(values, WHERES)},
+    Setting.REMINDER: _number("remind_at", REMINDERS),
+    Setting.WEEKDAYS: _weekdays,
+    Setting.NEAR: _switch("near"),
+    Setting.CONFIRM: _switch("confirm"),
+    Setting.FORCED: _switch("forced"),
+    Setting.PALETTE: lambda number, _: {"palette": "safe" if number else "harbour"},
+    Setting.TEXT: _switch("text_first"),
+    Setting.HIDDEN: _switch("is_hidden"),
+}
+SERVER_SETTINGS: Mapping[Setting, Reading] = {
+    Setting.CHANNELS: lambda _, values: {"channels": tuple(map(_snowflake, values))},
+    Setting.OPENERS: _place("opener_role"),
+    Setting.HOSTS: _place("host_role"),
+    Setting.TIME_CONTROL: lambda _, values: {"time_control": _one_of(values, TIME_CONTROLS)},
+    Setting.TIME_CONTROLS: lambda _, values: {"time_controls": tuple(values)},
+    Setting.VACATION: _number("vacation_days", VACATIONS),
+    Setting.IDLE: _number("idle_days", IDLE),
+    Setting.RUNNING: _number("most_running", RUNNING),
+    Setting.MORE: _number("more_per_finished", MORE),
+    Setting.BOARD: _place("board"),
+}

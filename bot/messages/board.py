@@ -1,0 +1,129 @@
+"""Keeping the boards of servers up to date: whatever Discord refuses there concerns no match."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import assert_never
+from weakref import WeakKeyDictionary
+
+import discord
+
+from bot.core.features import Feature
+from bot.core.sending.sender import Sender, is_later
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, card, texts
+from bot.matches.match.lists import list_post
+from engine.core.text import text
+from host.core import outbox
+from host.messages import board as server_board
+from host.messages.board import Board, BoardPost, ShowBoard, TakeDownBoard
+from host.messages.view.lists import Mine
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
+
+
+def board_post(matches: Sequence[Mine], words: Words) -> Post:
+    """List the open and running matches of a server, as many as a message holds."""
+    heading = f"## {words(text('server-board-heading'))}"
+    if not matches:
+        return Post(card(texts(heading, words(text("server-board-none")))))
+    return list_post(heading, matches, words)
+
+
+Readable = discord.abc.GuildChannel | None
+
+
+async def visible_matches(client: discord.Client, guild: discord.Guild, board: Board) -> list[Mine]:
+    """Return the matches whose channels all roles see that see the board."""
+    place = guild.get_channel(board.channel)
+    readers = [role for role in guild.roles if _sees(place, role)]
+    return [one for one in board.matches if await _is_for(client, readers, guild, one.match)]
+
+
+async def _is_for(
+    client: discord.Client, readers: Sequence[discord.Role], guild: discord.Guild, row: MatchRow
+) -> bool:
+    channel = guild.get_channel_or_thread(row.channel)
+    if channel is None and row.is_thread:
+        channel = await _find_archived(client, row.channel)
+    if isinstance(channel, discord.Thread):
+        channel = None if channel.is_private() else channel.parent
+    return channel is not None and all(_sees(channel, role) for role in readers)
+
+
+async def _find_archived(client: discord.Client, thread: int) -> discord.Thread | None:
+    """Return a thread that sleeps: of those Discord tells only who asks."""
+    try:
+        found = await client.fetch_channel(thread)
+    except (discord.HTTPException, discord.InvalidData):
+        return None
+    return found if isinstance(found, discord.Thread) else None
+
+
+def _sees(channel: Readable, role: discord.Role) -> bool:
+    return channel is not None and channel.permissions_for(role).view_channel
+
+
+log = logging.getLogger(__name__)
+
+_given_up: WeakKeyDictionary[discord.Client, set[int]] = WeakKeyDictionary()
+"""Servers whose board could not be written last time, by bot: that is said once."""
+
+
+async def send(sender: Sender, row: PostRow, post: BoardPost, pictured: bool) -> None:
+    """Post, edit or delete a board, and take that off the outbox."""
+    match post:
+        case ShowBoard():
+            await _show(sender, row)
+        case TakeDownBoard():
+            await _take_down(sender, row, post)
+        case _:
+            assert_never(post)
+
+
+async def _show(sender: Sender, row: PostRow) -> None:
+    """Bring the board of a server up to date; one that can't be written is given up until the next change."""
+    board = await server_board.of_server(sender.ctx, row.owner)
+    if board is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    guild = sender.client.get_guild(board.server)
+    shown = [] if guild is None else await visible_matches(sender.client, guild, board)
+    message = await _write(sender, board, board_post(shown, await sender.words(board.server)), row)
+    await server_board.note_posted(sender.ctx, row, board, message)
+
+
+async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:
+    """Delete a board that is not wanted where it stands."""
+    channel = sender.client.get_partial_messageable(post.channel)
+    try:
+        await channel.get_partial_message(post.message).delete()
+    except discord.HTTPException as slip:
+        if is_later(slip):
+            raise
+        log.info("an old board in channel %d stays: %r", post.channel, slip)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _write(sender: Sender, board: Board, post: Post, row: PostRow) -> int | None:
+    """Edit the board, or post it where it does not stand; None where Discord won't have that."""
+    channel = sender.client.get_partial_messageable(board.channel, guild_id=board.server)
+    given_up = _given_up.setdefault(sender.client, set())
+    try:
+        message = board.message
+        if message is None or not await sender.edit(channel, message, post):
+            message = await sender.post(channel, post, row)
+    except discord.HTTPException as slip:
+        if is_later(slip):
+            raise
+        if board.server not in given_up:
+            place = board.server, board.channel
+            log.warning("server %d: its board in channel %d is given up: %r", *place, slip)
+        given_up.add(board.server)
+        return None
+    given_up.discard(board.server)
+    return message
+
+
+FEATURE = Feature(send=send)

@@ -1,0 +1,121 @@
+"""News of a match to somebody who follows it. Pure."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Iterator
+from enum import StrEnum
+from itertools import islice
+from typing import cast
+
+from discord import app_commands
+
+from bot.core.features import Feature, on_match
+from bot.core.ids import custom_id
+from bot.core.interactions.commands import choice, command
+from bot.core.sending.access import Place, sees
+from bot.core.sending.sender import Sender
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, button, rows, texts
+from bot.core.words.limits import shorten
+from bot.matches.match.answers import answer_done
+from bot.matches.match.finding import find_match, unfinished_match_choices
+from bot.matches.match.narration import told_lines
+from bot.matches.match.titles import bold, match_link
+from engine.core.text import Text, text
+from host.core import outbox
+from host.messages import follow as following
+from host.messages.follow import MatchWentOn, News, When
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
+
+
+class FollowClick(StrEnum):
+    """Names in custom ids."""
+
+    STOP = "unfollow"
+
+
+LINES = 6
+MAX_LINE = 300
+"""Letters."""
+
+
+def news_post(news: News, words: Words) -> Post:
+    """Build the news; of much, the newest is told."""
+    newest = list(islice(told_lines(reversed(news.told), words), LINES + 1))
+    lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
+    if len(newest) > LINES:
+        lines.insert(0, f"- {words(Text('follow-earlier'))}")
+    said = texts("\n".join([*_heading(news, words), *lines]))
+    stop = custom_id(news.match.id, FollowClick.STOP)
+    ways = [] if news.is_over else rows([button(words(text("button-unfollow")), stop)])
+    return Post(Sheet(*said, *ways))
+
+
+def _heading(news: News, words: Words) -> Iterator[str]:
+    match = match_link(news.match, words)
+    if not news.is_over:
+        yield words(text("follow-news", match=match))
+    elif not news.winners:
+        yield words(text("follow-ended", match=match))
+    else:
+        names = bold(news.names)
+        people = words.listed([names[seat] for seat in news.winners])
+        yield words(text("follow-over", match=match, people=people, count=len(news.winners)))
+
+
+log = logging.getLogger(__name__)
+
+
+async def send(sender: Sender, row: PostRow, post: MatchWentOn, pictured: bool) -> None:
+    """Tell somebody how a match goes on whose channel they see; who takes no messages is not told."""
+    if await following.hold_back(sender.ctx, row, post):
+        return
+    news = await following.news_of(sender.ctx, post.match, row.owner)
+    if news is None or not await sees(sender.client, _place(news.match), row.owner):
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    words = await sender.languages.person(row.owner, await sender.words(news.match.server))
+    if await sender.send_to(row.owner, news_post(news, words), row) is None:
+        log.warning("match %d: somebody who follows it takes no message", post.match)
+    await following.note_sent(sender.ctx, row, row.owner, news)
+
+
+def _place(row: MatchRow) -> Place:
+    return Place(row.server, row.channel)
+
+
+async def start(interaction: Here, match_id: int, words: Words, when: When) -> Post:
+    """Tell a person from now on how a match goes on."""
+    row = await following.follow(ctx_of(interaction), match_id, person_of(interaction), when)
+    key = "done-follow-each" if when == "each" else "done-follow-end"
+    return answer_done(interaction, row, key, words)
+
+
+async def stop(interaction: Here, match_id: int, words: Words) -> Post:
+    """Tell a person nothing of a match any more."""
+    row = await following.stop(ctx_of(interaction), match_id, person_of(interaction))
+    return answer_done(interaction, row, "done-unfollow", words)
+
+
+NEVER = "never"
+
+
+@command("follow", within="game")
+@app_commands.choices(
+    when=[choice(f"follow-{when}", when) for when in ("each", "end", NEVER)],
+)
+async def game_follow(interaction: Here, words: Words, when: str = "end", match: str | None = None) -> Post:
+    """Be told how a match goes on, or that it is over; or not any more."""
+    meant = (await find_match(interaction, match)).id
+    if when == NEVER:
+        return await stop(interaction, meant, words)
+    return await start(interaction, meant, words, cast("When", when))
+
+
+game_follow.autocomplete("match")(unfinished_match_choices)
+
+
+FEATURE = Feature(send=send, commands=(game_follow,), clicks={FollowClick.STOP: on_match(stop)})

@@ -1,0 +1,83 @@
+"""How a match ended, in words: who has won and by how much, and the ranking. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from bot.core.words.i18n import Words
+from engine.core.game import Result, Team
+from engine.core.text import Text, Value, Who, text
+
+
+def won_line(result: Result, words: Words, names: Sequence[str]) -> str:
+    """Tell who has won, and by how much."""
+    return words(_won_by_team(result) if result.teams else _won_by_seat(result), names)
+
+
+def ranking_lines(result: Result, words: Words, names: Sequence[str]) -> Iterator[str]:
+    """Yield the ranking from first to last, and why ties fell as they did."""
+    ranked = _teams(result) if result.teams else _seats(result)
+    yield from (words(line, names) for line in (*ranked, *result.ties))
+
+
+def _won_by_seat(result: Result) -> Text:
+    first, *later = result.ranking
+    points = result.totals[first[0]]
+    if not later and len(first) == 1:
+        return text("final-alone", who=Who(first[0]), points=_total_in_words(result, points))
+    if len(first) > 1:
+        return text("final-shared", who=tuple(map(Who, first)), points=_total_in_words(result, points))
+    margin = abs(points - result.totals[later[0][0]])
+    return _tell_victory(result, Who(first[0]), tuple(map(Who, later[0])), points, margin)
+
+
+def _won_by_team(result: Result) -> Text:
+    first, *later = result.places()
+    points = _total_in_words(result, first[0].total)
+    if len(first) > 1:
+        return text("final-shared", who=tuple(map(_team, first)), points=points)
+    if not later:
+        return text("final-alone", who=_team(first[0]), points=points)
+    margin = abs(first[0].total - later[0][0].total)
+    return _tell_victory(result, _team(first[0]), tuple(map(_team, later[0])), first[0].total, margin)
+
+
+def _tell_victory(
+    result: Result, who: Value, others: tuple[Text | Who, ...], points: int, margin: int
+) -> Text:
+    """Tell a victory by a margin, or by what told equals apart."""
+    told = {"who": who, "others": others, "points": _total_in_words(result, points)}
+    if not margin:
+        return text("final-won-tie", **told)
+    return text("final-won", margin=_total_in_words(result, margin), **told)
+
+
+def _team(team: Team) -> Text:
+    return text("final-team-name", team=team.name, members=_members(team))
+
+
+def _members(team: Team) -> tuple[Text, ...]:
+    return tuple(text("final-member", who=Who(seat)) for seat in team.seats)
+
+
+def _total_in_words(result: Result, total: int) -> Text:
+    return text(result.unit or "final-vp", count=total)
+
+
+def _seats(result: Result) -> Iterator[Text]:
+    place = 1
+    for tied in result.ranking:
+        for seat in tied:
+            points = _total_in_words(result, result.totals[seat])
+            yield text("final-rank", place=place, who=Who(seat), points=points)
+        place += len(tied)
+
+
+def _teams(result: Result) -> Iterator[Text]:
+    """Rank teams as one each, with those who play in them."""
+    place = 1
+    for tied in result.places():
+        for team in tied:
+            points = _total_in_words(result, team.total)
+            yield text("final-team", place=place, team=team.name, members=_members(team), points=points)
+        place += len(tied)

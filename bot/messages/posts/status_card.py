@@ -1,0 +1,160 @@
+"""The status card: what is so of a match, always the newest. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, card, rows, texts
+from bot.core.words.time_controls import time_control_line
+from bot.matches.match.buttons import ACT, OPEN_ALONE, OPEN_TO_CHARMS, OPEN_TO_OPTIONS, added_buttons
+from bot.matches.match.chosen import options_line
+from bot.matches.match.titles import bold, bound_links, figure_line, moment, seat_name, small_print, title
+from bot.messages.posts.outcome import ranking_lines, won_line
+from engine.core.text import text, whose
+from host.matches.match.options import choices_of
+from host.messages.posts.cards import Card
+
+SHOWN_INVITED = 20
+"""People who are named of those who are invited."""
+
+
+def card_post(shown: Card, words: Words) -> Post:
+    """Build the status card."""
+    heading, blocks = f"## {title(shown.match, words)}", _blocks(shown, words)
+    is_alone = shown.match.status == "open" and shown.match.seat_count == 1
+    places = [OPEN_ALONE if is_alone else f"card-{shown.match.status}"]
+    if shown.match.status == "open" and choices_of(shown.match):
+        places.append(OPEN_TO_OPTIONS)
+    if shown.match.status == "open" and shown.bound is not None:
+        places.append(OPEN_TO_CHARMS)
+    if shown.match.status == "running" and shown.has_buttons:
+        places.insert(0, ACT)
+    controls = rows([one for place in places for one in added_buttons(place, shown.match.id, words)])
+    # Only sending notifies, an edit never does; those who have heard of it hear nothing when it is posted anew.
+    return Post(card(texts(heading, *blocks), controls), pinged=shown.untold[:SHOWN_INVITED])
+
+
+def _blocks(shown: Card, words: Words) -> Iterator[str]:
+    match shown.match.status:
+        case "open":
+            return _open_blocks(shown, words)
+        case "running":
+            return _running_blocks(shown, words)
+    return _ended_blocks(shown, words)
+
+
+def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
+    if shown.match.seat_count == 1:
+        yield words(text("card-open-alone"))
+        yield "\n".join(_seat_lines(shown, words))
+    else:
+        yield from _gathering_blocks(shown, words)
+    # Whoever sits down agrees to them.
+    yield options_line(shown.match, words, with_defaults=True)
+    yield from _time_control(shown, words)
+    yield from _say_rated(shown, words)
+    yield from _hints(shown, words)
+    yield from _house_rules(shown, words)
+    yield small_print(_commitment(shown, words))
+
+
+def _gathering_blocks(shown: Card, words: Words) -> Iterator[str]:
+    """Yield who has a seat, who may have one, and who will begin."""
+    yield words(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
+    yield "\n".join(_seat_lines(shown, words))
+    people = words.listed([words.mention(person) for person in shown.invited[:SHOWN_INVITED]])
+    access = "public" if shown.match.is_public else "invited"
+    yield words(text(f"card-{access}", people=people, count=len(shown.invited)))
+    yield words(text(f"card-begins-{shown.match.begins}"))
+
+
+def _time_control(shown: Card, words: Words) -> Iterator[str]:
+    """Yield how much time a match gives; nobody's runs in one for one."""
+    if shown.match.seat_count > 1:
+        yield time_control_line(shown.match.time_control, words)
+
+
+def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
+    names = bold(shown.names)
+    if shown.is_damaged:
+        yield words(text("card-damaged"))
+    if shown.heading is not None:
+        yield words(shown.heading, names)
+    if shown.awaited:
+        since = moment(shown.since or shown.match.created, "R")
+        yield words(text("card-waiting", **whose(shown.awaited), since=since), names)
+        if shown.match.paused is not None:
+            yield words(text("card-paused"))
+        elif shown.deadline is not None:
+            yield words(
+                text("card-deadline", absolute=moment(shown.deadline), relative=moment(shown.deadline, "R"))
+            )
+    yield "\n".join(_seat_lines(shown, words))
+    yield from map(small_print, _time_control(shown, words))
+    yield from map(small_print, _say_rated(shown, words))
+    yield from map(small_print, _hints(shown, words))
+    yield from map(small_print, _house_rules(shown, words))
+    yield from _options(shown, words)
+    yield small_print(_commitment(shown, words))
+
+
+def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
+    if shown.result is None:
+        yield words(text(f"card-{shown.match.status}"))
+        yield "\n".join(_seat_lines(shown, words))
+    else:
+        names = [f"**{seat_name(seat)}**" for seat in shown.seats]
+        yield f"{words(text('card-finished'))}\n{won_line(shown.result, words, names)}"
+        yield "\n".join(ranking_lines(shown.result, words, names))
+    yield from map(small_print, _house_rules(shown, words))
+    yield from _options(shown, words)
+    if shown.is_early:
+        yield words(text("card-cancelled-early"))
+    if shown.match.status == "finished" or (shown.bound is not None and shown.bound.is_public):
+        # What was announced must stay where it can be compared with what is revealed.
+        yield small_print(_commitment(shown, words))
+
+
+def _say_rated(shown: Card, words: Words) -> Iterator[str]:
+    if shown.is_rated:
+        yield words(text("card-rated"))
+
+
+def _hints(shown: Card, words: Words) -> Iterator[str]:
+    if shown.has_hints:
+        yield words(text("card-hints"))
+
+
+def _house_rules(shown: Card, words: Words) -> Iterator[str]:
+    if shown.contradictions:
+        yield words(text("house-rules", differences=shown.contradictions))
+
+
+def _options(shown: Card, words: Words) -> Iterator[str]:
+    """Yield what the table chose, if anything, in small letters."""
+    if line := options_line(shown.match, words):
+        yield small_print(line)
+
+
+def _commitment(shown: Card, words: Words) -> str:
+    """Tell by what the chance of a match is bound; nobody could see that of one that was made of a file."""
+    if shown.match.is_brought_in:
+        return words(text("card-brought-in"))
+    if shown.bound is None:
+        return words(text("card-commitment", hash=shown.match.commitment))
+    # What is bound was posted: a hash from our database could have been changed since.
+    links = bound_links(shown.match, shown.bound, words)
+    if shown.match.status == "open":
+        return words(text("card-bound-open", links=links) if links else text("card-bound-soon"))
+    return words(text("card-bound", links=links) if links else text("card-bound-soon"))
+
+
+def _seat_lines(shown: Card, words: Words) -> Iterator[str]:
+    for place, seat in enumerate(shown.seats):
+        mark = "▶ " if place in shown.awaited else ""
+        known = shown.figures.get(seat.person) if seat.person is not None else None
+        figure = "" if known is None else f" — {figure_line(known, words)}"
+        yield f"{place + 1}. {mark}{seat_name(seat)}{figure}"
+    for place in range(len(shown.seats), shown.match.seat_count if shown.match.status == "open" else 0):
+        yield f"{place + 1}. {words(text('card-free-seat'))}"

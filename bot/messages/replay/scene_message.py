@@ -1,0 +1,70 @@
+"""A match replayed: a private message that is leafed through, scene by scene. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import discord
+from discord import ui
+
+from bot.core.ids import custom_id
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.core.words.limits import MESSAGE_TEXT, SELECT_OPTIONS, as_many, length
+from bot.matches.match.jumps import jump_menu, jump_option, round_name, spread
+from bot.matches.match.narration import tell
+from bot.matches.match.titles import bold, title
+from bot.messages.replay.ids import OWN_TURN, THE_END, ReplayClick
+from engine.core.text import text
+from host.messages.replay.scenes import Scene
+
+MAX_IN_WORDS = 2000
+"""Letters of a table told in words where there is no picture of it."""
+
+
+def scene_post(scene: Scene, words: Words, picture: Upload | None) -> Post:
+    """Show the table at the end of a scene, what was done in it, and buttons to leaf."""
+    name = title(scene.match, words)
+    counted = words(text("replay-heading", match=name, number=scene.number, last=scene.last))
+    subject = text("replay-dealt") if scene.before is None else scene.heading
+    above = f"### {counted}\n{words(subject, bold(scene.names))}"
+    below = f"-# {words(text('replay-film'))}"
+    pictured = [gallery(picture)] if picture else texts(_in_words(scene, words))
+    room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MAX_IN_WORDS)
+    told = texts(tell(scene.told, words), most=room)
+    leaves = [*rows(list(_leaves(scene, words))), *_jumps(scene, words)]
+    # The buttons come before what differs in length, so that they stay under the pointer from scene to scene.
+    return Post(card(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ())
+
+
+def _in_words(scene: Scene, words: Words) -> str:
+    names = bold(scene.names)
+    return paragraphs(as_many((words(line, names) for line in scene.lines), MAX_IN_WORDS - len(names)))
+
+
+def _leaves(scene: Scene, words: Words) -> Iterator[ui.Button[Sheet]]:
+    """Yield the four buttons, those that lead nowhere disabled; each has an id of its own, as Discord asks."""
+    match, at = scene.match.id, scene.number
+    is_first, is_last = at == 0, at == scene.last
+    back = custom_id(match, ReplayClick.REPLAY, number=None if is_first else at - 1)
+    forward = custom_id(match, ReplayClick.REPLAY, number=at + 1)
+    yield button(words(text("replay-first")), custom_id(match, ReplayClick.FIRST), disabled=is_first)
+    yield button(words(text("replay-back")), back, disabled=is_first)
+    yield button(words(text("replay-forward")), forward, disabled=is_last)
+    yield button(words(text("replay-last")), custom_id(match, ReplayClick.LAST), disabled=is_last)
+
+
+def _jumps(scene: Scene, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
+    """Yield a menu of places to go to, where there are any."""
+    if scene.last:
+        # The number makes it another menu in each scene: what was chosen before can be chosen again.
+        jump = custom_id(scene.match.id, ReplayClick.JUMP, number=scene.number)
+        yield jump_menu(jump, list(_places(scene, words)), words)
+
+
+def _places(scene: Scene, words: Words) -> Iterator[discord.SelectOption]:
+    if scene.own is not None:
+        yield jump_option(words(text("replay-own-turn")), OWN_TURN)
+    yield jump_option(words(text("replay-end" if scene.match.ended else "replay-now")), THE_END)
+    for number, first in spread(scene.rounds, SELECT_OPTIONS - 2):
+        yield jump_option(round_name(number, words), str(first))

@@ -1,0 +1,54 @@
+"""Private answers to somebody who looks: board, a picture. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Upload, card, gallery, paragraphs, texts
+from bot.core.words.limits import MESSAGE_TEXT, as_many, length
+from bot.core.words.names import plain_name
+from bot.matches.match.chosen import options_line
+from bot.matches.match.titles import bold, title
+from engine.core.text import text, whose
+from host.core.errors import Refusal
+from host.messages.view.boards import Board
+from storage.matches.match.matches import MatchRow
+
+
+def board_post(seen: Board, words: Words, picture: Upload | None) -> Post:
+    """Show the board as a picture, or in words where there is none."""
+    if picture is None:
+        return text_post(seen, words)
+    return Post(card(texts(*_heading_blocks(seen, words)), gallery(picture)), (picture,))
+
+
+def text_post(seen: Board, words: Words) -> Post:
+    """Show the board in words; what is too long for a message comes whole in a file."""
+    names, heading = bold(seen.names), f"### {title(seen.match, words)}"
+    lines, chosen = [words(line, names) for line in seen.lines], options_line(seen.match, words)
+    shown = as_many(lines, MESSAGE_TEXT - length(heading) - length(chosen) - len(seen.seats))
+    told = texts(heading, chosen, paragraphs(shown))
+    if len(shown) == len(lines):
+        return Post(card(told))
+    plain = [plain_name(name) for name in seen.names]
+    whole = Upload("\n".join(words(line, plain) for line in seen.lines).encode(), "board.txt")
+    return Post(card(told, ui.File(f"attachment://{whole.name}")), (whole,))
+
+
+def picture_post(row: MatchRow, picture: Upload | None, words: Words) -> Post:
+    """Show a picture of a match, or say that it could not be drawn."""
+    if picture is None:
+        raise Refusal(text("refusal-no-picture"))
+    return Post(card(texts(f"### {title(row, words)}"), gallery(picture)), (picture,))
+
+
+def _heading_blocks(seen: Board, words: Words) -> Iterator[str]:
+    names = bold(seen.names)
+    yield f"### {title(seen.match, words)}"
+    yield options_line(seen.match, words)
+    yield words(seen.heading, names)
+    if seen.awaited:
+        yield words(text("board-waiting", **whose(seen.awaited)), names)

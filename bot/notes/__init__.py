@@ -1,1 +1,0 @@
-"""Private notes on Discord: `/game note`, the panel, catching up."""

@@ -1,1 +1,0 @@
-"""Telling people of open tables on Discord."""

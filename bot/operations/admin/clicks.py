@@ -1,0 +1,108 @@
+"""Clicks in the host panel."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.core.ids import Click
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
+from bot.core.words.names import clean_name
+from bot.decisions.undo import take_back, turn_name
+from bot.matches.match.answers import answer_done
+from bot.matches.permissions.hosts import acting_host
+from bot.operations.admin import actions
+from bot.operations.admin.host_panel import WITH_HOURS, host_post, seats_post, tool_of, turns_post
+from bot.operations.admin.ids import HostTool
+from bot.tables.channel import move_here
+from engine.core.text import text
+from host.core.errors import Refusal
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.operations.admin import repairing, tools
+from host.tables.tables import tables
+
+
+async def show(interaction: Here, click: Click, words: Words) -> Post:
+    """Show what a host may do."""
+    await acting_host(interaction)
+    shown = await cards.card(ctx_of(interaction), click.match) if click.match else None
+    return host_post(shown, interaction.channel_id or 0, words)
+
+
+async def show_seats(interaction: Here, click: Click, words: Words) -> Post:
+    """Show what a host may do about each person at a table."""
+    await acting_host(interaction)
+    return seats_post(await cards.card(ctx_of(interaction), click.match), words)
+
+
+async def show_turns(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the turns that can be taken back."""
+    await acting_host(interaction)
+    ctx = ctx_of(interaction)
+    found = await repairing.turns(ctx, click.match)
+    named = await asyncio.to_thread(lambda: [(turn_name(turn, words), turn.seq) for turn in found])
+    return turns_post(await cards.card(ctx, click.match), named, words)
+
+
+async def do(interaction: Here, click: Click, words: Words) -> Post:
+    """Do what a host asks for, with the reason that was written into the form."""
+    tool, by = tool_of(click), await acting_host(interaction, click.typed)
+    hours = _hours(click) if tool in WITH_HOURS else 0
+    if click.match:
+        return await _do(interaction, tool, by, click, hours, words)
+    match tool:
+        case HostTool.PAUSE_ALL:
+            return await actions.use_on_all(interaction, tools.pause, by, "done-all-paused", words)
+        case HostTool.RESUME_ALL:
+            return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", words)
+        case HostTool.OUTAGE:
+            return await actions.declare_outage(interaction, by, hours, 0, words)
+    raise Refusal(text("slip-unknown-button"))
+
+
+async def _do(
+    interaction: Here, tool: HostTool, by: Authority, click: Click, hours: int, words: Words
+) -> Post:
+    match = click.match
+    if (simple := SIMPLE.get(tool)) is not None:
+        return await actions.use(interaction, simple[0], by, match, simple[1], words)
+    match tool:
+        case HostTool.EXTEND:
+            return await actions.extend(interaction, by, match, click.revision, hours, words)
+        case HostTool.REPLACE:
+            return await actions.replace_by_robot(interaction, by, match, click.revision, words)
+        case HostTool.UNDO:
+            return await take_back(interaction, by, match, click.revision, words)
+        case HostTool.MOVE:
+            return await move_here(interaction, by, match, words)
+        case HostTool.REPAIR:
+            return await actions.repair(interaction, by, match, words)
+        case HostTool.EXPORT:
+            return await actions.export(interaction, by, match, words)
+        case HostTool.HANDOVER:
+            return await _take_over(interaction, by, match, words)
+    raise Refusal(text("slip-unknown-button"))
+
+
+SIMPLE = {
+    HostTool.PAUSE: (tools.pause, "done-paused"),
+    HostTool.RESUME: (tools.resume, "done-resumed"),
+    HostTool.CANCEL: (tools.close, "done-cancel"),
+    HostTool.REPOST: (tools.repost, "done-reposted"),
+}
+
+
+async def _take_over(interaction: Here, by: Authority, match: int, words: Words) -> Post:
+    person = person_of(interaction)
+    row = await tables.hand_over(ctx_of(interaction), match, person, person, by)
+    return answer_done(interaction, row, "done-handover", words, player=clean_name(person.name))
+
+
+def _hours(click: Click) -> int:
+    """Return how many hours were written into a form; a Refusal where that is no number."""
+    written = click.lines[1].strip() if len(click.lines) > 1 else ""
+    if not (written.isascii() and written.isdigit() and 0 < int(written) <= tools.MAX_HOURS):
+        raise Refusal(text("slip-hours", most=tools.MAX_HOURS))
+    return int(written)

@@ -1,0 +1,62 @@
+"""What the host's tools answer. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import ui
+
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Upload, card, texts
+from bot.matches.match.titles import bold, match_link, moment, title
+from engine.core.text import Who, text
+from host.matches.log.checking import Misfit
+from host.operations.admin.pauses import PauseNotice
+from host.operations.admin.repairing import Repair
+from storage.matches.match.matches import MatchRow
+
+
+def repair_post(found: Repair, words: Words) -> Post:
+    """Tell whether a match fits the rules, and if not, where it first does not and what can be done."""
+    heading = f"### {words(text('repair-heading', match=title(found.match, words)))}"
+    if found.checked.misfit is None:
+        said = words(text("repair-fits", count=found.checked.count))
+    else:
+        said = "\n".join(_misfit(found, found.checked.misfit, words))
+    kinds = ", ".join(f"`{kind}`" for kind in found.unknown)
+    kept = words(text("repair-unknown", kinds=kinds)) if kinds else ""
+    unmade = ", ".join(f"`{kind}`" for kind in found.unmade)
+    missing = words(text("repair-unmade", kinds=unmade)) if unmade else ""
+    return Post(card(texts(heading, said, kept, missing)))
+
+
+def _misfit(found: Repair, misfit: Misfit, words: Words) -> Iterator[str]:
+    if misfit.seq:
+        yield words(text("repair-misfit", count=found.checked.count, entry=misfit.seq))
+    if misfit.seat is not None and misfit.at is not None and 0 <= misfit.seat < len(found.names):
+        told = text("repair-whose", who=Who(misfit.seat), when=moment(misfit.at))
+        yield words(told, bold(found.names))
+    yield words(misfit.why)
+    if found.match.status == "running":
+        # Before the second entry there is nothing to go back to.
+        if misfit.seq > 1:
+            yield f"- {words(text('repair-undo', entry=misfit.seq))}"
+        yield f"- {words(text('repair-close'))}"
+    yield f"- {words(text('repair-operator'))}"
+
+
+def pause_post(notice: PauseNotice, words: Words) -> Post:
+    """Tell those who play that the clocks of their match still rest."""
+    people = words.listed([words.mention(person) for person in notice.people])
+    said = text(
+        "pause-forgotten", people=people, count=len(notice.people), match=match_link(notice.match, words),
+        since=moment(notice.since),
+    )  # fmt: skip
+    return Post(Sheet(*texts(words(said))), pinged=notice.people)
+
+
+def file_post(row: MatchRow, data: bytes, words: Words) -> Post:
+    """Hand out a whole match as a file."""
+    upload = Upload(data, f"harbour-match-{row.id}.json")
+    said = words(text("done-filed", match=title(row, words)))
+    return Post(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

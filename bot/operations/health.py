@@ -1,0 +1,61 @@
+"""How the bot is doing, as sentences. Pure."""
+
+from __future__ import annotations
+
+from math import isfinite
+
+from bot.core.features import Feature
+from bot.core.interactions.commands import command
+from bot.core.services import Here, ctx_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, card, texts
+from bot.matches.permissions.hosts import acting_host
+from engine.core.text import text
+from host.operations.health import Figures, figures
+
+SLOW = 2.0
+"""Seconds from which on people notice that they wait."""
+LATE = 60.0
+"""Seconds from which on what waits is late."""
+
+
+def health_post(found: Figures, latency: float, words: Words) -> Post:
+    """Say how the bot is doing: all together, then each part that a host may notice."""
+    told = [
+        words(text("health-matches", count=found.running)),
+        _discord(latency, words),
+        _late("health-posts", "health-posts-late", found.posts.count, found.posts.age, words),
+        _late("health-robots", "health-robots-late", found.jobs.count, found.jobs.age, words),
+        _late("health-timers", "health-timers-late", found.timers.count, found.timers.age, words),
+        words(text("health-database" if found.answer < SLOW else "health-database-slow")),
+    ]
+    heading = words(text("health-well" if is_well(found, latency) else "health-busy"))
+    return Post(card(texts(f"### {heading}", "\n".join(f"- {one}" for one in told))))
+
+
+def is_well(found: Figures, latency: float) -> bool:
+    """Tell whether nobody has to wait longer than usual."""
+    oldest = max(found.posts.age, found.jobs.age, found.timers.age)
+    return oldest < LATE and found.answer < SLOW and not (isfinite(latency) and latency >= SLOW)
+
+
+def _discord(latency: float, words: Words) -> str:
+    if not isfinite(latency):
+        return words(text("health-discord-unknown"))
+    return words(text("health-discord" if latency < SLOW else "health-discord-slow"))
+
+
+def _late(key: str, late: str, count: int, age: float, words: Words) -> str:
+    minutes = int(age // LATE)
+    return words(text(late, count=count, minutes=minutes) if minutes else text(key))
+
+
+@command("host-health", within="host")
+async def health(interaction: Here, words: Words) -> Post:
+    """Show a host how the bot is doing."""
+    await acting_host(interaction, "")
+    found = await figures(ctx_of(interaction), interaction.guild_id)
+    return health_post(found, interaction.client.latency, words)
+
+
+FEATURE = Feature(commands=(health,))

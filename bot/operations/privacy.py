@@ -1,0 +1,101 @@
+"""Clicks about one's data."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from discord import app_commands, ui
+
+from bot.core.features import Button, Feature
+from bot.core.ids import Click, plain_id
+from bot.core.interactions.commands import choice, command
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, note, rows, texts
+from bot.matches.settings.person_panel import PLACE
+from engine.core.text import text
+from host.operations.privacy.export import export
+from host.operations.privacy.forgetting import forget
+
+
+class PrivacyClick(StrEnum):
+    """Names in custom ids."""
+
+    EXPORT = "p:export"
+    FORGET = "p:forget"
+    SURE = "p:forget-sure"
+    YES = "p:forget-yes"
+
+
+def export_post(data: bytes, words: Words) -> Post:
+    """Hand somebody what is stored of them as a file."""
+    upload = Upload(data, "harbourmaster-me.json")
+    return Post(
+        Sheet(*texts(words(text("data-exported"))), ui.File(f"attachment://{upload.name}")), (upload,)
+    )
+
+
+def ask_to_forget(words: Words) -> Post:
+    """Say what is lost, and ask whether somebody means it."""
+    return _ask("data-forget-what", "button-forget-go-on", PrivacyClick.SURE, words)
+
+
+def ask_again(words: Words) -> Post:
+    """Ask a second time: this can't be undone."""
+    return _ask("data-forget-sure", "button-forget-yes", PrivacyClick.YES, words)
+
+
+def _ask(said: str, label: str, click: PrivacyClick, words: Words) -> Post:
+    yes = button(words(text(label)), plain_id(click), Style.danger)
+    return Post(card(texts(words(text(said))), rows([yes])))
+
+
+async def hand_out(interaction: Here, click: Click, words: Words) -> Post:
+    """Hand somebody what is stored of them."""
+    return export_post(await export(ctx_of(interaction), person_of(interaction)), words)
+
+
+async def ask(interaction: Here, click: Click, words: Words) -> Post:
+    """Ask whether somebody wants to be forgotten."""
+    return ask_to_forget(words)
+
+
+async def ask_twice(interaction: Here, click: Click, words: Words) -> Post:
+    """Ask them once more."""
+    return ask_again(words)
+
+
+async def forget_me(interaction: Here, click: Click, words: Words) -> Post:
+    """Forget somebody; those who played with them read of them in the language of the server."""
+    services = interaction.client.services
+    public = await services.languages.public(interaction.guild_id or 0, interaction.guild)
+    await forget(services.ctx, person_of(interaction), public(text("former-member")))
+    services.wake()
+    return note(words(text("data-forgotten")))
+
+
+EXPORT, FORGET = "export", "forget"
+
+
+@command("settings-data", within="settings")
+@app_commands.choices(what=[choice("data-export", EXPORT), choice("data-forget", FORGET)])
+async def data(interaction: Here, words: Words, what: str) -> Post:
+    """Hand somebody what is stored of them, or ask whether they want to be forgotten."""
+    if what == FORGET:
+        return ask_to_forget(words)
+    return export_post(await export(ctx_of(interaction), person_of(interaction)), words)
+
+
+FEATURE = Feature(
+    commands=(data,),
+    clicks={
+        PrivacyClick.EXPORT: hand_out,
+        PrivacyClick.FORGET: ask,
+        PrivacyClick.SURE: ask_twice,
+        PrivacyClick.YES: forget_me,
+    },
+    buttons=(
+        Button(place=PLACE, click=PrivacyClick.EXPORT, label="button-export-me", order=1),
+        Button(place=PLACE, click=PrivacyClick.FORGET, label="button-forget-me", style=Style.danger, order=2),
+    ),
+)

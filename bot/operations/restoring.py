@@ -1,0 +1,160 @@
+"""Sending what is told of a restored database, and marking what the bot had posted since the copy was made."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Iterator, Sequence
+from enum import IntEnum
+from pathlib import PurePosixPath
+from typing import Any, assert_never
+from urllib.parse import urlsplit
+
+import discord
+
+from bot.core.features import Feature
+from bot.core.sending.marks import PAGE, SLACK
+from bot.core.sending.sender import Sender
+from bot.core.words.i18n import Words
+from bot.core.words.layout import KeptSheet, Post, Sheet, texts
+from bot.core.words.limits import MESSAGE_TEXT, length
+from bot.matches.match.titles import match_link, moment
+from bot.messages.posts.messages import add_buttons
+from engine.core.text import text
+from host.core import outbox
+from host.messages.posts import latest
+from host.messages.view import lists
+from host.operations import restoring
+from host.operations.restoring import MarkVoid, PostRestored, RestoredNotice, RestoringPost
+from storage.core.scheduling.outbox import PostRow
+
+
+class Kind(IntEnum):
+    """Discord's numbers of the kinds of components."""
+
+    ROW = 1
+    SECTION = 9
+    TEXT = 10
+    GALLERY = 12
+    FILE = 13
+    CONTAINER = 17
+
+
+def restored_post(notice: RestoredNotice, words: Words) -> Post:
+    """Tell a table to where its match went back."""
+    told = {"match": match_link(notice.match, words), "absolute": moment(notice.copied)}
+    if notice.moves is None:
+        return Post(Sheet(*texts(words(text("restored-open", **told)))))
+    return Post(Sheet(*texts(words(text("restored-running", **told, moves=notice.moves)))))
+
+
+def void_post(components: Sequence[dict[str, Any]], words: Words) -> Post | None:
+    """Return a post with a word before it that it is void, and without its buttons; None where it is marked."""
+    mark = {"type": int(Kind.TEXT), "content": words(text("restored-void"))}
+    if any(part.get("content") == mark["content"] for part in components[:1]):
+        return None
+    kept = [*_without_buttons(components)]
+    if sum(length(part["content"]) for part in _texts([mark, *kept])) > MESSAGE_TEXT:
+        kept = []
+    return Post(KeptSheet([mark, *kept]))
+
+
+def _without_buttons(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in components:
+        match part["type"]:
+            case Kind.ROW:
+                continue
+            case Kind.SECTION:
+                yield from _without_buttons(part["components"])
+            case Kind.CONTAINER:
+                inner = [*_without_buttons(part["components"])]
+                if inner:
+                    yield {**part, "components": inner}
+            case Kind.GALLERY:
+                yield {**part, "items": [_attach(item, "media") for item in part["items"]]}
+            case Kind.FILE:
+                yield _attach(part, "file")
+            case _:
+                yield part
+
+
+def _attach(item: dict[str, Any], field: str) -> dict[str, Any]:
+    """Name a file as what is attached: its address is not one that may be sent."""
+    name = PurePosixPath(urlsplit(item[field]["url"]).path).name
+    return {**item, field: {"url": f"attachment://{name}"}}
+
+
+def _texts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for part in components:
+        if part["type"] == Kind.TEXT:
+            yield part
+        yield from _texts(part.get("components", ()))
+
+
+log = logging.getLogger(__name__)
+
+MAX_MESSAGES = 1_000
+"""Messages that are looked through, the newest first."""
+
+
+async def send(sender: Sender, row: PostRow, post: RestoringPost, pictured: bool) -> None:
+    """Make a post and take it off the outbox."""
+    match post:
+        case PostRestored():
+            await _tell(sender, row, post)
+        case MarkVoid():
+            await _mark_void(sender, row, post)
+        case _:
+            assert_never(post)
+
+
+async def _tell(sender: Sender, row: PostRow, post: PostRestored) -> None:
+    """Tell a table to where its match went back; the buttons come down with it."""
+    notice = await restoring.of_post(sender.ctx, row.owner, post)
+    if notice is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    words = await sender.words(notice.match.server)
+    shown, plain = restored_post(notice, words), None
+    if notice.match.status == "running":
+        plain = add_buttons(shown, row.owner, words)
+    message = await sender.send(notice.match, shown, row)
+    await latest.take_told(sender.ctx, row, message, plain)
+
+
+async def _mark_void(sender: Sender, row: PostRow, post: MarkVoid) -> None:
+    match = await lists.row_of(sender.ctx, row.owner)
+    if match is not None:
+        words, channel = await sender.words(match.server), sender.channel(match)
+        marked = 0
+        async for message in _newer(sender, channel, post):
+            shown = void_post([_raw(part) for part in message.components], words)
+            if shown is not None and await sender.change(channel, message.id, shown):
+                marked += 1
+        log.info("match %d: %d posts are marked as void", match.id, marked)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _newer(
+    sender: Sender, channel: discord.PartialMessageable, post: MarkVoid
+) -> AsyncIterator[discord.Message]:
+    """Yield the bot's own messages of which the copy knows nothing, the newest first."""
+    assert sender.client.user is not None
+    copied = max(0, post.copied - SLACK - discord.utils.DISCORD_EPOCH) << 22
+    oldest, before = max(copied, post.after), None
+    for _ in range(0, MAX_MESSAGES, PAGE):
+        page = [message async for message in channel.history(limit=PAGE, before=before)]
+        for message in page:
+            is_ours = message.author.id == sender.client.user.id and bool(message.components)
+            if message.id > oldest and is_ours:
+                yield message
+        if len(page) < PAGE or page[-1].id <= oldest:
+            return
+        before = page[-1]
+
+
+def _raw(part: discord.Component) -> dict[str, Any]:
+    raw: dict[str, Any] = dict(part.to_dict())
+    return raw
+
+
+FEATURE = Feature(send=send)

@@ -1,6 +1,0 @@
-"""What posts of a match for everybody bring to the bot."""
-
-from bot.core.features import Feature
-from bot.posts.send import send
-
-FEATURE = Feature(send=send)

@@ -1,1 +1,0 @@
-"""People's data on Discord: `/settings data` and the buttons of `/settings me`."""

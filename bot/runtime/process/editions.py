@@ -1,0 +1,43 @@
+"""The host's own editions: files `<game>.toml` in a folder, in place of those that come with the games."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from bot.core.words.i18n import FALLBACK, words
+from bot.runtime.process.environment import BadSettings
+from engine.core import editions
+from engine.core.game import BadEdition
+from engine.core.library import games
+from engine.core.text import text
+
+
+def read_editions(folder: Path | None) -> dict[str, str]:
+    """Read all edition files of a folder by game; BadSettings says which can't be played with and why.
+
+    One that is not as the book prints has to say that it means to.
+    """
+    if folder is None:
+        return {}
+    try:
+        found = sorted(folder.iterdir())
+    except (FileNotFoundError, NotADirectoryError):
+        raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which is no folder.") from None
+    except OSError as slip:
+        raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which can't be read: {slip}") from slip
+    return {file.stem: _read(file) for file in found if file.suffix == ".toml"}
+
+
+def _read(file: Path) -> str:
+    rules = games().get(file.stem)
+    if rules is None:
+        raise BadSettings(f"{file}: there is no game {file.stem!r}; there are {', '.join(games())}.")
+    try:
+        toml = file.read_text(encoding="utf-8")
+        unmeant = editions.unmeant(rules, rules.read_edition(toml))
+    except (BadEdition, OSError, UnicodeDecodeError) as slip:
+        raise BadSettings(f"{file}: {slip}") from slip
+    if unmeant:
+        why = words(FALLBACK)(text("refusal-edition-unlike-book", differences=unmeant))
+        raise BadSettings(f"{file}: {why}")
+    return toml

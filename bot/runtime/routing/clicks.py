@@ -1,0 +1,71 @@
+"""Clicks: the custom id says which match, which revision of a panel and what; the feature that knows it answers.
+
+Nothing is remembered between clicks, so that a button works after a restart and on a message of any age.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
+from typing import Any
+
+from bot.core.features import Handler, done_beside, forms, handlers
+from bot.core.ids import Click, UnknownId, parse
+from bot.core.interactions.forms import Form, lines_of, open_form, words_in_time
+from bot.core.interactions.serving import admit, serve
+from bot.core.services import Here
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
+from bot.matches.match.finding import see_match
+from engine.core.text import text
+from host.core.errors import Refusal
+
+
+async def dispatch(interaction: Here) -> None:
+    """Serve a click, a choice in a menu or a form that was filled in."""
+    if (making := _form_of(interaction)) is not None:
+        await open_form(interaction, await making(await words_in_time(interaction)))
+    elif await admit(interaction):
+        await serve(interaction, partial(_answer, interaction), beside=_is_beside(interaction))
+
+
+def _is_beside(interaction: Here) -> bool:
+    try:
+        return read(interaction.data or {}).name in done_beside()
+    except UnknownId:
+        return False
+
+
+def _form_of(interaction: Here) -> Callable[[Words], Awaitable[Form]] | None:
+    """Return what makes the form that a click opens: it has to be the very answer to the click."""
+    try:
+        click = read(interaction.data or {})
+    except UnknownId:
+        return None
+    maker = forms().get(click.name)
+    return None if maker is None else partial(maker, interaction, click)
+
+
+async def _answer(interaction: Here, words: Words) -> Post:
+    try:
+        click = read(interaction.data or {})
+        handler = handler_of(click)
+        if click.match:
+            await see_match(interaction, click.match)
+        return await handler(interaction, click, words)
+    except UnknownId:
+        raise Refusal(text("slip-unknown-button")) from None
+
+
+def read(data: Mapping[str, Any]) -> Click:
+    """Read what was clicked, with what was chosen in a menu or written into a form; raises UnknownId."""
+    chosen = [str(value) for value in data.get("values") or ()]
+    return parse(str(data.get("custom_id", "")), chosen, lines_of(data))
+
+
+def handler_of(click: Click) -> Handler:
+    """Return who answers a click; raises UnknownId where no feature knows it."""
+    try:
+        return handlers()[click.name]
+    except KeyError:
+        raise UnknownId(click.name) from None

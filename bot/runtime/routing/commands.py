@@ -1,0 +1,132 @@
+"""The command tree: commands are acknowledged, taken once, and answered; Discord is told which there are."""
+
+from __future__ import annotations
+
+import hashlib
+import logging
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+from typing import TypeAlias
+
+import discord
+import msgspec
+from discord import app_commands
+
+from bot.core.features import features
+from bot.core.interactions.commands import (
+    Command,
+    CommandTranslator,
+    KeyTranslator,
+    full_name,
+    group,
+    group_of,
+)
+from bot.core.interactions.replies import WORLD, answer
+from bot.core.interactions.serving import admit, report, words_of
+from bot.core.services import Here, ServicesClient
+from bot.core.words.i18n import files_of, locales
+from bot.core.words.layout import note
+from engine.core.text import Text, text
+
+log = logging.getLogger(__name__)
+
+AnyCommand: TypeAlias = "Command | app_commands.Group"
+SYNCED = "commands.sha256"
+"""The file that remembers which commands Discord was told of, by a hash, and in a second line the ids it gave."""
+
+
+@cache
+def all_commands() -> tuple[AnyCommand, ...]:
+    """Return the commands of all features; a group is made once, whoever brings commands of it."""
+    alone, groups = list[AnyCommand](), dict[str, app_commands.Group]()
+    for command in (command for feature in features().values() for command in feature.commands):
+        key = group_of(command)
+        if key is None:
+            alone.append(command)
+        else:
+            groups.setdefault(key, group(key)).add_command(command)
+    return (*alone, *groups.values())
+
+
+@cache
+def names_in(locale: str) -> Mapping[str, str]:
+    """Return the English names of all commands, with that of their group, by what they are called in a language."""
+    names = dict[str, str]()
+    for made in all_commands():
+        for one in made.commands if isinstance(made, app_commands.Group) else (made,):
+            names[full_name(one, locale)] = one.qualified_name
+    return names
+
+
+class Tree(app_commands.CommandTree[ServicesClient]):
+    """The bot's commands."""
+
+    def __init__(self, client: ServicesClient) -> None:
+        super().__init__(client)
+        self._told: bytes | None = None
+        """What this process has told Discord: its file may be unwritable."""
+        self._hash: bytes | None = None
+        for command in all_commands():
+            self.add_command(command)
+
+    async def interaction_check(self, interaction: Here, /) -> bool:
+        """Acknowledge a command before anything else; autocompletion is answered at once instead."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        return await admit(interaction)
+
+    async def on_error(self, interaction: Here, error: app_commands.AppCommandError, /) -> None:
+        """Answer what went wrong before our own code was reached, or in it."""
+        spoken = words_of(interaction)
+        if isinstance(error, app_commands.CommandInvokeError):
+            sentence = spoken(text("error-ours", number=report(interaction, error.original)))
+        else:
+            log.warning("a command could not be read: %s", error)
+            sentence = spoken(Text("slip-unreadable-command"))
+        await answer(interaction, note(sentence))
+
+    async def tell(self, folder: Path) -> None:
+        """Tell Discord which commands there are, unless it has been told the same before.
+
+        The commands told last time go on working where that fails; the matches do in any case.
+        """
+        await self.set_translator(CommandTranslator())
+        try:
+            told, known = await self._payload_hash(), folder / SYNCED
+            if told == self._told or self._recall(known) == told:
+                return
+            ids = {command.name: command.id for command in await self.sync()}
+            self._told = told
+            self.client.services.mentions.learn(ids, names_in)
+            known.write_bytes(told + b"\n" + msgspec.json.encode(ids))
+        except (app_commands.AppCommandError, *WORLD) as slip:
+            log.error("Discord was not told the commands, or that can't be remembered: %r", slip)
+
+    def _recall(self, known: Path) -> bytes:
+        """Have the ids noted that Discord gave last time, and return the hash of what it was told then, if it did."""
+        if not known.is_file():
+            return b""
+        told, _, ids = known.read_bytes().partition(b"\n")
+        try:
+            recalled = msgspec.json.decode(ids, type=dict[str, int])
+        except (msgspec.DecodeError, UnicodeDecodeError):
+            # An earlier version remembered no ids.
+            return b""
+        self.client.services.mentions.learn(recalled, names_in)
+        return told
+
+    async def _payload_hash(self) -> bytes:
+        """Return a hash of what Discord is told, which stays as it is."""
+        if self._hash is None:
+            self._hash = await self._hash_payload()
+        return self._hash
+
+    async def _hash_payload(self) -> bytes:
+        # Of other languages than English by the files in which it stands: read, they take seconds and megabytes.
+        payload = [
+            await command.get_translated_payload(self, KeyTranslator()) for command in self.get_commands()
+        ]
+        files = [file.read_bytes() for locale in locales() for file in files_of(locale)]
+        whole = msgspec.json.encode([self.client.application_id, payload, files], order="sorted")
+        return hashlib.sha256(whole).hexdigest().encode()

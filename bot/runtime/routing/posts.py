@@ -1,0 +1,171 @@
+"""Sending the posts of the outbox: the feature a post belongs to makes it; failures are treated by their kind."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+
+from bot.core.features import features, places
+from bot.core.interactions.replies import WORLD
+from bot.core.sending.access import Place, Refused, is_closed
+from bot.core.sending.failures import (
+    MAX_WAIT,
+    Failure,
+    NotYet,
+    is_refusal,
+    kind_of,
+    wait_after,
+    wait_asked_for,
+)
+from bot.core.sending.sender import Sender
+from host.core import outbox
+from host.core.errors import Refusal
+from host.core.kinds import UnknownKind
+from host.core.outbox import DAY
+from host.core.owners import MATCH, Owner
+from host.core.scheduler import Wait
+from host.core.tracing import trace
+from host.messages.posts import publish
+from host.messages.view import lists
+from storage.core.scheduling.outbox import PostRow
+from storage.core.sql.problems import DatabaseUnavailable
+
+log = logging.getLogger(__name__)
+
+PICTURE = (Failure.TOO_LARGE, Failure.OURS)
+"""Failures to which the picture may have led."""
+MAX_SLIPS = 3
+"""Attempts after which a post is given up that can't be made by a slip of ours."""
+OBSTACLES = (Failure.ARCHIVED, *PICTURE)
+"""Failures after which the same is tried once more at once, in another way."""
+
+
+class Sending:
+    """Sends posts one by one; the answer to each is how to wait where it has to be tried again."""
+
+    def __init__(self, sender: Sender, is_channel_lost: Callable[[int], Awaitable[bool]]) -> None:
+        self._sender = sender
+        self._is_channel_lost = is_channel_lost
+        """Finds out whether the channel of a match is gone, and does what follows from that."""
+        self._slips: dict[int, int] = {}
+        """How often posts could not be made by a slip of ours, by their rows."""
+        self.refused = Refused()
+
+    async def send(self, row: PostRow) -> Wait | None:
+        """Send one post."""
+        if (wait := await self._look_first(row)) is not None:
+            return wait
+        slip = await self._try(row)
+        if slip is not None and (obstacle := kind_of(slip)) in OBSTACLES:
+            slip = await self._try(row, obstacle)
+        if slip is not None:
+            return await self._answer_failure(row, slip)
+        self.refused.forget(outbox.owner_of(row))
+        self._slips.pop(row.id, None)
+        self._sender.forget(row)
+        return None
+
+    def open_again(self, *, server: int | None = None, channel: int | None = None) -> list[Owner]:
+        """Return whose posts were refused in a server or a channel in which they may not be any more."""
+        held = self.refused.held_in(server=server, channel=channel)
+        return [owner for owner, place in held if not is_closed(self._sender.client, place)]
+
+    async def _look_first(self, row: PostRow) -> Wait | None:
+        """Look whether what failed before may be tried now: refusals count towards a limit of Discord's."""
+        owner = outbox.owner_of(row)
+        if not row.attempts and owner not in self.refused:
+            return None
+        place = await self._place_of(owner)
+        if place is not None and is_closed(self._sender.client, place):
+            self.refused.hold(owner, place)
+            return Wait(MAX_WAIT)
+        pause = self.refused.pause(owner, self._sender.ctx.now()) if owner in self.refused else 0
+        return Wait(pause) if pause else None
+
+    async def _place_of(self, owner: Owner) -> Place | None:
+        if (place_of := places().get(owner.kind)) is not None:
+            return await place_of(self._sender.ctx, owner.id)
+        match = await lists.row_of(self._sender.ctx, owner.id) if owner.kind == MATCH else None
+        return None if match is None else Place(match.server, match.channel)
+
+    async def _try(self, row: PostRow, obstacle: Failure | None = None) -> Exception | None:
+        """Try to send a post, with an obstacle known from before out of the way; the answer is what failed."""
+        owner = outbox.owner_of(row)
+        try:
+            if obstacle is Failure.ARCHIVED and owner.kind == MATCH:
+                await self._sender.wake_thread(owner.id)
+            await self._make(row, pictured=obstacle not in PICTURE)
+        except (*WORLD, Refusal, NotYet) as slip:
+            log.warning("%s: %s was not posted: %r", owner, row.kind, slip)
+            return slip
+        except DatabaseUnavailable:
+            raise
+        except Exception as slip:  # noqa: BLE001 - ours: the owner waits, all others go on
+            log.error("%s: %s failed: %s", owner, row.kind, trace(slip))
+            return slip
+        return None
+
+    async def _make(self, row: PostRow, *, pictured: bool) -> None:
+        """Have the feature of a post make it; what nobody knows is kept and looked at again."""
+        try:
+            feature = features().get(row.feature)
+            if feature is None or feature.send is None:
+                raise UnknownKind(row.feature, row.kind)
+            await feature.send(self._sender, row, outbox.read(row), pictured)
+        except UnknownKind as slip:
+            # It may also be about something that nobody knows: a question, say.
+            log.error("%s: a post of a kind nobody knows is kept: %s", outbox.owner_of(row), slip)
+            await outbox.set_aside(self._sender.ctx, row)
+
+    async def _answer_failure(self, row: PostRow, slip: Exception) -> Wait | None:
+        """Do what a failure asks for."""
+        owner, ctx = outbox.owner_of(row), self._sender.ctx
+        if is_refusal(slip):
+            self.refused.count(owner, ctx.now())
+        match kind_of(slip):
+            case Failure.FORBIDDEN:
+                if (place := await self._place_of(owner)) is not None:
+                    self.refused.hold(owner, place)
+                return Wait(MAX_WAIT)
+            case Failure.REFUSED:
+                return Wait(MAX_WAIT, is_fixed=True)
+            case Failure.CHANNEL:
+                return await self._answer_unknown_channel(row)
+            case Failure.OURS:
+                return await self._answer_slip(row)
+            case Failure.WRONG:
+                log.error("%s: %s is given up", owner, row.kind)
+                await outbox.mark_sent(ctx, row)
+                return None
+        asked_for = wait_asked_for(slip)
+        return Wait(wait_after(row.attempts)) if asked_for is None else Wait(asked_for, is_fixed=True)
+
+    async def _answer_unknown_channel(self, row: PostRow) -> Wait | None:
+        """Ask again for a channel that Discord does not know: one answer proves nothing."""
+        owner, ctx = outbox.owner_of(row), self._sender.ctx
+        if owner.kind in places():
+            # Whoever gives it another channel releases what waits.
+            return Wait(MAX_WAIT)
+        if owner.kind != MATCH:
+            await outbox.mark_sent(ctx, row)
+            return None
+        if not row.attempts or not await self._is_channel_lost(owner.id):
+            return Wait(wait_after(row.attempts))
+        match = await lists.row_of(ctx, owner.id)
+        if match is not None and match.channel_lost is not None:
+            # Whoever gives it another one releases what waits.
+            return Wait(DAY, is_fixed=True)
+        await outbox.mark_sent(ctx, row)
+        return None
+
+    async def _answer_slip(self, row: PostRow) -> Wait | None:
+        """Give up, for now, what can't be made by a slip of ours: what comes after it does not wait for it."""
+        owner, ctx = outbox.owner_of(row), self._sender.ctx
+        slips = self._slips[row.id] = self._slips.get(row.id, 0) + 1
+        if slips < MAX_SLIPS and not row.is_aside:
+            return Wait(wait_after(slips - 1))
+        del self._slips[row.id]
+        log.error("%s: %s/%s is given up until it is asked for", owner, row.feature, row.kind)
+        if await outbox.give_up(ctx, row) and owner.kind == MATCH:
+            await publish.tell_of_failure(ctx, owner)
+        return None

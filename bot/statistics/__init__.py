@@ -1,1 +1,0 @@
-"""Two people head to head, and the records of a game, on Discord."""

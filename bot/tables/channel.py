@@ -1,0 +1,155 @@
+"""Whether the channels of matches are still there: seen deleted, or missed after a connect."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord import app_commands
+
+from bot.core.features import Feature
+from bot.core.interactions.commands import command
+from bot.core.interactions.replies import WORLD
+from bot.core.sending.failures import Failure, kind_of
+from bot.core.sending.sender import Sender
+from bot.core.services import Here, ServicesClient, ctx_of, is_host
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, note
+from bot.core.words.limits import CHOICES
+from bot.core.words.names import clean_name
+from bot.matches.match.answers import answer_done
+from bot.matches.match.finding import (
+    filter_choices,
+    find_match,
+    match_name,
+    read_number,
+    unfinished_match_choices,
+)
+from bot.matches.match.permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.titles import title
+from bot.matches.permissions.hosts import Reason, acting_host
+from engine.core.text import text
+from host.core import outbox
+from host.matches.permissions.gate import Authority
+from host.messages.view import lists
+from host.tables import channel
+from host.tables.channel import TellPlayer
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import ALIVE, MatchRow
+
+
+def channel_post(row: MatchRow, server: str, words: Words) -> Post:
+    """Tell a player that their match has no channel and who can help, or where it goes on."""
+    said = {"match": title(row, words), "server": clean_name(server), "number": str(row.id)}
+    if row.channel_lost is not None:
+        return note(words(text("channel-lost", **said)))
+    return note(words(text("channel-found", **said, channel=f"<#{row.channel}>")))
+
+
+log = logging.getLogger(__name__)
+
+
+async def send(sender: Sender, row: PostRow, post: TellPlayer, pictured: bool) -> None:
+    """Tell a player and take that off the outbox; who takes no messages is not told."""
+    match = await channel.of_post(sender.ctx, post.match, row.owner)
+    if match is not None:
+        guild = sender.client.get_guild(match.server)
+        words = await sender.languages.person(row.owner, await sender.words(match.server))
+        shown = channel_post(match, guild.name if guild else "?", words)
+        if await sender.send_to(row.owner, shown, row) is None:
+            log.warning("match %d: one of its players takes no message about its channel", match.id)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def move_here(interaction: Here, by: Authority, match: int, words: Words) -> Post:
+    """Have a match go on in this channel."""
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
+    place = interaction.channel_id or 0
+    row = await channel.move(ctx_of(interaction), match, place, by, is_thread=in_thread)
+    # Players are told directly, too.
+    interaction.client.services.wake()
+    return answer_done(interaction, row, "done-moved", words)
+
+
+@command("host-move", within="host")
+async def move(interaction: Here, words: Words, match: str, reason: Reason) -> Post:
+    """Give a match this channel."""
+    by = await acting_host(interaction, reason)
+    lost = {row.id: row for row in await _matches_lost(interaction)}
+    meant = lost.get(read_number(match) or 0) or await find_match(interaction, match)
+    return await move_here(interaction, by, meant.id, words)
+
+
+async def _matches_lost(interaction: Here) -> list[MatchRow]:
+    """Return the server's matches without a channel: nobody sees them any more, and any host may help."""
+    found = await lists.server_matches(ctx_of(interaction), interaction.guild_id or 0)
+    return [row for row in found if row.channel_lost is not None]
+
+
+@move.autocomplete("match")
+async def _choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the matches without a channel first, then those that can be seen."""
+    words = await interaction.client.services.languages.private(interaction)
+    lost = await _matches_lost(interaction) if await is_host(interaction) else []
+    offered = filter_choices([(match_name(row, words), str(row.id)) for row in lost], typed)
+    known = {choice.value for choice in offered}
+    others = await unfinished_match_choices(interaction, typed)
+    return [*offered, *(choice for choice in others if choice.value not in known)][:CHOICES]
+
+
+class Channels:
+    """Keeps watch over the channels of all matches."""
+
+    def __init__(self, client: ServicesClient) -> None:
+        self._client = client
+
+    async def note_deleted(self, channel_id: int) -> None:
+        """Note that a channel was seen deleted."""
+        match = await lists.channel_match(self._client.services.ctx, channel_id)
+        if match is not None and match.status in ALIVE:
+            await self._lose(match)
+
+    async def look(self, server: int | None = None) -> None:
+        """Look after a connect, in a server or in all, which channels were deleted meanwhile.
+
+        Threads that are archived are in no list: those are missed when something is to be posted.
+        """
+        for match in await lists.with_channel(self._client.services.ctx, server):
+            await self._is_gone(match)
+
+    async def is_lost(self, match_id: int) -> bool:
+        """Tell whether a channel of which Discord says that it does not know it is confirmed to be gone."""
+        match = await lists.row_of(self._client.services.ctx, match_id)
+        return match is not None and (match.channel_lost is not None or await self._is_gone(match))
+
+    async def _is_gone(self, match: MatchRow) -> bool:
+        """Tell whether a channel is neither among those of its server, which is there, nor known to Discord."""
+        guild = self._client.get_guild(match.server)
+        is_known = (
+            guild is None or guild.unavailable or guild.get_channel_or_thread(match.channel) is not None
+        )
+        if is_known or not await self._is_unknown(match.channel):
+            return False
+        await self._lose(match)
+        return True
+
+    async def _is_unknown(self, channel_id: int) -> bool:
+        try:
+            await self._client.fetch_channel(channel_id)
+        except WORLD as slip:
+            return kind_of(slip) is Failure.CHANNEL
+        except discord.InvalidData:
+            return False
+        return False
+
+    async def _lose(self, match: MatchRow) -> None:
+        if match.status in ALIVE:
+            log.warning("match %d has lost its channel", match.id)
+            await channel.lose(self._client.services.ctx, match.id, match.channel)
+            self._client.services.wake(match.id)
+            # Its players are told directly.
+            self._client.services.wake()
+
+
+FEATURE = Feature(commands=(move,), send=send)

@@ -1,0 +1,73 @@
+"""Sending what binds the chance of a match: each is posted once, and where it stands is noted."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.core.sending.sender import Sender
+from bot.core.words.layout import Post
+from bot.tables.fairness import messages
+from host.core import outbox
+from host.tables.fairness import posted
+from host.tables.fairness.kinds import (
+    FairnessPost,
+    PostCommitment,
+    PostContribution,
+    PostSecret,
+    PostTranscript,
+)
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
+
+
+async def send(sender: Sender, row: PostRow, post: FairnessPost, pictured: bool) -> None:
+    """Make a post and take it off the outbox."""
+    match post:
+        case PostCommitment():
+            await _send_commitment(sender, row, post)
+        case PostContribution():
+            await _send_contribution(sender, row, post)
+        case PostTranscript():
+            await _send_transcript(sender, row)
+        case PostSecret():
+            told = await posted.secret_post(sender.ctx, row.owner)
+            await _say(
+                sender, row, told.match, messages.secret_post(told, await sender.words(told.match.server))
+            )
+            await outbox.mark_sent(sender.ctx, row)
+        case _:
+            assert_never(post)
+
+
+async def _send_commitment(sender: Sender, row: PostRow, post: PostCommitment) -> None:
+    told = await posted.commitment_post(sender.ctx, row.owner, post)
+    if told is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    said = messages.commitment_post(told, await sender.words(told.match.server))
+    message = await _say(sender, row, told.match, said)
+    await posted.commitment_posted(sender.ctx, row, post, told.match.channel, message)
+
+
+async def _send_contribution(sender: Sender, row: PostRow, post: PostContribution) -> None:
+    told = await posted.contribution_post(sender.ctx, row.owner, post.place)
+    if told is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    said = messages.contribution_post(told, await sender.words(told.match.server))
+    message = await _say(sender, row, told.match, said)
+    await posted.contribution_posted(sender.ctx, row, post.place, told.match.channel, message)
+
+
+async def _send_transcript(sender: Sender, row: PostRow) -> None:
+    told = await posted.transcript_post(sender.ctx, row.owner)
+    if told is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    said = messages.transcript_post(told, await sender.words(told.match.server))
+    message = await _say(sender, row, told.match, said)
+    await posted.note_transcript_posted(sender.ctx, row, told.match.channel, message)
+
+
+async def _say(sender: Sender, row: PostRow, match: MatchRow, said: Post) -> int:
+    return await sender.send(match, said, row)

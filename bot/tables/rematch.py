@@ -1,0 +1,118 @@
+"""The click that asks for a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+
+import discord
+
+from bot.core.features import Button, Feature, on_match
+from bot.core.interactions.replies import WORLD
+from bot.core.services import Here, ctx_of, is_host, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Style, note
+from bot.matches.match.answers import answer_done
+from bot.matches.match.buttons import FINAL, FINISHED
+from bot.matches.match.permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.titles import bold, match_link
+from bot.tables.tables import opening
+from engine.core.text import text
+from host.core.errors import Refusal
+from host.matches.settings import changing
+from host.messages.view import lists
+from host.tables import rematch
+from host.tables.rematch import Place, Rematch
+
+
+class RematchClick(StrEnum):
+    """Names in custom ids."""
+
+    REMATCH = "rematch"
+
+
+def gone_line(names: Sequence[str], words: Words) -> str:
+    """Tell who of those who played is not in the server any more; nothing where all are."""
+    if not names:
+        return ""
+    return "\n" + words(text("rematch-gone", people=words.listed(bold(names)), count=len(names)))
+
+
+async def play_again(interaction: Here, match_id: int, words: Words) -> Post:
+    """Open the rematch of a match where it is asked for, or take one's seat at the one that is open."""
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    others = await rematch.others_of(ctx, match_id, person)
+    gone: list[int] = []
+    if await rematch.standing_of(ctx, match_id) is None:
+        await _refuse_to_open(interaction, words)
+        gone = [one for one in others if await _is_gone(interaction, one)]
+    try:
+        asked = await rematch.rematch(ctx, match_id, person, _place(interaction), gone=gone)
+    except Refusal as slip:
+        raise await _name_match(interaction, slip, words) from slip
+    return await _answer(interaction, match_id, asked, gone, words)
+
+
+def _place(interaction: Here) -> Place:
+    is_thread = isinstance(interaction.channel, discord.Thread)
+    return Place(interaction.channel_id or 0, is_thread=is_thread)
+
+
+async def _refuse_to_open(interaction: Here, words: Words) -> None:
+    """Refuse where somebody may not open a match, or the bot could not play it; raises Refusal."""
+    if interaction.guild_id is None:
+        raise Refusal(text("slip-rematch-in-private"))
+    settings = await changing.server_settings_of(ctx_of(interaction), interaction.guild_id)
+    if not await is_host(interaction):
+        opening.refuse_elsewhere(interaction, settings, words)
+        opening.refuse_others(interaction, settings)
+    wanted = needed_permissions(in_thread=_place(interaction).is_thread)
+    refuse_if_missing(interaction.app_permissions, wanted, words)
+
+
+async def _is_gone(interaction: Here, person: int) -> bool:
+    """Tell whether somebody has left the server, or was banned from it; where that can't be known they have not."""
+    guild = interaction.guild
+    if guild is None or guild.get_member(person) is not None:
+        return False
+    try:
+        await guild.fetch_member(person)
+    except discord.NotFound:
+        return True
+    except WORLD:
+        return False
+    return False
+
+
+async def _name_match(interaction: Here, slip: Refusal, words: Words) -> Refusal:
+    """Return what is in the way; where it is another match, with the way to it."""
+    if slip.text.key != "refusal-channel-busy":
+        return slip
+    busy = await lists.channel_match(ctx_of(interaction), interaction.channel_id or 0)
+    return slip if busy is None else Refusal(text("slip-rematch-busy", match=match_link(busy, words)))
+
+
+async def _answer(interaction: Here, match_id: int, asked: Rematch, gone: list[int], words: Words) -> Post:
+    row = asked.row
+    if asked.what == "there":
+        return note(words(text("rematch-there", match=match_link(row, words))))
+    if row.started is not None:
+        return answer_done(interaction, row, "done-start", words)
+    if asked.what == "joined":
+        return answer_done(interaction, row, "rematch-joined", words)
+    _, sitting = await lists.find(ctx_of(interaction), match_id)
+    left = gone_line([seat.name for seat in sitting if seat.person in gone], words)
+    invited = words.listed([words.mention(one.id) for one in asked.invited])
+    count = len(asked.invited)
+    return answer_done(interaction, row, "rematch-opened", words, people=invited, count=count, gone=left)
+
+
+FEATURE = Feature(
+    clicks={RematchClick.REMATCH: on_match(play_again)},
+    buttons=tuple(
+        Button(
+            place=place, click=RematchClick.REMATCH, label="button-rematch", style=Style.success, order=order
+        )
+        for place, order in ((FINAL, 10), (FINISHED, 50))
+    ),
+)

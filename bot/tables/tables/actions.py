@@ -1,0 +1,97 @@
+"""What people do to a table, by a button or a command: one call on the host, one sentence back."""
+
+from __future__ import annotations
+
+from bot.core.services import Here, ctx_of, is_host, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
+from bot.matches.match.answers import answer_done, ask_whether_sure
+from bot.matches.match.chosen import options_line
+from bot.matches.match.titles import figure_line, seat_name
+from bot.tables.tables.ids import TableClick
+from bot.tables.tables.messages import ask_to_cancel
+from engine.core.text import text
+from host.core.errors import NotYours, Refusal
+from host.core.people import Person
+from host.decisions import abort
+from host.matches.match.match import entitled
+from host.messages.posts import cards
+from host.messages.posts.cards import Card
+from host.messages.view import lists
+from host.tables.tables import company, tables
+
+
+async def join(interaction: Here, match_id: int, words: Words) -> Post:
+    """Take a seat."""
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    row = await tables.join(ctx, match_id, person)
+    # The card they read may have been an older one.
+    agreed = f"\n{line}" if (line := options_line(row, words)) else ""
+    if row.status == "running":
+        return answer_done(interaction, row, "done-join-started", words, options=agreed)
+    company = _company(await cards.card(ctx, match_id), person, words)
+    return answer_done(interaction, row, "done-join", words, options=agreed, company=company)
+
+
+def _company(shown: Card, person: Person, words: Words) -> str:
+    """Tell how the others at a table have played so far."""
+    others = [seat for seat in shown.seats if seat.person in shown.figures and seat.person != person.id]
+    lines = [f"- {seat_name(seat)}: {figure_line(shown.figures[seat.person or 0], words)}" for seat in others]
+    return "".join(f"\n{line}" for line in lines)
+
+
+async def leave(interaction: Here, match_id: int, words: Words) -> Post:
+    """Get up from a table that has not begun."""
+    row = await tables.leave(ctx_of(interaction), match_id, person_of(interaction))
+    return answer_done(interaction, row, "done-leave", words)
+
+
+async def add_robot(interaction: Here, match_id: int, words: Words, level: str | None = None) -> Post:
+    """Let a robot take a free seat."""
+    row = await tables.add_robot(ctx_of(interaction), match_id, person_of(interaction), level)
+    key = "done-robot-started" if row.status == "running" else "done-robot"
+    return answer_done(interaction, row, key, words)
+
+
+async def remove_robot(interaction: Here, match_id: int, words: Words) -> Post:
+    """Free the seat of the robot that came last."""
+    row = await tables.remove_robot(ctx_of(interaction), match_id, person_of(interaction))
+    return answer_done(interaction, row, "done-robot-away", words)
+
+
+async def start(interaction: Here, match_id: int, words: Words) -> Post:
+    """Begin with those who are there."""
+    row = await tables.start(ctx_of(interaction), match_id, person_of(interaction))
+    return answer_done(interaction, row, "done-start", words)
+
+
+async def ask_before_cancelling(interaction: Here, match_id: int, words: Words) -> Post:
+    """End a match without a result; whoever plays in it is asked first."""
+    row, sitting = await lists.find(ctx_of(interaction), match_id)
+    if row.status != "running" or all(seat.person != interaction.user.id for seat in sitting):
+        return await cancel(interaction, match_id, words)
+    others = set(entitled(tuple(sitting))) - {interaction.user.id}
+    question = "sure-cancel-running" if others else "sure-cancel-alone"
+    return ask_whether_sure(row, question, TableClick.CANCELSURE, "button-cancel-sure", words)
+
+
+async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
+    """End a match without a result; whoever opened it is asked first where others have sat down."""
+    others = await company.others_at(ctx_of(interaction), match_id, person_of(interaction))
+    if others:
+        return ask_to_cancel(match_id, others, words)
+    return await cancel_at_once(interaction, match_id, words)
+
+
+async def cancel_at_once(interaction: Here, match_id: int, words: Words) -> Post:
+    """End a match without a result: by one's own right, or by asking the others with whom one plays."""
+    ctx, by = ctx_of(interaction), person_of(interaction)
+    try:
+        row = await tables.cancel(ctx, match_id, by)
+    except NotYours as slip:
+        match, sitting = await lists.find(ctx, match_id)
+        if match.status != "running" or all(seat.person != by.id for seat in sitting):
+            raise (Refusal(text("slip-host-cancel")) if await is_host(interaction) else slip) from None
+        is_over = await abort.abort(ctx, match_id, by)
+        return answer_done(interaction, match, "done-cancel" if is_over else "done-abort-asked", words)
+    return answer_done(interaction, row, "done-cancel", words)

@@ -1,0 +1,233 @@
+"""`/game open`: a table in this channel, or in a new thread of its own."""
+
+from __future__ import annotations
+
+import logging
+from typing import Literal
+
+import discord
+from discord import app_commands
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.core.interactions.commands import choice, command
+from bot.core.interactions.replies import WORLD
+from bot.core.services import Here, ctx_of, is_host, person, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, note
+from bot.core.words.limits import THREAD_NAME, shorten
+from bot.core.words.names import MAX_TITLE, plain_name
+from bot.core.words.time_controls import TIME_CONTROLS
+from bot.matches.match.finding import find_channel_game, game_choices
+from bot.matches.match.permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.seats import bring_in, refuse_unless_player
+from bot.matches.match.titles import link, title
+from bot.tables.tables.options import opening_choices, read_typed, show_options
+from engine.core.library import AnyGame, games
+from engine.core.text import Text, text
+from host.core.errors import Refusal
+from host.matches.match.options import choices_of
+from host.matches.settings import changing
+from host.matches.settings.settings import ServerSettings
+from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl
+from host.tables.tables import limits, rates, tables
+from host.tables.tables.requests import NewMatch
+from storage.core.sql.problems import DatabaseUnavailable
+from storage.matches.match.matches import MatchRow
+
+log = logging.getLogger(__name__)
+
+SEATS = sorted({count for game in games().values() for count in game.seat_counts})
+MAX_HOURS = MAX_TIME // HOUR
+KEPT_AWAKE: Literal[10080] = 10080
+"""Minutes without a message after which Discord archives a thread: a week, the most there is."""
+
+
+class TableOptions(Struct, frozen=True, kw_only=True):
+    """What somebody asks for who opens a table; what is None is chosen for them."""
+
+    game: str | None
+    seats: int | None
+    robots: int
+    begins: str
+    who: str
+    where: str
+    name: str
+    players: tuple[discord.Member | discord.User, ...]
+    time_control: str | None
+    bank: int | None
+    increment: int | None
+    cap: int | None
+    """Hours, as the two before."""
+    options: str
+    """As they are typed."""
+    rated: bool
+    hints: bool
+
+
+@command("open", within="game")
+@app_commands.choices(
+    begins=[choice("random", "random"), choice("me", "opener")],
+    who=[choice("anybody", "anybody"), choice("invited", "invited")],
+    where=[choice("here", "here"), choice("thread", "thread"), choice("private", "private")],
+    time_control=[choice(name, name) for name in TIME_CONTROLS],
+)
+async def open_table(
+    interaction: Here,
+    words: Words,
+    game: str | None = None,
+    seats: app_commands.Range[int, SEATS[0], SEATS[-1]] | None = None,
+    robots: app_commands.Range[int, 0, SEATS[-1]] = 0,
+    begins: str = "random",
+    who: str = "anybody",
+    where: str = "here",
+    name: str = "",
+    time_control: str | None = None,
+    player1: discord.Member | discord.User | None = None,
+    player2: discord.Member | discord.User | None = None,
+    player3: discord.Member | discord.User | None = None,
+    player4: discord.Member | discord.User | None = None,
+    player5: discord.Member | discord.User | None = None,
+    player6: discord.Member | discord.User | None = None,
+    player7: discord.Member | discord.User | None = None,
+    bank: app_commands.Range[int, 1, MAX_HOURS] | None = None,
+    increment: app_commands.Range[int, 0, MAX_HOURS] | None = None,
+    cap: app_commands.Range[int, 1, MAX_HOURS] | None = None,
+    options: str = "",
+    rated: bool = False,
+    hints: bool = False,
+) -> Post:
+    """Open a table."""
+    named = (player1, player2, player3, player4, player5, player6, player7)
+    players = tuple(player for player in named if player is not None)
+    wanted = TableOptions(
+        game=game, seats=seats, robots=robots, begins=begins, who=who, where=where, name=name.strip(),
+        players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
+        options=options, rated=rated, hints=hints,
+    )  # fmt: skip
+    match = await _open(interaction, wanted, words)
+    interaction.client.services.wake(match.id)
+    done = "done-start" if match.status == "running" else "done-open"
+    place = "" if match.channel == interaction.channel_id else f" {link(match)}"
+    said = f"{words(text(done, match=title(match, words)))}{place}"
+    # Here is asked what the table chooses, unless that was said already.
+    if match.status == "open" and choices_of(match) and not options:
+        return await show_options(interaction, match.id, words, done=said)
+    return note(said)
+
+
+open_table.autocomplete("game")(game_choices)
+open_table.autocomplete("options")(opening_choices)
+
+
+async def _open(interaction: Here, options: TableOptions, words: Words) -> MatchRow:
+    for player in options.players:
+        refuse_unless_player(player)
+    rules, _ = await find_channel_game(interaction, options.game, words)
+    time_control = await _allowed_time_control(interaction, options, words)
+    new = _request(interaction, options, rules, time_control)
+    new = replace(new, options=read_typed(rules, options.options, words))
+    if options.where == "here":
+        wanted = needed_permissions(in_thread=new.is_thread)
+        refuse_if_missing(interaction.app_permissions, wanted, words)
+        return await tables.open_match(ctx_of(interaction), new)
+    is_private = options.where == "private"
+    wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
+    refuse_if_missing(interaction.app_permissions, wanted, words)
+    await rates.note_thread(ctx_of(interaction), interaction.user.id)
+    thread = await _make_thread(interaction, options, rules)
+    try:
+        return await tables.open_match(ctx_of(interaction), replace(new, channel=thread.id, is_thread=True))
+    except (Refusal, DatabaseUnavailable):
+        await _clear_away(thread)
+        raise
+
+
+def _request(
+    interaction: Here, options: TableOptions, rules: AnyGame, time_control: TimeControl | None
+) -> NewMatch:
+    """Return what is wanted of a match in this channel, with the fewest seats for all who are named."""
+    taken = 1 + options.robots + len(options.players)
+    fitting = (count for count in rules.seat_counts if count >= max(taken, rules.usual_seats))
+    return NewMatch(
+        game=rules.id,
+        server=interaction.guild_id or 0,
+        channel=interaction.channel_id or 0,
+        is_thread=isinstance(interaction.channel, discord.Thread),
+        opener=person_of(interaction),
+        seats=options.seats or next(fitting, taken),
+        robots=options.robots,
+        begins="opener" if options.begins == "opener" else "random",
+        is_public=options.who == "anybody",
+        invited=tuple(map(person, options.players)),
+        title=options.name,
+        edition=interaction.client.services.editions.get(rules.id),
+        time_control=time_control,
+        is_rated=options.rated,
+        has_hints=options.hints,
+    )
+
+
+async def _allowed_time_control(interaction: Here, options: TableOptions, words: Words) -> TimeControl | None:
+    """Return the time control of a match that a server's settings let somebody open here; else a Refusal."""
+    ctx, server = ctx_of(interaction), interaction.guild_id or 0
+    settings = await changing.server_settings_of(ctx, server)
+    if not await is_host(interaction):
+        refuse_elsewhere(interaction, settings, words)
+        refuse_others(interaction, settings)
+    time_control = limits.time_control_for(
+        settings, options.time_control, options.bank, options.increment, options.cap
+    )
+    await limits.refuse_one_more(ctx, server, interaction.user.id, {player.id for player in options.players})
+    return time_control
+
+
+def refuse_elsewhere(interaction: Here, settings: ServerSettings, words: Words) -> None:
+    """Refuse to open a match outside the channels a server has set for that; raises Refusal."""
+    channel = interaction.channel
+    around = channel.parent_id if isinstance(channel, discord.Thread) else None
+    if settings.channels and not {interaction.channel_id, around} & set(settings.channels):
+        named = words.listed([f"<#{allowed}>" for allowed in settings.channels])
+        raise Refusal(text("slip-not-in-this-channel", channels=named))
+
+
+def refuse_others(interaction: Here, settings: ServerSettings) -> None:
+    """Refuse those who lack the role a server has set for opening matches; raises Refusal."""
+    role, member = settings.opener_role, interaction.user
+    if role is not None and not (isinstance(member, discord.Member) and member.get_role(role)):
+        raise Refusal(text("slip-not-your-role", role=f"<@&{role}>"))
+
+
+async def _make_thread(interaction: Here, options: TableOptions, rules: AnyGame) -> discord.Thread:
+    """Make a thread for the match and bring in those who are to play."""
+    if not isinstance(interaction.channel, discord.TextChannel):
+        raise Refusal(Text("slip-no-threads-here"))
+    public = await interaction.client.services.languages.public(interaction.guild_id or 0, interaction.guild)
+    name = options.name or public(text("thread-name", game=public(Text(f"{rules.id}-name"))))
+    kind = (
+        discord.ChannelType.private_thread
+        if options.where == "private"
+        else discord.ChannelType.public_thread
+    )
+    try:
+        thread = await interaction.channel.create_thread(
+            name=shorten(plain_name(name, MAX_TITLE), THREAD_NAME),
+            type=kind,
+            auto_archive_duration=KEPT_AWAKE,
+        )
+    except WORLD as slip:
+        log.warning("no thread could be made in channel %s: %r", interaction.channel_id, slip)
+        raise Refusal(Text("slip-thread-failed")) from slip
+    await bring_in(thread, [interaction.user, *options.players])
+    return thread
+
+
+async def _clear_away(thread: discord.Thread) -> None:
+    """Remove a thread in which no match was opened, or close it where removing is not allowed."""
+    try:
+        await thread.delete()
+    except WORLD:
+        try:
+            await thread.edit(archived=True)
+        except WORLD as slip:
+            log.warning("thread %d stays behind empty: %r", thread.id, slip)

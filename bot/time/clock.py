@@ -1,0 +1,105 @@
+"""`/away`: days on which one's clocks rest."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from discord import app_commands
+
+from bot.core.features import Feature
+from bot.core.interactions.commands import command
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, card, texts
+from bot.core.words.limits import CHOICES, MESSAGE_TEXT, as_many
+from bot.core.words.times import day_name, days_ahead, read_day
+from bot.matches.match.finding import filter_choices
+from engine.core.text import Text, text
+from host.core.errors import Refusal
+from host.time.clock import days_off
+from host.time.clock.days_off import Away, Stay
+
+ROOM = 1000
+"""Letters for what is said around the list."""
+
+
+def away_post(now: Away, words: Words, done: str | None = None) -> Post:
+    """List a person's days off and what is left of this year's; `done` is the key of what has just happened."""
+    said = [words(Text(done))] if done is not None else []
+    listed = as_many((_line(stay, words) for stay in now.stays), MESSAGE_TEXT - ROOM)
+    return Post(
+        card(
+            texts(
+                *said,
+                f"### {words(text('away-heading'))}",
+                "\n".join(listed),
+                "\n".join(_allowance_lines(now, words)),
+            )
+        )
+    )
+
+
+def _line(stay: Stay, words: Words) -> str:
+    kind = words(text("away-holiday" if stay.is_holiday else "away-vacation"))
+    first, last = day_name(stay.first, words), day_name(stay.last, words)
+    span = first if stay.first == stay.last else words(text("away-span", first=first, last=last))
+    count = (stay.last - stay.first).days + 1
+    return f"- {words(text('away-stay', span=span, kind=kind, count=count))}"
+
+
+def _allowance_lines(now: Away, words: Words) -> Iterator[str]:
+    if not now.stays:
+        yield words(text("away-none"))
+    year = str(now.today.year)
+    left, most = now.vacation_left, now.vacation_days
+    yield words(text("away-vacation-left", year=year, left=left, most=most))
+    yield words(text("away-holidays-left", year=year, left=now.holidays_left))
+    yield f"-# {words(text('away-hint'))}"
+
+
+@command("away-days", within="away")
+async def mark(
+    interaction: Here, words: Words, first: str, last: str | None = None, holiday: bool = False
+) -> Post:
+    """Mark days on which one's clocks rest."""
+    services, person = interaction.client.services, person_of(interaction)
+    until = None if last is None else read_day(last)
+    away = await days_off.mark(
+        services.ctx, person, interaction.guild_id or 0, read_day(first), until, is_holiday=holiday
+    )
+    services.wake()
+    return away_post(away, words, "done-away")
+
+
+@command("away-show", within="away")
+async def show(interaction: Here, words: Words) -> Post:
+    """Show the days one has marked."""
+    person = person_of(interaction)
+    return away_post(await days_off.away(ctx_of(interaction), person.id, interaction.guild_id or 0), words)
+
+
+@command("away-back", within="away")
+async def come_back(interaction: Here, words: Words) -> Post:
+    """Unmark the days from today on."""
+    services, person = interaction.client.services, person_of(interaction)
+    away = await days_off.back(services.ctx, person, interaction.guild_id or 0)
+    services.wake()
+    return away_post(away, words, "done-back")
+
+
+async def days(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the next days by the person's own calendar; one that was typed in full comes first."""
+    words = await interaction.client.services.languages.private(interaction)
+    today = await days_off.today(ctx_of(interaction), person_of(interaction).id)
+    try:
+        day = read_day(typed)
+    except Refusal:
+        return filter_choices(days_ahead(today, CHOICES, words), typed)
+    return filter_choices([(day_name(day, words), day.isoformat())], "")
+
+
+mark.autocomplete("first")(days)
+mark.autocomplete("last")(days)
+
+
+FEATURE = Feature(commands=(mark, show, come_back))

@@ -1,0 +1,163 @@
+"""A lesson as private messages: a step with its position, what is said to a choice, the end, all lessons. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+import discord
+from discord import ui
+
+from bot.core.ids import custom_id
+from bot.core.words.i18n import Words
+from bot.core.words.layout import (
+    Post,
+    Sheet,
+    Style,
+    Upload,
+    button,
+    card,
+    gallery,
+    note,
+    paragraphs,
+    rows,
+    texts,
+)
+from bot.core.words.limits import (
+    MESSAGE_TEXT,
+    OPTION_TEXT,
+    PLACEHOLDER,
+    SELECT_OPTIONS,
+    as_many,
+    length,
+    shorten,
+)
+from bot.core.words.names import clean_name
+from bot.matches.match.options import Clicks, option_line, option_rows
+from bot.turns.learn.ids import LearnClick
+from engine.core.lesson import RIGHT
+from engine.core.model import Label
+from engine.core.text import Text, Who, text
+from host.turns.learn import Begun, Finished, Page, Replied
+
+CLICKS = Clicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
+MAX_LINE = 200
+"""Letters of one line of what was played."""
+
+
+def page_post(
+    shown: Page, words: Words, picture: Upload | None, *, page: int = 0, lines: Sequence[Text] = ()
+) -> Post:
+    """Build the message of a step; `lines` tell the table where there is no picture."""
+    names = [clean_name(name) for name in shown.names]
+    above = texts(_heading(shown, words), _praise(shown, words), _since(shown, words, names))
+    asked = "" if shown.prompt is None else f"**{words(shown.prompt, names)}**"
+    below = texts(words(shown.says), asked)
+    room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
+    table = texts(paragraphs(as_many((words(line, names) for line in lines), room)) if lines else "")
+    pictured = [gallery(picture)] if picture else table
+    options = option_rows(shown, words, page, CLICKS) if shown.offers else []
+    controls = [*options, *rows(list(_ways(shown, words)))]
+    return Post(card(above, pictured, below, controls), (picture,) if picture else ())
+
+
+def reply_post(shown: Replied, words: Words, picture: Upload | None) -> Post:
+    """Answer a choice that is not what the lesson recommends: one may try again, or go on with the lesson."""
+    page, names = shown.page, [clean_name(name) for name in shown.page.names]
+    chosen = text("learn-chosen", option=_option(shown.chosen, words, names))
+    above = texts(_heading(page, words), f"**{words(chosen)}**\n{_attribute(page.says, shown.answer, words)}")
+    ways = [
+        button(words(Text("button-learn-again")), _to(page, page.step), Style.primary),
+        button(words(Text("button-learn-next")), _to(page, page.step + 1)),
+    ]
+    pictured = [gallery(picture)] if picture else []
+    return Post(card(above, pictured, rows(ways)), (picture,) if picture else ())
+
+
+def finished_post(shown: Finished, words: Words) -> Post:
+    """Say goodbye at the end, and where to go from here."""
+    game = words(Text(f"{shown.game}-name"))
+    ways = [
+        button(words(Text("button-learn-back")), _go(shown.lesson, shown.steps - 1)),
+        button(words(Text("button-learn-over")), _go(shown.lesson, 0)),
+        button(words(Text("button-learn-others")), custom_id(0, LearnClick.LIST)),
+    ]
+    heading = words(text("learn-finished-heading", game=game))
+    said = words(text("learn-finished", game=game))
+    return Post(card(texts(f"### {heading}", said), rows(ways)))
+
+
+def lessons_post(found: Sequence[Begun], words: Words) -> Post:
+    """Show which games have a lesson, and how far somebody has come in each."""
+    if not found:
+        return note(words(Text("learn-none")))
+    menu: ui.Select[Sheet] = ui.Select(
+        custom_id=custom_id(0, LearnClick.OPEN),
+        placeholder=shorten(words(Text("learn-choose")), PLACEHOLDER),
+        options=[_lesson_option(one, words) for one in found[:SELECT_OPTIONS]],
+    )
+    said = texts(f"### {words(Text('learn-heading'))}", words(Text("learn-about")))
+    return Post(card(said, ui.ActionRow(menu)))
+
+
+def _lesson_option(begun: Begun, words: Words) -> discord.SelectOption:
+    return discord.SelectOption(
+        label=shorten(words(Text(f"{begun.game}-name")), OPTION_TEXT),
+        value=begun.game,
+        description=shorten(words(_progress(begun)), OPTION_TEXT),
+    )
+
+
+def _progress(begun: Begun) -> Text:
+    if begun.step is None:
+        return text("learn-not-begun", steps=begun.steps)
+    if begun.step >= begun.steps:
+        return Text("learn-done")
+    return text("learn-step", step=begun.step + 1, steps=begun.steps)
+
+
+def _heading(shown: Page, words: Words) -> str:
+    game = words(Text(f"{shown.game}-name"))
+    step = words(text("learn-step", step=shown.step + 1, steps=shown.steps))
+    return f"### {words(text('learn-page-heading', game=game))}\n-# {step}. {words(Text('learn-private'))}"
+
+
+def _praise(shown: Page, words: Words) -> str:
+    return "" if shown.praise is None else f"✅ {_attribute(shown.praise, RIGHT, words)}"
+
+
+def _since(shown: Page, words: Words, names: Sequence[str]) -> str:
+    """Say what the lesson has gone on with, and what has happened since."""
+    lines = [words(told, names) for told in shown.told]
+    if shown.played is not None:
+        option = _option(shown.played, words, names)
+        lines.insert(0, words(text("learn-played", who=Who(shown.seat), option=option), names))
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def _option(label: Label, words: Words, names: Sequence[str]) -> str:
+    return option_line(label, words, names, MAX_LINE)
+
+
+def _attribute(says: Text, name: str, words: Words) -> str:
+    return words.attributes(says)[name]
+
+
+def _ways(shown: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
+    """Yield the buttons that lead from step to step; what can't be done now is not there."""
+    wanted = (
+        (shown.step > 0, shown.step - 1, "button-learn-back", Style.secondary),
+        (shown.prompt is None, shown.step + 1, "button-learn-next", Style.success),
+        (shown.prompt is not None, shown.step + 1, "button-learn-show", Style.secondary),
+        (shown.step > 1, 0, "button-learn-over", Style.secondary),
+    )
+    for can, step, key, style in wanted:
+        if can:
+            yield button(words(Text(key)), _to(shown, step), style)
+
+
+def _to(shown: Page, step: int) -> str:
+    return _go(shown.lesson, step)
+
+
+def _go(lesson: int, step: int) -> str:
+    return custom_id(0, LearnClick.GO, revision=lesson, number=step)

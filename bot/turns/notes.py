@@ -1,0 +1,100 @@
+"""Private notes as values: a page of their own, and what other private messages show of them. Pure."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from discord import app_commands, ui
+
+from bot.core.features import Feature, form_of
+from bot.core.ids import Click, custom_id
+from bot.core.interactions.commands import command
+from bot.core.interactions.forms import Form
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Style, button, card, rows, texts
+from bot.core.words.limits import FORM_TITLE, shorten
+from bot.matches.match.finding import find_match, match_choices
+from bot.matches.match.titles import title
+from engine.core.text import Quote, text
+from host.turns import notes
+from host.turns.notes import MAX_NOTE, Note
+
+
+class NoteClick(StrEnum):
+    """Names in custom ids."""
+
+    FORM = "noteform"
+    ADD = "noteadd"
+    DELETE = "notedelete"
+
+
+LINE = "words"
+
+
+def note_text(note: Note, words: Words, most: int = 2 * MAX_NOTE) -> str:
+    """Say what somebody has noted; nothing where they have noted nothing."""
+    lines = [f"> {words(text('note-line', line=Quote(line)))}" for line in note.words.splitlines()]
+    return shorten("\n".join([words(text("note-heading")), *lines]), most) if lines else ""
+
+
+def note_post(note: Note, words: Words) -> Post:
+    """Show a note, with the ways to add to it and to delete it."""
+    match = note.match.id
+    ways = [button(words(text("button-note-add")), custom_id(match, NoteClick.FORM), Style.primary)]
+    if note.words:
+        ways.append(
+            button(words(text("button-note-delete")), custom_id(match, NoteClick.DELETE), Style.danger)
+        )
+    said = note_text(note, words) or words(text("note-none"))
+    alone = f"-# {words(text('note-alone'))}"
+    return Post(card(texts(f"### {title(note.match, words)}", said, alone), rows(ways)))
+
+
+def note_form(click: Click, words: Words) -> Form:
+    """Ask for a line to be noted."""
+    asked: ui.TextInput[Form] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
+    return Form(
+        shorten(words(text("note-form")), FORM_TITLE),
+        custom_id(click.match, NoteClick.ADD),
+        {shorten(words(text("note-form-line")), FORM_TITLE): asked},
+    )
+
+
+async def add(interaction: Here, click: Click, words: Words) -> Post:
+    """Note what was written into the form."""
+    return note_post(
+        await notes.add(ctx_of(interaction), click.match, person_of(interaction), click.typed), words
+    )
+
+
+async def delete(interaction: Here, click: Click, words: Words) -> Post:
+    """Delete the note."""
+    return note_post(await notes.delete(ctx_of(interaction), click.match, person_of(interaction)), words)
+
+
+@command("note", within="game")
+async def note(
+    interaction: Here,
+    words: Words,
+    line: app_commands.Range[str, 1, MAX_NOTE] | None = None,
+    match: str | None = None,
+) -> Post:
+    """Show the person's note of a match, or add a line to it."""
+    ctx, meant, person = (
+        ctx_of(interaction),
+        (await find_match(interaction, match)).id,
+        person_of(interaction),
+    )
+    kept = await (notes.read(ctx, meant, person.id) if line is None else notes.add(ctx, meant, person, line))
+    return note_post(kept, words)
+
+
+note.autocomplete("match")(match_choices)
+
+
+FEATURE = Feature(
+    commands=(note,),
+    clicks={NoteClick.ADD: add, NoteClick.DELETE: delete},
+    forms={NoteClick.FORM: form_of(note_form)},
+)

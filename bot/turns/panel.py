@@ -1,0 +1,132 @@
+"""The match panel as a private message. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+from discord import ui
+
+from bot.core.features import Button, Feature, on_match
+from bot.core.interactions.commands import command
+from bot.core.services import Here, ctx_of, is_host, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Style, card, rows, texts
+from bot.core.words.limits import ROW_BUTTONS
+from bot.matches.match import buttons
+from bot.matches.match.buttons import ACT, FINISHED, OPEN_TO_CHARMS, OPEN_TO_OPTIONS, added_buttons
+from bot.matches.match.finding import any_match_choices, find_match
+from bot.matches.match.titles import bold, match_link
+from engine.core.text import Text, text, whose
+from host.decisions.replace.seat_status import Standing, standing
+from host.matches.match.options import choices_of
+
+
+class PanelClick(StrEnum):
+    """Names in custom ids."""
+
+    MATCH = "match"
+
+
+MAX_ROWS = 5
+
+
+def match_post(found: Standing, words: Words, *, is_host: bool) -> Post:
+    """Show what somebody may do with a match now; what can't be taken back comes last."""
+    row = found.mine.match
+    heading = f"### #{row.id} {match_link(row, words)}"
+    said = [words(line, bold(found.mine.names)) for line in (_state(found), *_role(found))]
+    offered: dict[str | None, ui.Button[Sheet]] = {}
+    for place in places(found, is_host=is_host):
+        for one in added_buttons(place, row.id, words):
+            offered.setdefault(one.custom_id, one)
+    ordered = sorted(offered.values(), key=lambda one: one.style is Style.danger)
+    return Post(card(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
+
+
+def places(found: Standing, *, is_host: bool) -> Iterator[str]:
+    """Yield the places whose buttons are there for somebody."""
+    mine = found.mine
+    if found.may_join:
+        yield buttons.FREE
+    if found.is_kept:
+        yield buttons.KEPT
+    if mine.match.status == "open":
+        yield from _places_at_open_table(found)
+    if mine.match.status == "running":
+        if mine.your_turn:
+            yield buttons.TO_MOVE
+        if mine.seat is not None:
+            yield buttons.SEATED
+        yield buttons.BEGUN
+    if mine.match.status == "finished":
+        yield from (FINISHED, buttons.BEGUN, buttons.OVER)
+    yield buttons.ANY
+    if is_host:
+        yield buttons.FOR_HOSTS
+
+
+def _places_at_open_table(found: Standing) -> Iterator[str]:
+    if found.is_opener:
+        yield buttons.OPENER
+        if not found.is_full:
+            yield buttons.OPENER_OF_ROOM
+        if found.has_robots:
+            yield buttons.OPENER_OF_ROBOTS
+    if found.mine.seat is not None and found.mine.match.seat_count > 1:
+        yield buttons.GATHERING
+    if choices_of(found.mine.match):
+        yield OPEN_TO_OPTIONS
+    if found.is_bound:
+        yield OPEN_TO_CHARMS
+
+
+def _state(found: Standing) -> Text:
+    """Return how a match stands."""
+    mine = found.mine
+    if mine.is_damaged:
+        return text("match-damaged")
+    if mine.match.status == "open":
+        return text("match-open", taken=len(mine.seats), seats=mine.match.seat_count)
+    if mine.match.status != "running":
+        return text("match-finished" if mine.match.status == "finished" else "match-cancelled")
+    if mine.your_turn or not mine.awaited:
+        return text("match-your-turn" if mine.your_turn else "match-running")
+    return text("match-waiting", **whose(mine.awaited))
+
+
+def _role(found: Standing) -> Iterator[Text]:
+    """Yield what somebody is there, where there is something to be."""
+    if found.is_kept:
+        yield text("match-kept")
+    elif found.mine.match.status in {"open", "running"}:
+        if found.mine.seat is None:
+            yield text("match-free" if found.may_join else "match-no-seat")
+        if found.is_opener and found.mine.match.status == "open":
+            yield text("match-opener")
+
+
+async def show_match(interaction: Here, match_id: int, words: Words) -> Post:
+    """Show what a person may do with a match now."""
+    found = await standing(ctx_of(interaction), match_id, person_of(interaction))
+    may_rule = interaction.guild_id == found.mine.match.server and await is_host(interaction)
+    return match_post(found, words, is_host=may_rule)
+
+
+@command("match")
+async def match_panel(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Show what one may do with a match now."""
+    return await show_match(interaction, (await find_match(interaction, match)).id, words)
+
+
+match_panel.autocomplete("match")(any_match_choices)
+
+
+FEATURE = Feature(
+    commands=(match_panel,),
+    clicks={PanelClick.MATCH: on_match(show_match)},
+    buttons=tuple(
+        Button(place=place, click=PanelClick.MATCH, label="button-match", order=95)
+        for place in (ACT, FINISHED)
+    ),
+)

@@ -1,0 +1,71 @@
+"""Clicks on the panel of a turn."""
+
+from __future__ import annotations
+
+from bot.core.ids import Click
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
+from bot.turns.play.actions import answer_choice
+from bot.turns.play.show import show_turn
+from host.turns.play import turns
+
+
+async def show(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the panel, or a page of its options."""
+    return await show_turn(interaction, click.match, words, click.number)
+
+
+async def choose(interaction: Here, click: Click, words: Words) -> Post:
+    """Choose an option by its button."""
+    return await _choose(interaction, click, click.number, words)
+
+
+async def choose_in_menu(interaction: Here, click: Click, words: Words) -> Post:
+    """Choose an option in a menu."""
+    return await _choose(interaction, click, click.option, words)
+
+
+async def reveal(interaction: Here, click: Click, words: Words) -> Post:
+    """Choose an option that uncovers something, knowing that it does."""
+    return await _choose(interaction, click, click.number, words, confirm_reveal=True)
+
+
+async def end_with(interaction: Here, click: Click, words: Words) -> Post:
+    """Choose an option by which the turn is over, and end it."""
+    return await _choose(interaction, click, click.number, words, confirm_end=True)
+
+
+async def _choose(
+    interaction: Here,
+    click: Click,
+    option: int,
+    words: Words,
+    *,
+    confirm_reveal: bool = False,
+    confirm_end: bool = False,
+) -> Post:
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    choice = turns.choose(
+        ctx, click.match, person, click.revision, option,
+        confirm_reveal=confirm_reveal, confirm_end=confirm_end,
+    )  # fmt: skip
+    return await answer_choice(interaction, choice, words)
+
+
+async def undo(interaction: Here, click: Click, words: Words) -> Post:
+    """Take the last choice back."""
+    choice = turns.undo(ctx_of(interaction), click.match, person_of(interaction), click.revision)
+    return await answer_choice(interaction, choice, words)
+
+
+async def start_over(interaction: Here, click: Click, words: Words) -> Post:
+    """Take all choices of the turn back."""
+    choice = turns.start_over(ctx_of(interaction), click.match, person_of(interaction), click.revision)
+    return await answer_choice(interaction, choice, words)
+
+
+async def confirm(interaction: Here, click: Click, words: Words) -> Post:
+    """End the turn."""
+    choice = turns.confirm(ctx_of(interaction), click.match, person_of(interaction), click.revision)
+    return await answer_choice(interaction, choice, words)

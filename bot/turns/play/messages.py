@@ -1,0 +1,152 @@
+"""A seat's panel as a private message: its side of the table, the question, the options as menus and buttons. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import ui
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.core.ids import custom_id
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.core.words.limits import MESSAGE_TEXT, as_many, length
+from bot.core.words.names import clean_name
+from bot.matches.match.buttons import added_buttons
+from bot.matches.match.options import Clicks, Control, choosable, option_line, option_rows
+from bot.turns.plan.ids import PlanClick
+from bot.turns.plan.messages import plan_text
+from bot.turns.play.ids import PlayClick
+from bot.turns.play.next_match import next_buttons
+from engine.core.text import Text, text, whose
+from host.messages.view.lists import Mine
+from host.turns.plan.plans import Active
+from host.turns.play.panels import Offer, Panel
+
+CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE, PlayClick.END)
+CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
+"""The panel as a place for buttons of features: in one's turn, in another's, and after the match."""
+
+
+class Ask(Struct, frozen=True):
+    """What is to be shown beside the panel: a page of options, a notice, an option to be sure about."""
+
+    page: int = 0
+    notice: str = ""
+    reveal: Offer | None = None
+    is_sole: bool = False
+    """Nothing else can be chosen."""
+    next: Mine | None = None
+    """The next match that waits for the person."""
+    server: int = 0
+    """Where they look at it; 0 in a direct message."""
+
+
+PLAIN = Ask()
+
+
+def panel_post(
+    panel: Panel, words: Words, picture: Upload | None, ask: Ask = PLAIN, lines: Sequence[Text] = ()
+) -> Post:
+    """Build the private message of a seat; `lines` tell the table to those who want no picture."""
+    names, ask = [clean_name(name) for name in panel.names], _with_sole_reveal(panel, ask)
+    said = texts(
+        ask.notice, f"### {words(panel.heading, names)}", plan_text(panel.plan, words, names), most=2000
+    )
+    pictured = [gallery(picture)] if picture else []
+    uncovered = "\n".join(words(line, names) for line in panel.uncovered)
+    below = texts(
+        uncovered, _choices_so_far(panel, words, names), _question(panel, words, names, ask), most=2500
+    )
+    pictures = (picture,) if picture else ()
+    room = MESSAGE_TEXT - sum(length(block.content) for block in (*said, *below))
+    table = texts(_in_words(lines, words, names, room))
+    return Post(card(said, pictured, table, below, _controls(panel, words, ask)), pictures)
+
+
+def _with_sole_reveal(panel: Panel, ask: Ask) -> Ask:
+    """Ask at once about an option that uncovers something where there is no other."""
+    offers = choosable(panel)
+    is_sole = len(offers) == 1 and offers[0].reveals and not panel.can_confirm
+    return replace(ask, reveal=offers[0], is_sole=True) if is_sole else ask
+
+
+def _in_words(lines: Sequence[Text], words: Words, names: Sequence[str], most: int) -> str:
+    """Tell the table in as many whole lines as there is room for."""
+    if not lines:
+        return ""
+    rest = words(text("panel-more-in-words"))
+    told = [words(line, names) for line in lines]
+    shown = as_many(told, most - length(rest) - 1 - len(lines))
+    return paragraphs(shown if len(shown) == len(told) else [*shown, rest])
+
+
+def _choices_so_far(panel: Panel, words: Words, names: Sequence[str]) -> str:
+    if not panel.chosen:
+        return ""
+    lines = (f"- {option_line(label, words, names, 300)}" for label in panel.chosen)
+    return "\n".join([words(text("panel-chosen")), *lines])
+
+
+def _question(panel: Panel, words: Words, names: Sequence[str], ask: Ask) -> str:
+    if ask.reveal is not None:
+        option = option_line(ask.reveal.label, words, names, 300)
+        return words(text("panel-reveals", option=option))
+    asked = f"**{words(question(panel), names)}**"
+    may_end = panel.can_confirm and panel.prompt is not None
+    return f"{asked}\n{words(text('panel-may-confirm'))}" if may_end else asked
+
+
+def question(panel: Panel) -> Text:
+    """Return what the panel asks of its seat, or whom the table waits for."""
+    if panel.prompt is not None:
+        return panel.prompt
+    if panel.can_confirm:
+        return text("panel-complete")
+    if not panel.awaited:
+        return text("panel-over")
+    return text("panel-waiting", **whose(panel.awaited))
+
+
+def _controls(panel: Panel, words: Words, ask: Ask) -> list[Control]:
+    if not panel.your_turn:
+        return rows([*next_buttons(ask.next, ask.server, words), *_waiting_buttons(panel, words)])
+    if ask.reveal is not None:
+        back = _turn_buttons(panel, words) if ask.is_sole else [_back_button(panel, words)]
+        return rows([_reveal_button(panel, words, ask.reveal), *back])
+    return [*option_rows(panel, words, ask.page, CLICKS), *rows(_turn_buttons(panel, words))]
+
+
+def _waiting_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
+    if not panel.awaited:
+        return added_buttons(ENDED, panel.match.id, words)
+    ways = added_buttons(WAITING, panel.match.id, words)
+    if isinstance(panel.plan, Active):
+        ways.append(button(words(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
+    return ways
+
+
+def _reveal_button(panel: Panel, words: Words, offer: Offer) -> ui.Button[Sheet]:
+    yes = custom_id(panel.match.id, PlayClick.REVEAL, revision=panel.revision, number=offer.index)
+    return button(words(text("button-reveal")), yes, Style.danger)
+
+
+def _back_button(panel: Panel, words: Words) -> ui.Button[Sheet]:
+    no = custom_id(panel.match.id, PlayClick.PAGE, revision=panel.revision, number=0)
+    return button(words(text("button-back")), no)
+
+
+def _turn_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
+    """Make the buttons that end or undo, and those of others; what can't be done now is not there."""
+    wanted = (
+        (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
+        (panel.can_undo, PlayClick.UNDO, "button-undo", Style.secondary),
+        (panel.can_undo, PlayClick.OVER, "button-over", Style.secondary),
+    )
+    own = [
+        button(words(text(key)), custom_id(panel.match.id, name, revision=panel.revision), style)
+        for can, name, key, style in wanted
+        if can
+    ]
+    return [*own, *added_buttons(CHOOSING, panel.match.id, words, panel.revision)]

@@ -1,1 +1,0 @@
-"""Taking moves back on Discord."""

@@ -1,1 +1,0 @@
-"""Questions to the people of a match on Discord."""

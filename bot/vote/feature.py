@@ -1,8 +1,0 @@
-"""What questions to the people of a match bring to the bot."""
-
-from bot.core.features import Feature, HelpPage
-from bot.vote.clicks import vote
-from bot.vote.ids import VoteClick
-from bot.vote.send import send
-
-FEATURE = Feature(send=send, clicks={VoteClick.VOTE: vote}, help=(HelpPage("help-together", 40),))

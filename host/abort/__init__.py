@@ -1,1 +1,0 @@
-"""Calling a match off by agreement of all who play."""

@@ -1,1 +1,0 @@
-"""What happens when the time of a seat has run out."""

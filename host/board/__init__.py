@@ -1,1 +1,0 @@
-"""The list of a server's matches, kept up to date."""

@@ -1,1 +1,0 @@
-"""The channel of a match: lost, and given anew."""

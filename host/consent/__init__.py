@@ -1,1 +1,0 @@
-"""What the table agrees to: acts of hosts who play themselves."""

@@ -1,0 +1,101 @@
+"""The question whether a match is to be called off."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import ClassVar, TypeAlias
+
+from engine.core.text import Text, text
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.features import Feature
+from host.core.people import Person, tidy
+from host.decisions.vote.ballots import YES, Outcome
+from host.decisions.vote.kinds import Question, Wording
+from host.decisions.vote.requests import request
+from host.matches.log.entries import Entry, Ruling, SeatTaken
+from host.matches.match import loading
+from host.matches.match.commit import commit
+from host.matches.match.ending import end
+from host.matches.match.match import Match, refuse_bound
+from storage.core.database import Transaction
+from storage.decisions.vote import questions as stored_questions
+from storage.decisions.vote.questions import BallotRow, QuestionRow
+
+
+class Aborted(Ruling, frozen=True, kw_only=True, tag="aborted"):
+    """All want the match ended."""
+
+
+class AbortRefused(Ruling, frozen=True, kw_only=True, tag="abort-refused"):
+    """The match goes on."""
+
+
+AbortRuling: TypeAlias = Aborted | AbortRefused
+
+
+class AbortMatch(Question, frozen=True, tag="abort"):
+    """The question whether the match is to be called off."""
+
+    needs_all: ClassVar[bool] = True
+    by: str
+    """The name of the person who asks."""
+
+    @property
+    def others(self) -> tuple[str, str]:
+        """Return the name of who asks."""
+        return self.by, ""
+
+    def heading(self, named: Wording) -> Text:
+        """Return what is asked."""
+        return text("question-abort", who=named.who, by=named.by)
+
+    def consequence(self, default: str, named: Wording) -> Text:
+        """Return that silence is no consent, but of those who are not there."""
+        return text("question-default-abort")
+
+    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
+        """Return all who play, or may have their seat back from a robot."""
+        return match.entitled
+
+    def count_silence(self, match: Match) -> Mapping[int, str]:
+        """Return that of those whom a robot keeps a seat for as consent: who never comes back holds up no table."""
+        return {seat.former: YES for seat in match.seats if seat.person is None and seat.former is not None}
+
+    def is_counted_anew(self, made: Sequence[Entry]) -> bool:
+        """Tell whether another person has come to the table."""
+        return any(isinstance(entry, SeatTaken) for entry in made)
+
+    async def decide(
+        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
+    ) -> None:
+        """Call the match off, or let it go on."""
+        if outcome.choice == YES:
+            await call_off(ctx, tx, match)
+        else:
+            await commit(ctx, tx, match, [AbortRefused()])
+
+
+async def call_off(ctx: Context, tx: Transaction, match: Match) -> None:
+    """End a match that all want ended."""
+    after = await commit(ctx, tx, match, [Aborted()])
+    await end(ctx, tx, after.row)
+
+
+async def abort(ctx: Context, match_id: int, person: Person) -> bool:
+    """Ask the others to call a match off; alone with robots it is at once. True where it is."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match = await loading.load_running(ctx, tx, match_id)
+        refuse_bound(match.row)
+        if match.seat_of(person) is None:
+            raise refuse("not-in-match")
+        if set(match.entitled) == {person.id}:
+            await call_off(ctx, tx, match)
+            return True
+        row = await request(ctx, tx, match, AbortMatch(by=tidy(person.name)), person)
+        ballot = BallotRow(question=row.id, person=person.id, choice=YES, at=ctx.now())
+        await stored_questions.cast(tx, ballot)
+    return False
+
+
+FEATURE = Feature(rulings=AbortRuling, questions=AbortMatch)

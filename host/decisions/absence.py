@@ -1,0 +1,238 @@
+"""What the others are asked when the time of a seat has run out, and what is done about it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core.model import Seat
+from engine.core.text import Text, text
+from host.core import timers
+from host.core.context import Context
+from host.core.features import Feature, Phase, Subscription, publish
+from host.core.owners import Owner, match_owner
+from host.core.timers import Timer
+from host.decisions.replace import seats as changing_seats
+from host.decisions.vote import questions
+from host.decisions.vote.ballots import Outcome
+from host.decisions.vote.kinds import DEFAULTS, Question, Wording
+from host.matches.log.entries import Entry, Move, SeatRuling, SeatTaken, StandsIn, TimedOut, Undone, Why
+from host.matches.match.commit import commit
+from host.matches.match.events import DeadlineMoved
+from host.matches.match.match import Match
+from host.matches.match.timers import load_running
+from host.time.clock import clocks, outages, timing, turns
+from host.time.clock.events import ClockSet
+from host.time.clock.rest import calendar_of
+from storage.core.database import Transaction
+from storage.decisions.vote.questions import QuestionRow
+from storage.matches.match import seats
+from storage.time.clock import clocks as stored
+
+
+class WaitsFor(SeatRuling, frozen=True, kw_only=True, tag="waits"):
+    """The others wait for a seat."""
+
+
+class LooksForSubstitute(SeatRuling, frozen=True, kw_only=True, tag="wanted"):
+    """A substitute is looked for."""
+
+
+AbsenceRuling: TypeAlias = WaitsFor | LooksForSubstitute | StandsIn
+
+
+ROBOTS = frozenset({"turn", "seat"})
+"""What only a game with robots can be answered."""
+MAX_MISSED = 2
+"""After so many turns missed in a row a robot takes the seat, unless the others decide otherwise."""
+MAX_MISSED_IN_MATCH = 3
+"""After so many turns missed in a match as well: nobody is waited for every second turn for ever."""
+
+
+class AboutAbsence(Question, frozen=True):
+    """A question about a seat whose time has run out, asked of the others at the table."""
+
+    seat: int
+    was: int
+    """The person who had the seat when it was asked."""
+
+    @property
+    def about(self) -> Seat:
+        """Return the seat whose time has run out."""
+        return self.seat
+
+    def consequence(self, default: str, named: Wording) -> Text:
+        """Return what happens where nobody decides it."""
+        return text(DEFAULTS[default], who=named.who)
+
+    def _offered(self, match: Match, *choices: str) -> tuple[str, ...]:
+        return tuple(choice for choice in choices if match.game.robots or choice not in ROBOTS)
+
+    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
+        """Return all others who play."""
+        people = [seat.person for seat in match.seats]
+        return tuple(person for person in people if person is not None and person != self.was)
+
+    async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
+        """Tell whether the seat has moved, has time again, or nobody waits for it."""
+        return (
+            match.seats[self.seat].person != self.was
+            or self.seat not in match.awaited
+            or not match.has_others(self.seat)
+            or any(self._has_acted(entry) for entry in made)
+            or await self._has_time(tx, match)
+        )
+
+    def _has_acted(self, entry: Entry) -> bool:
+        """Tell whether the seat has moved, or what it is asked was taken back."""
+        if isinstance(entry, Undone):
+            return not entry.alone or entry.seat == self.seat
+        return isinstance(entry, Move) and entry.seat == self.seat
+
+    async def _has_time(self, tx: Transaction, match: Match) -> bool:
+        clock = (await stored.of_match(tx, match.row.id)).get(self.seat)
+        return clock is None or (clock.since is not None and bool(clock.left))
+
+    def is_counted_anew(self, made: Sequence[Entry]) -> bool:
+        """Tell whether another person has come to the table."""
+        return any(isinstance(entry, SeatTaken) for entry in made)
+
+    def rests(self, match: Match) -> bool:
+        """Tell whether nobody is to lose their seat for now: the clocks are stopped."""
+        return match.row.paused is not None
+
+    async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
+        """Let the clock of a seat that is still awaited run again, with some time on it."""
+        clock = await timing.clock_of(tx, match, self.seat)
+        if clock is not None and clock.since is None:
+            await timing.grant(ctx, tx, match, self.seat, questions.patience(match))
+
+    async def decide(
+        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
+    ) -> None:
+        """Wait, let a robot play, or look for a substitute."""
+        match outcome.choice:
+            case "wait":
+                after = await commit(ctx, tx, match, [WaitsFor(seat=self.seat)])
+                await timing.grant(ctx, tx, after, self.seat, questions.patience(after))
+            case "turn":
+                await commit(ctx, tx, match, [StandsIn(seat=self.seat, level=match.game.stand_in)])
+            case "seat":
+                why: Why = "absent" if outcome.is_default else "voted"
+                await changing_seats.to_robot(ctx, tx, match, self.seat, why)
+            case "substitute":
+                await seats.put(tx, replace(match.seats[self.seat], is_wanted=True))
+                after = await commit(ctx, tx, match, [LooksForSubstitute(seat=self.seat)])
+                await questions.ask(ctx, tx, after, SubstituteWanted(self.seat, self.was))
+
+
+class WhatToDo(AboutAbsence, frozen=True, tag="absent"):
+    """The question what is to be done about a seat whose time has run out."""
+
+    def heading(self, named: Wording) -> Text:
+        """Return what is asked."""
+        return text("question-absent", who=named.who)
+
+    def choices(self, match: Match) -> tuple[str, ...]:
+        """Return what can be done."""
+        return self._offered(match, "wait", "turn", "seat", "substitute")
+
+    async def default(self, tx: Transaction, match: Match) -> str:
+        """Return that a robot plays, in the end for good."""
+        if not match.game.robots:
+            return "wait"
+        clock = (await stored.of_match(tx, match.row.id)).get(self.seat)
+        in_match = await turns.count_missed(tx, match.row.id, self.seat, self.was)
+        is_often = in_match >= MAX_MISSED_IN_MATCH or (clock is not None and clock.missed >= MAX_MISSED)
+        return "seat" if is_often else "turn"
+
+
+class SubstituteWanted(AboutAbsence, frozen=True, tag="wanted"):
+    """The question who plays on for such a seat while a substitute is looked for."""
+
+    @property
+    def free_seat(self) -> Seat:
+        """Return the seat that is to be had."""
+        return self.seat
+
+    def heading(self, named: Wording) -> Text:
+        """Return what is asked."""
+        return text("question-wanted", who=named.who)
+
+    def choices(self, match: Match) -> tuple[str, ...]:
+        """Return what can be done instead."""
+        return self._offered(match, "wait", "turn", "seat")
+
+    async def default(self, tx: Transaction, match: Match) -> str:
+        """Return that a robot takes the seat."""
+        return "seat" if match.game.robots else "wait"
+
+    async def on_close(self, tx: Transaction, match_id: int) -> None:
+        """Look for no substitute any more."""
+        sitting = await seats.of_match(tx, match_id)
+        await seats.put(tx, *(replace(seat, is_wanted=False) for seat in sitting if seat.is_wanted))
+
+
+AbsenceQuestion: TypeAlias = WhatToDo | SubstituteWanted
+
+
+class TimeRunsOut(Timer, frozen=True, tag="out"):
+    """The time of a seat has run out."""
+
+    looks_again: ClassVar[bool] = True
+    seat: int
+
+
+async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
+    """Set the timer for the end of a seat's time; none runs out where nobody waits."""
+    owner, clock = match_owner(event.match.row.id), event.clock
+    await timers.drop_exactly(tx, owner, TimeRunsOut(event.seat))
+    if clock is None or event.seat not in event.match.awaited:
+        return
+    at = await timing.deadline_by(tx, event.match, clock)
+    if at is not None:
+        await timers.put(tx, owner, TimeRunsOut(clock.seat), at)
+    elif clock.left is not None and await outages.is_away(tx, event.match.row.server):
+        await timers.put(tx, owner, TimeRunsOut(clock.seat), ctx.now())
+
+
+async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TimeRunsOut) -> None:
+    """Note that a seat's time has run out and ask the others; one that has time left is waited for."""
+    match = await load_running(ctx, tx, owner)
+    if match is not None:
+        await time_out(ctx, tx, match, timer.seat)
+
+
+async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> None:
+    """End a seat's time, if it has run out."""
+    clock, person = await timing.clock_of(tx, match, seat), match.seats[seat].person
+    if clock is None or person is None or clock.since is None:
+        return
+    calendar = await calendar_of(tx, person, match.row.server, clock.since)
+    if clocks.left_at(clock, calendar, ctx.now()) or not match.has_others(seat):
+        await publish(ctx, tx, ClockSet(match, seat, clock))
+        await publish(ctx, tx, DeadlineMoved(match.row))
+        return
+    late = clocks.stop(clock, calendar, ctx.now())
+    if match.stands_in(seat) or await questions.is_open(tx, match, (AboutAbsence,), seat):
+        await stored.put(tx, late)
+        return
+    if clock.left == 0 and await turns.is_missed(tx, match.row.id, seat, person):
+        # The turn began again because another was taken back: nobody is late for it twice.
+        await stored.put(tx, late)
+    else:
+        await stored.put(tx, replace(late, missed=late.missed + 1))
+        await turns.miss(tx, match.row.id, seat, person)
+        match = await commit(ctx, tx, match, [TimedOut(seat)])
+    await questions.ask(ctx, tx, match, WhatToDo(seat, person))
+
+
+FEATURE = Feature(
+    rulings=AbsenceRuling,
+    timers=TimeRunsOut,
+    ring=ring,
+    questions=AbsenceQuestion,
+    subscriptions=(Subscription(ClockSet, Phase.CALL, set_timer),),
+)

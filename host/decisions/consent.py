@@ -1,0 +1,150 @@
+"""The question to the table whether somebody who looks after the server, and plays in the match, may rule on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
+from typing import Any, ClassVar
+
+from msgspec.structs import replace
+
+from engine.core.text import Text, Value, Who, text
+from host.core import kinds
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.features import Feature, feature
+from host.core.people import Person, tidy
+from host.decisions.vote import questions
+from host.decisions.vote.ballots import NO, YES, Outcome, agree
+from host.decisions.vote.kinds import DEFAULTS, Question, Wording
+from host.decisions.vote.requests import request
+from host.matches.log.entries import Entry, Ruling, SeatTaken
+from host.matches.match import loading
+from host.matches.match.commit import commit
+from host.matches.match.match import Match
+from host.matches.permissions.gate import Act, Authority, has_played, refuse_without_reason
+from host.matches.settings.time_controls import HOUR
+from storage.core.database import Transaction
+from storage.decisions.vote.questions import QuestionRow
+
+
+class ActRefused(Ruling, frozen=True, kw_only=True, tag="act-refused"):
+    """What a host who plays in the match wanted is not done."""
+
+
+TIME_TO_OBJECT = 72 * HOUR
+"""Milliseconds after which silence counts as agreement: no table is stuck because somebody never answers."""
+
+
+async def may_rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: Act) -> Authority | None:
+    """Return the authority by which an act is done at once; None where the others at the table are asked first."""
+    if act.is_technical or by.is_agreed or not await has_played(tx, match.row, by.person):
+        return by
+    if set(match.entitled) <= {by.person.id}:
+        return Authority(by.person, by.reason, is_agreed=True)
+    refuse_without_reason(by, act)
+    question = AgreeToAct(by=tidy(by.person.name), **fields_of(by, act))
+    await request(ctx, tx, match, question, by.person, patience_of=TIME_TO_OBJECT)
+    return None
+
+
+async def is_asked(ctx: Context, match_id: int, by: Authority) -> bool:
+    """Tell whether the table is being asked about what a host wants to do."""
+    async with ctx.database.reading() as tx:
+        open_ = [question for _, question in await questions.of_match(tx, match_id)]
+    return any(isinstance(one, AgreeToAct) and one.host == by.person.id for one in open_)
+
+
+class AgreeToAct(Question, frozen=True, tag="agree"):
+    """The question whether a host who plays in a match may do something to it; silence is consent."""
+
+    needs_all: ClassVar[bool] = True
+    host: int
+    """The person who wants it."""
+    by: str
+    """Their name."""
+    reason: str
+    feature: str
+    act: str
+    """The kind of the act."""
+    payload: str
+    """JSON of the act."""
+
+    @property
+    def wanted(self) -> Act:
+        """Return what they want to do; raises UnknownKind."""
+        found: Act = kinds.read(feature(self.feature).acts, self.feature, self.act, self.payload)
+        return found
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """Return who asks, and those whom the act names."""
+        return self.by, *self.wanted.others
+
+    @property
+    def given_reason(self) -> str:
+        """Return the reason that the host has given."""
+        return self.reason
+
+    def heading(self, named: Wording) -> Text:
+        """Return what is asked."""
+        return text("question-act", by=named.by, act=_shift_names(self.wanted.describe(), named.by.seat))
+
+    def consequence(self, default: str, named: Wording) -> Text:
+        """Return that silence is consent."""
+        return Text(DEFAULTS[YES])
+
+    async def default(self, tx: Transaction, match: Match) -> str:
+        """Return that silence is consent."""
+        return YES
+
+    async def voters(self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
+        """Return all others who play, or may have their seat back from a robot."""
+        return tuple(person for person in match.entitled if person != self.host)
+
+    def is_counted_anew(self, made: Sequence[Entry]) -> bool:
+        """Tell whether another person has come to the table."""
+        return any(isinstance(entry, SeatTaken) for entry in made)
+
+    def outcome(
+        self, voters: Sequence[int], cast: Mapping[int, str], default: str, *, is_over: bool
+    ) -> Outcome | None:
+        """Return whether nobody objects."""
+        found = agree(voters, cast, is_over=is_over)
+        said_no = NO in [cast.get(voter) for voter in voters]
+        return (
+            Outcome(YES, is_default=True)
+            if found is not None and found.choice == NO and not said_no
+            else found
+        )
+
+    async def decide(
+        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
+    ) -> None:
+        """Do it, as far as it can still be done, or leave it."""
+        carry_out, by = feature(self.feature).rule, Person(self.host, self.by)
+        if outcome.choice != YES or carry_out is None:
+            await commit(ctx, tx, match, [ActRefused(name=self.by)])
+            return
+        whole = await loading.match_of(ctx, tx, match.row, whole=True)
+        with suppress(Refusal):
+            await carry_out(ctx, tx, whole, self.wanted, Authority(by, self.reason, is_agreed=True))
+
+
+def _shift_names(said: Text, by: int) -> Text:
+    """Return a text of an act whose people stand after the seats of a match: who acts is the `by`th name."""
+    values: tuple[tuple[str, Value], ...] = tuple(
+        (name, Who(value.seat + by) if isinstance(value, Who) else value) for name, value in said.values
+    )
+    return replace(said, values=values)
+
+
+def fields_of(by: Authority, act: Act) -> dict[str, Any]:
+    """Return what the question says of an act and whoever wants it."""
+    return {
+        "host": by.person.id, "reason": by.why, "feature": kinds.feature_of(act), "act": kinds.name_of(act),
+        "payload": kinds.payload_of(act),
+    }  # fmt: skip
+
+
+FEATURE = Feature(questions=AgreeToAct, rulings=ActRefused)

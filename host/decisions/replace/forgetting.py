@@ -1,0 +1,40 @@
+"""Somebody is forgotten in the middle of a match: they don't come back to it for what they know of it.
+
+Until the match is over a hash of their id stays beside the seats they had. It does not say who they were, only that
+they are the same when they ask for a seat.
+"""
+
+from __future__ import annotations
+
+from host.core.context import Context
+from host.matches.log.sitting import note_forgotten
+from host.matches.match.events import Committed, Ended
+from host.matches.settings.events import PersonForgotten
+from storage.core.database import Transaction
+from storage.core.stored import all_stored
+from storage.decisions.replace import forgotten_seats
+from storage.matches.match import matches
+from storage.operations.privacy import personal
+
+WHERE = {"log", "seats"}
+"""The tables that tell who has had a seat."""
+
+
+async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -> None:
+    """Note which seats somebody has had in matches that run."""
+    found = {
+        row["match"]
+        for stored in all_stored()
+        if stored.table in WHERE
+        for row in await personal.rows_of(tx, stored, event.person)
+    }
+    for match_id in sorted(found):
+        row = await matches.get(tx, match_id)
+        if row is not None and row.status == "running":
+            await note_forgotten(tx, match_id, event.person, ctx.new_secret())
+
+
+async def follow(ctx: Context, tx: Transaction, event: Committed | Ended) -> None:
+    """Keep nothing of them when the match is over."""
+    if isinstance(event, Ended) or event.is_over:
+        await forgotten_seats.drop(tx, event.row.id)

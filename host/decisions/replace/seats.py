@@ -1,0 +1,110 @@
+"""Seats that change hands in the middle of a match, in the caller's transaction.
+
+With a seat goes what it may see. So nobody who has ever sat at another place of the match may take one: they would
+know two hands. Back into one's own seat is always possible.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace as changed
+
+from engine.core.model import Seat
+from engine.core.text import Quote
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.people import Person, crew_name, tidy
+from host.matches.log.entries import SeatTaken, Why
+from host.matches.log.sitting import seats_forgotten, seats_had
+from host.matches.match import seating
+from host.matches.match.commit import commit
+from host.matches.match.match import Match, is_bound
+from host.matches.match.opener import pass_on
+from host.matches.settings import avoiding
+from storage.core.database import Transaction
+from storage.leagues.league import projections
+from storage.matches.match import seats
+from storage.matches.match.seats import SeatRow
+
+
+async def to_robot(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, why: Why, *,
+    decided: int | None = None, reason: str = "",
+) -> Match:  # fmt: skip
+    """Give a person's seat to a robot; they may have it back unless they have resigned."""
+    left, level = match.seats[seat], seating.level_of(match.game, match.game.stand_in or None)
+    entry = SeatTaken(
+        seat, why, left.name, crew_name(match.names), robot=level, decided=decided, left=left.person,
+        reason=reason,
+    )  # fmt: skip
+    return await take(ctx, tx, match, entry, former=None if why == "resigned" else left.person)
+
+
+async def to_person(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, new: Person, *,
+    decided: int | None = None, reason: str = "",
+) -> Match:  # fmt: skip
+    """Give a seat to another person."""
+    left = match.seats[seat]
+    entry = SeatTaken(
+        seat, "substitute", left.name, tidy(new.name), person=new.id, decided=decided, left=left.person,
+        reason=reason,
+    )  # fmt: skip
+    return await take(ctx, tx, match, entry)
+
+
+async def take(
+    ctx: Context, tx: Transaction, match: Match, entry: SeatTaken, former: int | None = None
+) -> Match:
+    """Write that a seat has changed hands, with all that follows."""
+    left = match.seats[entry.seat]
+    taken = SeatRow(
+        match=match.row.id, seat=entry.seat, person=entry.person, robot=entry.robot, name=entry.name,
+        former=former,
+    )  # fmt: skip
+    sitting = (*match.seats[: entry.seat], taken, *match.seats[entry.seat + 1 :])
+    await seats.put(tx, taken)
+    row = await pass_on(tx, match.row, sitting, left=left.person)
+    return await commit(ctx, tx, changed(match, row=row), [entry], sitting)
+
+
+async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
+    """Refuse a seat to whoever sits, or has ever sat, at another place of a match."""
+    if match.seat_of(person) is not None:
+        raise refuse("sits-already", player=Quote(tidy(person.name)))
+    if await knows(tx, match, seat, person):
+        raise refuse("knows-another-seat", player=Quote(tidy(person.name)))
+
+
+async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
+    """Refuse a seat to whoever has had it and was forgotten since: they have given it up."""
+    if seat in await seats_forgotten(tx, match.row.id, person.id):
+        raise refuse("given-up")
+
+
+async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
+    """Refuse a seat at whose table somebody never wants to sit with another; who sits in the seat itself goes.
+
+    In a match of a season, refuse it also to whom its result concerns.
+    """
+    others = (place.person for place in match.seats if place.seat != seat)
+    await refuse_rival(tx, match, person)
+    await avoiding.refuse_avoided(tx, person, others)
+
+
+async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
+    """Refuse a seat in a match of a season to who plays in the same division, or in a higher tier."""
+    table = await projections.table_of_match(tx, match.row.id) if is_bound(match.row) else None
+    if table is None:
+        return
+    known = {one.person: one for one in await projections.members_of(tx, table.season)}
+    tiers = {one.tier for one in known.values() if one.division == table.division}
+    rival = known.get(person.id)
+    if rival is None or rival.division is None or rival.tier is None:
+        return
+    if rival.division == table.division or any(tier is not None and rival.tier < tier for tier in tiers):
+        raise refuse("bound-substitute", player=Quote(tidy(person.name)))
+
+
+async def knows(tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
+    """Tell whether somebody sits, or has ever sat, at another place of a match."""
+    return bool(await seats_had(tx, match.row.id, person.id) - {seat})

@@ -1,0 +1,20 @@
+"""Votes: questions of any feature are asked, counted and closed here."""
+
+from __future__ import annotations
+
+from host.core.features import Feature, Phase, Subscription
+from host.decisions.vote import questions
+from host.decisions.vote.kinds import VotePost, VoteTimer
+from host.decisions.vote.voting import ring
+from host.matches.match.events import ChannelChanged, Committed, Ended
+
+FEATURE = Feature(
+    timers=VoteTimer,
+    ring=ring,
+    posts=VotePost,
+    subscriptions=(
+        Subscription(Committed, Phase.ASK, questions.follow),
+        Subscription(Ended, Phase.ASK, questions.close_all),
+        Subscription(ChannelChanged, Phase.ASK, questions.follow_channel),
+    ),
+)

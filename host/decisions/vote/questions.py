@@ -1,0 +1,264 @@
+"""Questions to the people of a match: asked, shown, closed; and which have nothing left to decide.
+
+What comes of a question stands in the log. The question itself, its ballots and its message go when it is closed.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from msgspec import Struct
+
+from engine.core.model import Seat
+from engine.core.text import Who
+from host.core import kinds, outbox, timers
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.features import feature
+from host.core.kinds import UnknownKind
+from host.core.owners import match_owner
+from host.decisions.vote.kinds import (
+    CallPost,
+    CloseQuestion,
+    PostQuestion,
+    Question,
+    RemindLast,
+    RingLater,
+    Wording,
+)
+from host.matches.log.entries import Entry
+from host.matches.match import loading
+from host.matches.match.events import ChannelChanged, Committed, Ended
+from host.matches.match.match import Match
+from host.matches.settings.calendars import Calendar, awake_after
+from host.matches.settings.time_controls import DAY, time_control_of
+from host.messages.notices import delivered
+from host.messages.notices.notification_window import hearing_of, is_heard
+from host.messages.posts.kinds import DeleteMessage
+from storage.core.database import Transaction
+from storage.core.scheduling.outbox import PostRow
+from storage.decisions.vote import questions
+from storage.decisions.vote.questions import AskedAlready, QuestionRow
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+from storage.time.clock import outages
+
+log = logging.getLogger(__name__)
+
+USUAL = DAY
+"""Milliseconds in which is to be answered where nobody's time is counted."""
+
+
+class Asked(Struct, frozen=True):
+    """An open question as everybody may see it."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    row: QuestionRow
+    question: Question
+    choices: tuple[str, ...]
+    counts: tuple[int, ...]
+    """Ballots by choice."""
+    missing: tuple[int, ...]
+    """Who has still to answer."""
+    pinged: tuple[int, ...]
+    """Those of them who want to be told of such things in the channel."""
+    closes: int
+    """Unix milliseconds."""
+    default: str
+    """The choice that is taken where nobody decides."""
+
+    @property
+    def wording(self) -> Wording:
+        """Return how its texts name people: seats first, then those of `all_names`."""
+        count = len(self.names)
+        return Wording(who=Who(max(self.question.about, 0)), by=Who(count), new=Who(count + 1))
+
+    @property
+    def all_names(self) -> tuple[str, ...]:
+        """Return the names by seat, of who asks and of who is to play on."""
+        return (*self.names, *self.question.others)
+
+
+def read(row: QuestionRow) -> Question:
+    """Return the question of a row; raises UnknownKind."""
+    found: Question = kinds.read(feature(row.feature).questions, row.feature, row.kind, row.payload)
+    return found
+
+
+def patience(match: Match) -> int:
+    """Return the milliseconds in which the people of a match are to answer."""
+    time_control = time_control_of(match.row.time_control)
+    return USUAL if time_control is None else time_control.patience
+
+
+async def ask(
+    ctx: Context, tx: Transaction, match: Match, question: Question, asker: int | None = None,
+    *, patience_of: int | None = None,
+) -> QuestionRow:  # fmt: skip
+    """Put a question to the people of a match; a Refusal where the same is open already.
+
+    They have so many milliseconds to answer, or as many as the match's time control gives.
+    """
+    closes = ctx.now() + (patience(match) if patience_of is None else patience_of)
+    row = QuestionRow(
+        match=match.row.id, feature=kinds.feature_of(question), kind=kinds.name_of(question),
+        seat=question.about, payload=kinds.payload_of(question), asker=asker, asked=ctx.now(), closes=closes,
+    )  # fmt: skip
+    try:
+        kept = await questions.put(tx, row)
+    except AskedAlready:
+        raise refuse("asked-already") from None
+    owner = match_owner(match.row.id)
+    await timers.put(tx, owner, CloseQuestion(kept.id), closes)
+    await outbox.add(ctx, tx, owner, PostQuestion(kept.id))
+    return kept
+
+
+async def of_match(tx: Transaction, match_id: int) -> list[tuple[QuestionRow, Question]]:
+    """Return the open questions of a match that this version knows."""
+    found = []
+    for row in await questions.of_match(tx, match_id):
+        try:
+            found.append((row, read(row)))
+        except UnknownKind as slip:
+            log.error("match %d: a question of a kind nobody knows is kept: %s", match_id, slip)
+    return found
+
+
+async def close(ctx: Context, tx: Transaction, row: QuestionRow) -> bool:
+    """Close a question, its message and notices go; False where it was closed already."""
+    if not await questions.close(tx, row.id):
+        return False
+    owner = match_owner(row.match)
+    await timers.drop_exactly(tx, owner, CloseQuestion(row.id), RemindLast(row.id))
+    if row.message is not None:
+        await outbox.add(ctx, tx, owner, DeleteMessage(row.message))
+    await delivered.take_down(
+        ctx, tx, row.match, lambda one: isinstance(one, CallPost) and one.question == row.id
+    )
+    await read(row).on_close(tx, row.match)
+    return True
+
+
+async def close_all(ctx: Context, tx: Transaction, event: Ended) -> None:
+    """Close all questions of a match that was ended."""
+    for row, _ in await of_match(tx, event.row.id):
+        await close(ctx, tx, row)
+
+
+async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Close the questions that what was committed leaves nothing to decide of; the others are counted anew."""
+    owner = match_owner(event.row.id)
+    for row, question in await of_match(tx, event.row.id):
+        if await is_moot(tx, event.after, question, event.made):
+            await close(ctx, tx, row)
+            await question.on_moot(ctx, tx, event.after)
+        elif question.is_counted_anew(event.made):
+            await timers.put(tx, owner, CloseQuestion(row.id), ctx.now())
+            await outbox.add(ctx, tx, owner, PostQuestion(row.id))
+
+
+async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
+    """Have the open questions of a match posted in its new channel."""
+    owner = match_owner(event.row.id)
+    for row, _ in await of_match(tx, event.row.id):
+        if row.message is not None:
+            await questions.set_message(tx, row.id, None)
+            if event.is_former_there:
+                await outbox.add(ctx, tx, owner, DeleteMessage(row.message, event.former.channel))
+        await outbox.drop_exactly(tx, owner, PostQuestion(row.id))
+        await outbox.add(ctx, tx, owner, PostQuestion(row.id))
+
+
+async def is_moot(tx: Transaction, match: Match, question: Question, made: Sequence[Entry] = ()) -> bool:
+    """Tell whether nothing is left to decide of a question."""
+    return not match.awaited or await question.is_moot(tx, match, made)
+
+
+async def closes_at(tx: Transaction, row: QuestionRow) -> int:
+    """Return when a question closes: time in which nobody could be served does not count."""
+    match = await matches.get(tx, row.match)
+    found = [] if match is None else await outages.since(tx, row.asked, match.server)
+    gone = tuple((outage.began, outage.ended) for outage in found)
+    return awake_after(Calendar(outages=gone), row.asked, row.closes - row.asked)
+
+
+async def missing(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
+    """Return who has still to answer."""
+    cast = {ballot.person for ballot in await questions.ballots_of(tx, row.id)}
+    voters = await read(row).voters(ctx, tx, match, row)
+    return tuple(person for person in voters if person not in cast)
+
+
+async def is_last(ctx: Context, tx: Transaction, match: Match, question_id: int, seat: Seat) -> bool:
+    """Tell whether all but whoever sits there have answered a question."""
+    row = await questions.get(tx, question_id)
+    if row is None or row.match != match.row.id:
+        return False
+    left = await missing(ctx, tx, match, row)
+    return left == (match.seats[seat].person,) and left != await read(row).voters(ctx, tx, match, row)
+
+
+async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | None:
+    """Return an open question as it stands; None where it is closed."""
+    async with ctx.database.reading() as tx:
+        row = await questions.get(tx, question_id)
+        if row is None or row.match != match_id:
+            return None
+        match, question = await loading.load_running(ctx, tx, match_id), read(row)
+        voters = await question.voters(ctx, tx, match, row)
+        answers = {ballot.person: ballot.choice for ballot in await questions.ballots_of(tx, row.id)}
+        left = tuple(person for person in voters if person not in answers)
+        # A question whose message was lost is posted again, and calls nobody again.
+        unheard = left if row.message is None else ()
+        heard = [person for person in unheard if await is_heard(ctx, tx, match_id, person)]
+        offered = question.choices(match)
+        given = [answers[person] for person in voters if person in answers]
+        return Asked(
+            match=match.row, names=match.names, row=row, question=question, choices=offered,
+            counts=tuple(given.count(choice) for choice in offered), missing=left, pinged=tuple(heard),
+            closes=await closes_at(tx, row), default=await question.default(tx, match),
+        )  # fmt: skip
+
+
+async def note_posted(ctx: Context, post: PostRow, question_id: int, message: int) -> None:
+    """Take the post of a question as made; where it has been closed meanwhile its message is to go."""
+    async with ctx.database.transaction() as tx:
+        await outbox.take(tx, post)
+        row = await questions.get(tx, question_id)
+        if row is not None:
+            if row.message is None:
+                await _ring_later(ctx, tx, row)
+            await questions.set_message(tx, question_id, message)
+        else:
+            await outbox.add(ctx, tx, outbox.owner_of(post), DeleteMessage(message))
+
+
+async def _ring_later(ctx: Context, tx: Transaction, row: QuestionRow) -> None:
+    """Have those told of a question later who were not to be called when it was posted."""
+    match = await loading.load_running(ctx, tx, row.match)
+    for person in await missing(ctx, tx, match, row):
+        at = (await hearing_of(tx, row.match, person)).absent_at(ctx.now())
+        if at is not None and ctx.now() < at < await closes_at(tx, row):
+            await timers.put(tx, match_owner(row.match), RingLater(row.id, person), at)
+
+
+async def open_question(tx: Transaction, match_id: int, question_id: int) -> tuple[QuestionRow, Question]:
+    """Return a question of a match; a Refusal where it is closed, or of a kind that this version does not know."""
+    row = await questions.get(tx, question_id)
+    if row is None or row.match != match_id:
+        raise refuse("question-closed")
+    try:
+        return row, read(row)
+    except UnknownKind:
+        raise refuse("question-unknown") from None
+
+
+async def is_open(tx: Transaction, match: Match, asked: tuple[type[Question], ...], seat: Seat) -> bool:
+    """Tell whether a question of some kinds is open about a seat."""
+    return any(
+        isinstance(question, asked) and question.about == seat
+        for _, question in await of_match(tx, match.row.id)
+    )

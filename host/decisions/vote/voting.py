@@ -1,0 +1,250 @@
+"""Voting: ballots cast, and what they decide, at once when it is certain or when the question closes."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from msgspec import Struct
+
+from engine.core.model import Seat
+from host.core import jobs, outbox, timers
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.owners import Owner, match_owner
+from host.core.people import Person
+from host.decisions.vote import questions
+from host.decisions.vote.kinds import (
+    CallPost,
+    CloseQuestion,
+    LastToAnswer,
+    PostQuestion,
+    RemindLast,
+    RingLater,
+    Unanswered,
+    VoteTimer,
+)
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.matches.match.timers import load_running
+from host.matches.settings import settings
+from host.matches.settings.settings import Where
+from host.messages.notices import delivered
+from host.messages.notices.notification_window import hearing_of
+from host.messages.notices.schedule import GRACE
+from host.messages.posts.kinds import DeleteMessage
+from storage.core.database import Transaction
+from storage.core.scheduling.outbox import PostRow
+from storage.decisions.vote import questions as stored
+from storage.decisions.vote.questions import BallotRow, QuestionRow
+from storage.matches.match.matches import MatchRow
+
+REST = 3_600_000
+"""Milliseconds after which a question that rests is looked at again."""
+
+
+class Cast(Struct, frozen=True):
+    """A ballot that was cast."""
+
+    match: MatchRow
+    choice: str
+
+
+class Call(Struct, frozen=True):
+    """A call to a person to answer a question."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    kind: CallPost
+    person: int
+    where: Where
+    closes: int
+    """Unix milliseconds."""
+    message: int | None
+    """Of the question."""
+
+
+async def cast(ctx: Context, match_id: int, question_id: int, person: Person, place: int) -> Cast:
+    """Answer a question with the choice at a place of its list, in place of what one has answered before."""
+    owner = match_owner(match_id)
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row, question = await questions.open_question(tx, match_id, question_id)
+        match = await loading.load_running(ctx, tx, match_id)
+        offered = question.choices(match)
+        if person.id not in await question.voters(ctx, tx, match, row):
+            raise refuse("not-asked")
+        if not 0 <= place < len(offered):
+            raise refuse("no-option")
+        ballot = BallotRow(question=row.id, person=person.id, choice=offered[place], at=ctx.now())
+        await stored.cast(tx, ballot)
+        await _stop_calling(ctx, tx, row, person.id)
+        if not await _count(ctx, tx, match, row):
+            await outbox.add(ctx, tx, owner, PostQuestion(row.id))
+            await _remind_the_last(ctx, tx, match, row)
+    await jobs.run(ctx, owner)
+    return Cast(match.row, ballot.choice)
+
+
+async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: VoteTimer) -> None:
+    """Do what a timer of a question is for."""
+    match = await load_running(ctx, tx, owner)
+    if match is None:
+        return
+    match timer:
+        case CloseQuestion():
+            await _close(ctx, tx, match, timer.question)
+        case RemindLast():
+            await _tell_the_last(ctx, tx, match, timer.question)
+        case RingLater():
+            await _ring_later(ctx, tx, match, timer)
+        case _:
+            assert_never(timer)
+
+
+async def _close(ctx: Context, tx: Transaction, match: Match, question_id: int) -> None:
+    """Close a question whose time is over, or see whether others than before have decided it."""
+    row = await stored.get(tx, question_id)
+    if row is None or row.match != match.row.id:
+        return
+    question, owner = questions.read(row), match_owner(row.match)
+    if await questions.is_moot(tx, match, question):
+        await questions.close(ctx, tx, row)
+    elif not await _count(ctx, tx, match, row):
+        closes = await questions.closes_at(tx, row)
+        again = max(closes, ctx.now() + REST) if question.rests(match) else closes
+        await timers.put(tx, owner, CloseQuestion(row.id), again)
+        if closes > row.closes:
+            await outbox.add(ctx, tx, owner, PostQuestion(row.id))
+
+
+async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> bool:
+    """Carry out what is decided; False while a question is open."""
+    question = questions.read(row)
+    asked = await question.voters(ctx, tx, match, row)
+    answers = {ballot.person: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
+    is_over = ctx.now() >= await questions.closes_at(tx, row) and not question.rests(match)
+    if is_over:
+        answers = {**question.count_silence(match), **answers}
+    outcome = question.outcome(asked, answers, await question.default(tx, match), is_over=is_over)
+    if outcome is None:
+        return False
+    if await questions.close(ctx, tx, row):
+        await question.decide(ctx, tx, match, row, outcome)
+    return True
+
+
+async def _remind_the_last(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> None:
+    """Have whoever is the last to answer told so, unless they answer within minutes, and not in quiet hours.
+
+    What somebody at the table wants calls nobody twice.
+    """
+    owner, seat = match_owner(row.match), await _last(ctx, tx, match, row.id)
+    if seat is None or row.asker is not None:
+        await timers.drop_exactly(tx, owner, RemindLast(row.id))
+        return
+    hearing = await hearing_of(tx, row.match, match.seats[seat].person or 0)
+    at = hearing.absent_at(ctx.now() + GRACE)
+    if at is not None:
+        await timers.put(tx, owner, RemindLast(row.id), at)
+
+
+async def _last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> Seat | None:
+    """Return the seat of whoever is the only one that has still to answer."""
+    seats = [seat.seat for seat in match.seats if seat.person is not None]
+    lasts = [seat for seat in seats if await questions.is_last(ctx, tx, match, question_id, seat)]
+    return lasts[0] if lasts else None
+
+
+async def _tell_the_last(ctx: Context, tx: Transaction, match: Match, question_id: int) -> None:
+    """Tell the last one who has still to answer, once."""
+    seat = await _last(ctx, tx, match, question_id)
+    if seat is not None and (person := match.seats[seat].person) is not None:
+        await timers.drop_exactly(tx, match_owner(match.row.id), RingLater(question_id, person))
+        await _call(ctx, tx, match, person, LastToAnswer(seat, question_id))
+
+
+async def _ring_later(ctx: Context, tx: Transaction, match: Match, timer: RingLater) -> None:
+    """Tell somebody of a question that was asked in their quiet hours, unless they have answered."""
+    call = Unanswered(timer.person, timer.question)
+    if await _person_of(ctx, tx, match, call) is not None:
+        await _call(ctx, tx, match, timer.person, call)
+
+
+async def _call(ctx: Context, tx: Transaction, match: Match, person: int, call: CallPost) -> None:
+    """Have a call sent, once; it waits where the person is not to be called now."""
+    at = (await hearing_of(tx, match.row.id, person)).absent_at(ctx.now())
+    if at is not None and at > ctx.now():
+        await timers.put(tx, match_owner(match.row.id), _timer_of(call), at)
+    elif at is not None and await delivered.claim(ctx, tx, match.row.id, call):
+        await outbox.add(ctx, tx, match_owner(match.row.id), call)
+
+
+def _timer_of(call: CallPost) -> VoteTimer:
+    match call:
+        case LastToAnswer():
+            return RemindLast(call.question)
+        case Unanswered():
+            return RingLater(call.question, call.person)
+    assert_never(call)
+
+
+async def _stop_calling(ctx: Context, tx: Transaction, row: QuestionRow, person: int) -> None:
+    """Take down the call to somebody who has answered, and have none sent later."""
+    call = Unanswered(person, row.id)
+    await timers.drop_exactly(tx, match_owner(row.match), RingLater(row.id, person))
+    await delivered.take_down(ctx, tx, row.match, lambda one: one == call)
+
+
+async def _person_of(ctx: Context, tx: Transaction, match: Match, call: CallPost) -> int | None:
+    """Return whom a call is for; None where it is not true any more."""
+    row = await stored.get(tx, call.question)
+    if row is None or row.match != match.row.id:
+        return None
+    if isinstance(call, LastToAnswer):
+        is_last = await questions.is_last(ctx, tx, match, call.question, call.seat)
+        return match.seats[call.seat].person if is_last else None
+    return call.person if call.person in await questions.missing(ctx, tx, match, row) else None
+
+
+async def hold_back(ctx: Context, post: PostRow, call: CallPost) -> bool:
+    """Look, before a call is sent, whether it may be; True where it is put off, or not to be made any more."""
+    async with ctx.database.transaction() as tx:
+        match = await _load_running(ctx, tx, post.owner)
+        person = None if match is None else await _person_of(ctx, tx, match, call)
+        if match is None or person is None:
+            return False
+        at = (await hearing_of(tx, match.row.id, person)).absent_at(ctx.now())
+        if at == ctx.now():
+            return False
+        await outbox.take(tx, post)
+        await delivered.forget(tx, match.row.id, call)
+        if at is not None:
+            await timers.put(tx, match_owner(match.row.id), _timer_of(call), at)
+    return True
+
+
+async def _load_running(ctx: Context, tx: Transaction, match_id: int) -> Match | None:
+    row = await loading.row_of(tx, match_id)
+    return await loading.match_of(ctx, tx, row) if row.status == "running" else None
+
+
+async def call_of(ctx: Context, match_id: int, call: CallPost) -> Call | None:
+    """Return a call as it is sent; None where it is not true any more."""
+    async with ctx.database.reading() as tx:
+        match = await _load_running(ctx, tx, match_id)
+        person = None if match is None else await _person_of(ctx, tx, match, call)
+        question = await stored.get(tx, call.question)
+        if match is None or person is None or question is None:
+            return None
+        own, closes = await settings.of_person(tx, person), await questions.closes_at(tx, question)
+    return Call(match.row, match.names, call, person, own.notices, closes, question.message)
+
+
+async def note_call_sent(ctx: Context, post: PostRow, call: CallPost, channel: int, message: int) -> None:
+    """Take a call as sent and note where it stands; one that is not true any more is to be deleted."""
+    async with ctx.database.transaction() as tx:
+        await outbox.take(tx, post)
+        match = await _load_running(ctx, tx, post.owner)
+        if match is None or await _person_of(ctx, tx, match, call) is None:
+            await outbox.add(ctx, tx, match_owner(post.owner), DeleteMessage(message, channel))
+        else:
+            await delivered.note_message(ctx, tx, post.owner, call, channel, message)

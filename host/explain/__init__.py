@@ -1,1 +1,0 @@
-"""What a robot expects of a turn, and why: of turns that were taken, and as a hint."""

@@ -1,1 +1,0 @@
-"""Turns in which somebody has no choice: taken for them at once."""

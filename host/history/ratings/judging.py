@@ -1,0 +1,66 @@
+"""Which of the matches that asked for it are rated, one after the other in the order of their ends. Pure."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from msgspec import Struct
+
+from host.history.ratings.pool import Pool, RatedMatch, Rating, compute, course, rated_match
+from host.history.ratings.rated import WhyUnrated, why_unrated
+from host.history.results.outcome import Outcome
+
+
+class Judged(Struct, frozen=True):
+    """A match that asked to be rated, and why it is not, if so."""
+
+    outcome: Outcome
+    why: WhyUnrated | None
+    is_of_season: bool = False
+    """Drawn in a season: nobody chose against whom they play."""
+
+
+def judge(outcome: Outcome, before: Sequence[Judged], *, is_of_season: bool = False) -> Judged:
+    """Tell whether a match is rated, given those that were judged before it."""
+    people = _people(outcome)
+    casual = (one for one in before if one.why is None and not one.is_of_season)
+    return _judge(
+        outcome, [one.outcome.ended for one in casual if _people(one.outcome) == people], is_of_season
+    )
+
+
+def _judge(outcome: Outcome, earlier: Sequence[int], is_of_season: bool) -> Judged:
+    """Tell the same, given when the same people had casual matches that were rated."""
+    why = why_unrated(outcome, is_league=is_of_season, is_asked_for=True, earlier=earlier)
+    return Judged(outcome, why, is_of_season)
+
+
+def judge_all(found: Iterable[tuple[Outcome, bool]]) -> tuple[Judged, ...]:
+    """Judge all matches of a pool, in whichever order they come; of each, whether it was drawn in a season."""
+    judged: list[Judged] = []
+    casual: defaultdict[frozenset[int | None], list[int]] = defaultdict(list)
+    for outcome, is_of_season in sorted(found, key=lambda one: (one[0].ended, one[0].match)):
+        earlier = casual[_people(outcome)]
+        judged.append(_judge(outcome, earlier, is_of_season))
+        if judged[-1].why is None and not is_of_season:
+            earlier.append(outcome.ended)
+    return tuple(judged)
+
+
+def pool_of(judged: Iterable[Judged]) -> Pool:
+    """Compute the pool of matches that were judged."""
+    return compute(_matches_that_count(judged))
+
+
+def course_of(judged: Iterable[Judged]) -> tuple[tuple[RatedMatch, dict[int, Rating]], ...]:
+    """Return what each match that was judged made of ratings, in the order in which they ended."""
+    return tuple(course(_matches_that_count(judged)))
+
+
+def _matches_that_count(judged: Iterable[Judged]) -> Iterable[RatedMatch]:
+    return (rated_match(one.outcome) for one in judged if one.why is None)
+
+
+def _people(outcome: Outcome) -> frozenset[int | None]:
+    return frozenset(seat.person for seat in outcome.seats)

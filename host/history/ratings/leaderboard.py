@@ -1,0 +1,102 @@
+"""What is told of ratings: a pool with its people in order, and those of one person."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from msgspec import Struct
+
+from engine.core.text import Quote
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.people import Person, tidy
+from host.history.ratings.keeping import pool_now
+from host.history.ratings.pool import Rating, rank
+from host.history.ratings.strength import is_provisional, spread, to_number
+from host.history.results.profile import Record, record_of
+from host.matches.settings import settings
+from storage.core.database import Transaction
+from storage.matches.settings import people
+
+MAX_LINES = 15
+
+
+class Shown(Struct, frozen=True):
+    """A rating as people see it."""
+
+    person: int
+    name: str
+    number: int
+    spread: int
+    """How far off the number may be, to both sides."""
+    matches: int
+    is_provisional: bool
+    """Too little is known for a place among others."""
+    place: int | None = None
+
+
+class Standing(Struct, frozen=True):
+    """The ratings of a server in a game."""
+
+    game: str
+    top: tuple[Shown, ...]
+    """Those who have a place, the best first."""
+    placed: int
+    """How many there are in all."""
+    mine: Shown | None
+    """Of whoever asks; None where no match of theirs was rated."""
+
+
+class Profile(Struct, frozen=True):
+    """What is told of a person in a server."""
+
+    record: Record
+    ratings: Mapping[str, Shown]
+    """By game."""
+
+
+async def standing(ctx: Context, server: int, game: str, person: int) -> Standing:
+    """Return the ratings of a server in a game, and those of whoever asks."""
+    async with ctx.database.reading() as tx:
+        pool = await pool_now(tx, server, game)
+        order = rank(pool, ctx.now())
+        hidden = await _hidden(tx, order) - {person}
+        top = [who for who in order if who not in hidden][:MAX_LINES]
+        told = {*top, person} & {*pool.ratings}
+        names = await _names(tx, told)
+    places = {who: place for place, who in enumerate(order, 1)}
+    found = {who: _show(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told}
+    return Standing(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(person))
+
+
+async def profile(ctx: Context, server: int, person: Person, viewer: int) -> Profile:
+    """Return what is told of a person in a server; a Refusal for others where they have hidden it."""
+    async with ctx.database.reading() as tx:
+        if viewer != person.id and (await settings.of_person(tx, person.id)).is_hidden:
+            raise refuse("profile-hidden", player=Quote(tidy(person.name)))
+        record = await record_of(tx, server, person.id)
+        found = {}
+        for game in {played.game for played in record.played}:
+            rated = (await pool_now(tx, server, game)).of(person.id)
+            if rated is not None:
+                found[game] = _show(person.id, str(person.id), rated, ctx.now())
+    return Profile(record, found)
+
+
+async def _hidden(tx: Transaction, order: Sequence[int]) -> set[int]:
+    """Return who of several people has hidden their profile."""
+    known = await people.of_ids(tx, order)
+    return {who for who, row in known.items() if settings.read_preferences(row.settings).is_hidden}
+
+
+async def _names(tx: Transaction, wanted: set[int]) -> dict[int, str]:
+    """Return people's names; who was never met has a number."""
+    known = await people.of_ids(tx, wanted)
+    return {who: known[who].name if who in known else str(who) for who in wanted}
+
+
+def _show(person: int, name: str, rating: Rating, now: int, place: int | None = None) -> Shown:
+    strength = rating.now(now)
+    return Shown(
+        person, name, to_number(strength), spread(strength), rating.matches, is_provisional(strength), place
+    )

@@ -1,0 +1,139 @@
+"""The outcome of a finished match, derived from its log: who played, how, and to which place. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from engine.core import play
+from engine.core.model import Seat
+from host.history.results.turns import Turns, turns_of
+from host.matches.log.entries import SeatTaken
+from host.matches.match.match import Match
+
+How: TypeAlias = Literal[
+    "played",  # sat there at the start and at the end; also who was away and came back
+    "left",  # sat there at the start, and somebody else at the end
+    "substitute",  # sat there at the end, and somebody else at the start
+    "robot",  # a robot from the start
+]
+
+
+class SeatOutcome(Struct, frozen=True, kw_only=True):
+    """What a match brought whoever began it in a seat, or ended it there in their place."""
+
+    seat: Seat
+    how: How
+    person: int | None
+    """None for a robot, and for somebody who left a match of which the log of then tells no more."""
+    robot: str | None = None
+    """The level of a robot; empty where a person took its seat, as the log does not tell it."""
+    place: int
+    """Of the seat, whoever played it: from 1; tied seats have the same, and the next place is left out."""
+    shared: int
+    """How many seats have this place."""
+    points: int
+    turns: int
+    """Taken by this person, or robot."""
+    used: int
+    """Milliseconds in which the match waited for them: sleep and days off are among it, pauses are not."""
+    late: int
+    """Turns in which their time ran out."""
+
+
+class Outcome(Struct, frozen=True, kw_only=True):
+    """What a finished match brought."""
+
+    match: int
+    server: int
+    game: str
+    rules_version: int
+    started: int
+    """Unix milliseconds, as all times."""
+    ended: int
+    is_brought_in: bool
+    """Whether it was made of a file."""
+    seats: tuple[SeatOutcome, ...]
+    """Whoever began the match, one for each seat."""
+    substitutes: tuple[SeatOutcome, ...] = ()
+    """The people who ended it in a seat that somebody else had begun."""
+
+    @property
+    def best(self) -> int:
+        """Return the points of the first place."""
+        return next(row.points for row in self.seats if row.place == 1)
+
+    @property
+    def played(self) -> tuple[SeatOutcome, ...]:
+        """Return those who played from the start to the end."""
+        return tuple(row for row in self.seats if row.how == "played")
+
+    @property
+    def left(self) -> tuple[SeatOutcome, ...]:
+        """Return those who left."""
+        return tuple(row for row in self.seats if row.how == "left")
+
+
+def outcome(match: Match) -> Outcome:
+    """Return what a finished match brought; it was loaded whole."""
+    assert match.line.base == 0, "its log begins at the deal"
+    assert play.is_finished(match.state), "it has come to its end"
+    row, turns = match.row, turns_of(match)
+    return Outcome(
+        match=row.id,
+        server=row.server,
+        game=row.game,
+        rules_version=row.rules_version,
+        started=row.started or 0,
+        ended=row.ended or 0,
+        is_brought_in=row.is_brought_in,
+        seats=tuple(_starter(match, turns, seat.seat) for seat in match.seats),
+        substitutes=tuple(_substitutes(match, turns)),
+    )
+
+
+def _starter(match: Match, turns: Turns, seat: Seat) -> SeatOutcome:
+    """Return the row of whoever began the match in a seat."""
+    now, first = match.seats[seat], _first_change(match, seat)
+    if first is None:
+        return _row(match, turns, seat, "robot" if now.person is None else "played", now.person, now.robot)
+    if first.left is None and first.why == "substitute":
+        return _row(match, turns, seat, "robot", None, "")
+    has_come_back = first.left is not None and first.left == now.person
+    return _row(match, turns, seat, "played" if has_come_back else "left", first.left, None)
+
+
+def _substitutes(match: Match, turns: Turns) -> Iterator[SeatOutcome]:
+    for place in match.seats:
+        first = _first_change(match, place.seat)
+        if first is not None and place.person is not None and place.person != first.left:
+            yield _row(match, turns, place.seat, "substitute", place.person, None)
+
+
+def _first_change(match: Match, seat: Seat) -> SeatTaken | None:
+    taken = (item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken))
+    return next((entry for entry in taken if entry.seat == seat), None)
+
+
+def _row(
+    match: Match, turns: Turns, seat: Seat, how: How, person: int | None, robot: str | None
+) -> SeatOutcome:
+    result = match.game.result(match.state)
+    place, shared = place_in(result.ranking, seat)
+    taken = turns.of(seat, person)
+    return SeatOutcome(
+        seat=seat, how=how, person=person, robot=robot, place=place, shared=shared,
+        points=result.totals[seat], turns=taken.count, used=taken.used, late=taken.late,
+    )  # fmt: skip
+
+
+def place_in(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, int]:
+    """Return a seat's place, from 1, and how many share it."""
+    before = 0
+    for tied in ranking:
+        if seat in tied:
+            return before + 1, len(tied)
+        before += len(tied)
+    raise ValueError(f"seat {seat} is not in the ranking")

@@ -1,0 +1,135 @@
+"""The turns of a match, counted from its log: who took how many, in what time, and how often too late. Pure.
+
+A turn counts once, however often it was taken back. Time in which somebody waited for what was taken back later is
+charged to nobody, so that nobody pays for another's second thoughts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec import Struct
+
+from engine.core import play
+from engine.core.model import Seat
+from host.matches.log.entries import Logged, Move, SeatTaken, Started, TimedOut, Undone
+from host.matches.log.fold import follow_move
+from host.matches.match.match import Match
+from host.operations.admin.kinds import OutageDeclared, Paused, Resumed
+
+
+class Taken(Struct, frozen=True):
+    """The turns somebody took in a seat."""
+
+    count: int = 0
+    used: int = 0
+    """Milliseconds."""
+    late: int = 0
+
+
+class Turns(Struct, frozen=True):
+    """The turns of a match by seat and person; robots are None."""
+
+    taken: Mapping[tuple[Seat, int | None], Taken]
+
+    def of(self, seat: Seat, person: int | None) -> Taken:
+        """Return the turns of somebody in a seat."""
+        return self.taken.get((seat, person), Taken())
+
+
+def turns_of(match: Match) -> Turns:
+    """Return the turns of a match that was loaded whole."""
+    count = _Count(match)
+    for item in match.line.entries:
+        count.follow(item)
+    return Turns({who: count.taken(who) for who in count.turns.keys() | count.late.keys()})
+
+
+class _Count:
+    """A match being walked through, from its deal."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.state = match.line.marks[0].state
+        self.awaited = play.awaited_seats(self.state)
+        self.chapters = {mark.seq for mark in match.line.marks[1:]}
+        self.rests = tuple(_rests(match))
+        self.people = list(_at_start(match))
+        self.since: dict[Seat, int] = {}
+        self.turns: dict[tuple[Seat, int | None], int] = {}
+        self.used: dict[tuple[Seat, int | None], int] = {}
+        self.late: dict[tuple[Seat, int | None], set[int]] = {}
+
+    def taken(self, who: tuple[Seat, int | None]) -> Taken:
+        """Return what was counted of somebody."""
+        return Taken(self.turns.get(who, 0), self.used.get(who, 0), len(self.late.get(who, ())))
+
+    def follow(self, item: Logged) -> None:
+        """Go on by an entry."""
+        match item.entry:
+            case Undone(alone=True, seat=seat) if seat is not None:
+                self._ask(item.at, seat)
+            case Started() | Undone():
+                self._ask(item.at, *range(len(self.people)))
+            case Move() if item.seq not in self.match.line.undone:
+                self._move(item, item.entry)
+            case SeatTaken(seat=seat, person=person):
+                self._charge(seat, item.at)
+                self.people[seat] = person
+                self._ask(item.at, seat)
+            case TimedOut(seat=seat):
+                who = (seat, self.people[seat])
+                self.late.setdefault(who, set()).add(self.turns.get(who, 0))
+
+    def _ask(self, at: int, *seats: Seat) -> None:
+        """Wait from now on for those of some seats who are asked."""
+        self.since |= {seat: at for seat in self.awaited if seat in seats}
+
+    def _move(self, item: Logged, move: Move) -> None:
+        before = self.awaited
+        self.state = follow_move(self.state, move)
+        self.awaited = after = play.awaited_seats(self.state)
+        go_on = set() if item.seq in self.chapters else {*before} & {*after}
+        if move.seat not in go_on:
+            self._charge(move.seat, item.at)
+            who = (move.seat, self.people[move.seat])
+            if move.by in {"player", "plan"} or who[1] is None:
+                self.turns[who] = self.turns.get(who, 0) + 1
+        self._ask(item.at, *(seat for seat in after if seat not in go_on))
+
+    def _charge(self, seat: Seat, at: int) -> None:
+        """Count the time for which a seat was waited for."""
+        since = self.since.pop(seat, None)
+        if since is not None:
+            who = (seat, self.people[seat])
+            rested = sum(max(0, min(at, end) - max(since, begin)) for begin, end in self.rests)
+            self.used[who] = self.used.get(who, 0) + max(0, at - since - rested)
+
+
+def _at_start(match: Match) -> Iterator[int | None]:
+    """Yield by seat the person who began there; None for a robot."""
+    taken = [item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken)]
+    for place in match.seats:
+        yield next((entry.left for entry in taken if entry.seat == place.seat), place.person)
+
+
+def _rests(match: Match) -> Iterator[tuple[int, int]]:
+    """Yield the stretches in which no clock of a match ran, none overlapping another."""
+    last = 0
+    for begin, end in sorted(_all_rests(match)):
+        if max(begin, last) < end:
+            yield max(begin, last), end
+        last = max(last, end)
+
+
+def _all_rests(match: Match) -> Iterator[tuple[int, int]]:
+    paused = None
+    for item in match.line.entries:
+        match item.entry:
+            case Paused():
+                paused = item.at
+            case Resumed() if paused is not None:
+                yield paused, item.at
+                paused = None
+            case OutageDeclared(began=began, ended=ended):
+                yield began, ended

@@ -1,0 +1,118 @@
+"""Having the card or the film of a match that is over posted, by those who played it, each once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.features import Feature
+from host.core.outbox import Post
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.matches.match import loading
+from host.matches.match.match import seat_of
+from storage.core.database import Transaction
+from storage.core.scheduling.outbox import PostRow
+from storage.history.sharing import shared
+from storage.history.sharing.shared import SharedRow
+from storage.matches.match import seats
+from storage.matches.match.matches import MatchRow
+
+What: TypeAlias = Literal["card", "film", "analysis"]
+
+
+class PostShareCard(Post, frozen=True, tag="card"):
+    """The card of a finished match."""
+
+
+class PostFilm(Post, frozen=True, tag="film"):
+    """The match as a moving picture."""
+
+
+class PostAnalysis(Post, frozen=True, tag="analysis"):
+    """What a robot expected in the course of the match."""
+
+
+SharingPost: TypeAlias = PostShareCard | PostFilm | PostAnalysis
+
+
+POSTS: Mapping[What, type[Post]] = MappingProxyType(
+    {"card": PostShareCard, "film": PostFilm, "analysis": PostAnalysis}
+)
+
+
+class Shared(Struct, frozen=True):
+    """Something that was to be posted of a match before."""
+
+    server: int
+    channel: int | None
+    message: int | None
+    """None while it is on its way."""
+
+    @property
+    def link(self) -> str | None:
+        """Return where it stands, if it does."""
+        if self.message is None:
+            return None
+        return f"https://discord.com/channels/{self.server}/{self.channel}/{self.message}"
+
+
+async def before(ctx: Context, match_id: int, person: Person, what: What) -> Shared | None:
+    """Return what was asked for before; None where a person may ask for it now, a Refusal where they may not."""
+    async with ctx.database.reading() as tx:
+        return await _before(ctx, tx, match_id, person, what)
+
+
+async def ask(ctx: Context, match_id: int, person: Person, what: What) -> Shared | None:
+    """Have something posted; what was asked for before is returned, and not posted once more."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        known = await _before(ctx, tx, match_id, person, what)
+        if known is None:
+            await shared.add(tx, SharedRow(match=match_id, what=what, person=person.id))
+            await outbox.add(ctx, tx, match_owner(match_id), POSTS[what]())
+        return known
+
+
+async def _before(ctx: Context, tx: Transaction, match_id: int, person: Person, what: What) -> Shared | None:
+    row = await _load_played(tx, match_id, person)
+    known = await shared.get(tx, match_id, what)
+    if known is not None:
+        return Shared(row.server, known.channel, known.message)
+    # What can't be read any more is refused now, and not when it is to be drawn.
+    await loading.match_of(ctx, tx, row)
+    return None
+
+
+async def _load_played(tx: Transaction, match_id: int, person: Person) -> MatchRow:
+    row = await loading.row_of(tx, match_id)
+    if row.status != "finished":
+        raise refuse("sharing-not-over")
+    if seat_of(tuple(await seats.of_match(tx, match_id)), person) is None:
+        raise refuse("sharing-players-only")
+    return row
+
+
+async def note_posted(ctx: Context, row: PostRow, what: What, channel: int, message: int) -> None:
+    """Take something as posted, and note where it stands."""
+    async with ctx.database.transaction() as tx:
+        await outbox.take(tx, row)
+        known = await shared.get(tx, row.owner, what)
+        if known is not None:
+            await shared.put(tx, replace(known, channel=channel, message=message))
+
+
+async def give_up(ctx: Context, row: PostRow, what: What) -> None:
+    """Take something off the outbox that could not be made; it may be asked for again."""
+    async with ctx.database.transaction() as tx:
+        await outbox.take(tx, row)
+        await shared.drop(tx, row.owner, what)
+
+
+FEATURE = Feature(posts=SharingPost)

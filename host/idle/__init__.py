@@ -1,1 +1,0 @@
-"""Matches that nobody touches."""

@@ -1,0 +1,211 @@
+"""The draw of a season and of its rounds: made off the event loop, entered where nothing has changed meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.owners import season_owner
+from host.history.ratings.keeping import pool_now
+from host.history.ratings.strength import for_seeding, is_provisional
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.effects import enter, hold
+from host.leagues.lifecycle.kinds import DrawTables, TellCompany
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing import drawing
+from host.leagues.pairing.drawing import Drawn
+from host.leagues.pairing.field import Entrant, Former
+from host.leagues.pairing.formats import FORMATS, SoFar
+from host.leagues.pairing.formats import draw as draw_season
+from host.leagues.season.entries import Begun, Ended, RoundDrawn, SeasonEntry, Voided, WasDrawn
+from host.leagues.season.plan import Plan
+from host.leagues.season.results import Outcomes, so_far, standings
+from host.leagues.season.season import Season
+from host.matches.commit_reveal.scheme import digest
+from host.matches.settings.avoiding import ids_avoided
+from storage.core.database import Transaction
+from storage.leagues.league import seasons
+from storage.leagues.league import secrets as stored_secrets
+
+SEASONS_KNOWN = 4
+"""Of so many seasons before it is looked how somebody came out of them."""
+
+
+class Prepared(Struct, frozen=True):
+    """What a draw is made from; nothing of it stands in what is printed."""
+
+    plan: Plan
+    told: str
+    """The transcript."""
+    secret: str
+    lots: str
+
+    def __repr__(self) -> str:
+        """Tell nothing."""
+        return "Prepared(...)"
+
+
+async def do(ctx: Context, season: int, job: DrawTables) -> None:
+    """Draw a round, if it is still to be drawn; a season with too few who are there is none."""
+    while True:
+        async with ctx.database.reading() as tx:
+            known = await logbook.load(tx, season)
+            made = await _make(ctx, tx, known, job.round)
+        if made is None or await _enter(ctx, known, made):
+            return
+
+
+async def _enter(ctx: Context, known: Known, made: SeasonEntry) -> bool:
+    """Enter a draw; False where something has changed meanwhile."""
+    async with hold(ctx, known.id) as (tx, now):
+        if now.row.head != known.row.head:
+            return False
+        after = await enter(ctx, tx, now, made)
+        await _tell_company(ctx, tx, after)
+        if isinstance(made, WasDrawn) and FORMATS[now.plan.format].begins_when_full:
+            await enter(ctx, tx, after, Begun())
+    return True
+
+
+async def _tell_company(ctx: Context, tx: Transaction, known: Known) -> None:
+    """Tell people in private if the draw has put them beside somebody they avoid, which it can't look at.
+
+    Anybody can check the draw, so whatever it looked at would be told to all.
+    """
+    for person in sorted({one for table in known.season.tables.values() for one in table.people}):
+        if await ids_avoided(tx, person, known.season.company_of(person)):
+            await outbox.add(ctx, tx, season_owner(known.id), TellCompany(person))
+
+
+async def _make(ctx: Context, tx: Transaction, known: Known, number: int) -> SeasonEntry | None:
+    season = known.season
+    if number == 1:
+        return await _draw_season(ctx, tx, known) if season.status == "confirming" else None
+    drawn = max((one.table.round for one in season.tables.values()), default=0)
+    if season.status != "playing" or number != drawn + 1:
+        return None
+    made = so_far(season, await logbook.outcomes_of(tx, season))
+    return await asyncio.to_thread(_draw_round, season, number, made)
+
+
+def _draw_round(season: Season, number: int, made: SoFar) -> RoundDrawn | Ended:
+    """Return the tables of a round; where fewer are left than a table seats there are none, and play is over."""
+    key, format_ = season.key, FORMATS[season.plan.format]
+    found = [
+        table for one in season.divisions for table in format_.tables(season.plan, one, number, made, key)
+    ]
+    return RoundDrawn(tables=tuple(found)) if found else Ended()
+
+
+async def _draw_season(ctx: Context, tx: Transaction, known: Known) -> SeasonEntry:
+    people = people_to_draw(known.season)
+    if len(people) < known.plan.fewest:
+        return Voided()
+    secrets = await stored_secrets.get(tx, known.id)
+    assert secrets is not None
+    told = drawing.write(
+        drawing.Transcript(
+            commitment=known.season.commitment, entrants=await entrants(ctx, tx, known, people)
+        )
+    )
+    return await asyncio.to_thread(_draw, Prepared(known.plan, told, secrets.draw, secrets.lots))
+
+
+def _draw(prepared: Prepared) -> WasDrawn:
+    return WasDrawn(
+        drawn=draw_from(prepared.plan, prepared.told, prepared.secret),
+        transcript=prepared.told,
+        secret=prepared.secret,
+        lots_hash=digest(prepared.lots),
+    )
+
+
+def draw_from(plan: Plan, told: str, secret: str) -> Drawn:
+    """Return what is drawn of those in a transcript."""
+    return draw_season(plan, drawing.read(told).entrants, drawing.draw_key(secret, told))
+
+
+def people_to_draw(season: Season) -> tuple[int, ...]:
+    """Return who is drawn: those who have confirmed, in the order in which they came, as far as there is room."""
+    confirmed = sorted(
+        (one for one in season.members.values() if one.status == "confirmed"), key=lambda one: one.joined
+    )
+    return tuple(one.person for one in confirmed[: season.plan.most or None])
+
+
+async def preview(ctx: Context, season: int) -> Drawn | None:
+    """Return an example of the draw by another secret, with all who signed up; None where they are too few.
+
+    Nothing of the draw that will be can be told from it: else a host could change who takes part until they like it.
+    """
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        people = sorted(known.season.members)
+        if len(people) < known.plan.fewest:
+            return None
+        found = await entrants(ctx, tx, known, people)
+    told = drawing.write(drawing.Transcript(commitment="", entrants=found))
+    return await asyncio.to_thread(draw_from, known.plan, told, ctx.new_secret())
+
+
+async def entrants(ctx: Context, tx: Transaction, known: Known, people: Sequence[int]) -> tuple[Entrant, ...]:
+    """Return people as the draw looks at them: by the seasons before, a host's word, or else their ratings."""
+    formers = await formers_of(tx, known)
+    pool, found = await pool_now(tx, known.league.server, known.plan.game), []
+    for person in people:
+        entrant, rating = Entrant(person, former=formers.get(person)), pool.of(person)
+        told = known.season.members[person].seeding
+        if told is not None:
+            entrant = replace(entrant, seeding=told, is_known=True)
+        elif rating is not None:
+            strength = rating.now(ctx.now())
+            is_known = not is_provisional(strength)
+            entrant = replace(entrant, seeding=round(for_seeding(strength)), is_known=is_known)
+        found.append(entrant)
+    return tuple(found)
+
+
+async def formers_of(tx: Transaction, known: Known) -> dict[int, Former]:
+    """Return how people came out of the last season they played, if that was not long ago."""
+    found: dict[int, Former] = {}
+    rows = await seasons.of_league(tx, known.league.id, SEASONS_KNOWN + 1)
+    past = [row for row in rows if row.number < known.row.number and row.status == "over"]
+    for missed, row in enumerate(past):
+        for person, former in (await _outcome_of(tx, row.id, missed)).items():
+            found.setdefault(person, former)
+    return found
+
+
+async def _outcome_of(tx: Transaction, season: int, missed: int) -> dict[int, Former]:
+    known = await logbook.load(tx, season)
+    outcomes, over = await logbook.outcomes_of(tx, known.season), known.season
+    return await asyncio.to_thread(_formers, over, outcomes, missed)
+
+
+def is_early(over: Season, person: int) -> bool:
+    """Tell whether somebody gave up a season before it was played: as if they had not been in it."""
+    member = over.members.get(person)
+    return member is not None and member.is_early
+
+
+def _formers(over: Season, outcomes: Outcomes, missed: int) -> dict[int, Former]:
+    lots = over.lots
+    return {
+        line.person: Former(
+            one.tier,
+            one.number,
+            line.place,
+            line.parts,
+            line.played,
+            over.moved.get(line.person, "out"),
+            missed,
+        )
+        for one in over.divisions
+        for line in standings(over, one.number, outcomes, lots)
+        if not is_early(over, line.person)
+    }

@@ -1,0 +1,255 @@
+"""What follows from an entry of a season: posts, timers and jobs, written in the same transaction."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from contextlib import asynccontextmanager
+
+from msgspec import Struct
+
+from host.core import jobs, outbox, timers
+from host.core.context import Context
+from host.core.outbox import Post
+from host.core.owners import Owner, season_owner
+from host.core.timers import Timer
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.kinds import (
+    MarkDraw,
+    OpenTable,
+    RefreshDivision,
+    RefreshSignUp,
+    RemoveNotices,
+    Settle,
+    ShowDivision,
+    ShowFixture,
+    ShowSignUp,
+    StepDue,
+    Tell,
+    ToHosts,
+    Told,
+)
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.times import due_at, steps_after
+from host.leagues.season.entries import (
+    Adjudicated,
+    Begun,
+    Closed,
+    Ended,
+    Excused,
+    Extended,
+    Final,
+    Hurried,
+    Logged,
+    Opened,
+    Paused,
+    Played,
+    Protested,
+    Redrawn,
+    Replaced,
+    Replay,
+    Resumed,
+    Reversed,
+    RoundDrawn,
+    Ruled,
+    SeasonEntry,
+    Shifted,
+    Struck,
+    TableVoid,
+    Voided,
+    WasDrawn,
+    Withdrew,
+)
+from host.leagues.season.season import TableState
+from storage.core.database import Transaction
+from storage.leagues.league import forgotten_bars, leagues
+from storage.time.clock import outages
+from storage.time.clock.outages import OPEN
+
+GATHERING = 30_000
+"""Milliseconds for which changes are gathered before a card is edited."""
+_TOLD: Mapping[type[SeasonEntry], Told] = {
+    Extended: "extended", Closed: "closed", WasDrawn: "drawn", Begun: "begun", RoundDrawn: "round", Struck: "struck",
+    Withdrew: "withdrew", Replaced: "replaced", Hurried: "hurried", Ended: "ended", Final: "final", Voided: "void",
+    Paused: "paused", Resumed: "resumed", Shifted: "shifted", Ruled: "ruled", TableVoid: "ruled", Replay: "ruled",
+    Excused: "ruled", Reversed: "reversed", Redrawn: "redrawn",
+}  # fmt: skip
+_ANCHORS = (Opened, Closed, WasDrawn, Redrawn, Begun, Ended, Final, Voided)
+"""What steps are reckoned from; whatever was to come before is none any more."""
+_MOVES_DATES = (Extended, Shifted, Reversed, Resumed)
+_ENDS_NOTICES = (Extended, Closed, WasDrawn, Redrawn, Voided)
+"""After these nobody need sign up, or confirm, by what was told before."""
+_SETTLES = (
+    Played, Withdrew, Struck, Replaced, Replay, Reversed, Paused, Resumed, Hurried, Adjudicated, Ended, Voided,
+    Ruled, TableVoid, RoundDrawn, Begun,
+)  # fmt: skip
+"""After these a match may have to be changed, or all tables are over."""
+
+
+@asynccontextmanager
+async def hold(ctx: Context, season: int) -> AsyncIterator[tuple[Transaction, Known]]:
+    """Hold a season while something is entered in its log."""
+    async with ctx.owner_lock(season_owner(season)), ctx.database.transaction() as tx:
+        yield tx, await logbook.load(tx, season)
+
+
+async def enter(ctx: Context, tx: Transaction, known: Known, *made: SeasonEntry) -> Known:
+    """Enter something in a season's log, with all that follows; a Refusal where it may not be."""
+    after = await logbook.append(ctx, tx, known, made)
+    await follow(ctx, tx, known, after)
+    return after
+
+
+async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> None:
+    """Have posted, and done, what new entries bring."""
+    owner, new = season_owner(after.id), after.log[len(before.log) :]
+    await _set_timers(ctx, tx, owner, after, new)
+    posts = [post for item in new for post in _posts_about(item, after)]
+    posts = [*_in_one(posts, new)]
+    if any(isinstance(item.entry, _ENDS_NOTICES) for item in new):
+        posts = [RemoveNotices(), *posts]
+    posts += [ShowFixture(number) for number in _changed_fixtures(before, after)]
+    posts += [OpenTable(number) for number in sorted(openable(after) - openable(before))]
+    await outbox.add(ctx, tx, owner, *posts)
+    await _touch_cards(ctx, tx, owner, before, after)
+    if any(isinstance(item.entry, Voided) and item.entry.by == "clock" for item in new):
+        # Nobody wants one invitation after the other to seasons that never begin.
+        await leagues.set_status(tx, after.league.id, "resting")
+    if any(isinstance(item.entry, _SETTLES) for item in new):
+        await jobs.put(ctx, tx, owner, Settle())
+
+
+async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: Known) -> None:
+    """Have the sign-up of a new season posted, and its steps done in time."""
+    await forgotten_bars.drop_before(tx, known.league.id, known.row.number)
+    await _set_timers(ctx, tx, owner, known, known.log)
+    await outbox.add(ctx, tx, owner, ShowSignUp())
+
+
+def _posts_about(item: Logged, after: Known) -> Iterator[Post]:
+    entry = item.entry
+    if isinstance(entry, Redrawn):
+        yield MarkDraw(max(one.seq for one in after.log if isinstance(one.entry, WasDrawn)))
+    if (what := _TOLD.get(type(entry))) is not None:
+        number = (
+            max(one.round for one in entry.tables) if isinstance(entry, RoundDrawn) and entry.tables else 0
+        )
+        yield Tell(what, number, item.seq)
+    if isinstance(entry, Protested):
+        yield ToHosts(entry.person, entry.words, entry.table, item.seq)
+    if isinstance(entry, WasDrawn | Final):
+        for division in after.season.divisions:
+            yield ShowDivision(division.number)
+
+
+def _in_one(posts: Iterable[Post], new: Iterable[Logged]) -> Iterator[Post]:
+    """Tell in one post of all who were struck, or took seats, at the same time, where nobody decided it."""
+    several: dict[Told, list[int]] = {"struck": [], "replaced": []}
+    for item in new:
+        if isinstance(item.entry, Struck | Replaced) and item.entry.by == "clock":
+            several["struck" if isinstance(item.entry, Struck) else "replaced"].append(item.seq)
+    for post in posts:
+        entries = several.get(post.what, []) if isinstance(post, Tell) else []
+        if not isinstance(post, Tell) or post.entry not in entries:
+            yield post
+        elif post.entry == entries[0]:
+            yield Tell(post.what, len(entries), post.entry)
+
+
+def _changed_fixtures(before: Known, after: Known) -> list[int]:
+    was = before.season.tables
+    return [
+        number
+        for number, table in after.season.tables.items()
+        if number in was and _as_shown(was[number]) != _as_shown(table)
+    ]
+
+
+class _Shown(Struct, frozen=True):
+    people: tuple[int, ...]
+    is_over: bool
+    result: object
+
+
+def _as_shown(table: TableState) -> _Shown:
+    return _Shown(table.people, table.is_over, (table.ruled, table.is_void, table.head, table.replays))
+
+
+def openable(known: Known) -> set[int]:
+    """Return the tables that are to get a match now: everybody at one is done with those of the waves before."""
+    season = known.season
+    if season.status != "playing" or season.paused_since is not None:
+        return set()
+    return {
+        number
+        for number, one in season.tables.items()
+        if one.match is None and not one.is_over and not _is_held_up(known, one)
+    }
+
+
+def _is_held_up(known: Known, table: TableState) -> bool:
+    return any(
+        other.table.wave < table.table.wave
+        and not other.is_over
+        and other.table.division == table.table.division
+        and {*other.people} & {*table.people}
+        for other in known.season.tables.values()
+    )
+
+
+async def _touch_cards(ctx: Context, tx: Transaction, owner: Owner, before: Known, after: Known) -> None:
+    """Have cards edited at once where a season goes on, and else when enough has been gathered."""
+    if before.season.status != after.season.status:
+        await timers.drop(tx, owner, RefreshSignUp)
+        await outbox.renew(ctx, tx, owner, ShowSignUp())
+    elif before.season.members != after.season.members and after.season.status in {"sign-up", "confirming"}:
+        await gather(ctx, tx, owner, RefreshSignUp())
+    for division in sorted(_changed_divisions(before, after)):
+        await gather(ctx, tx, owner, RefreshDivision(division))
+
+
+def _changed_divisions(before: Known, after: Known) -> set[int]:
+    """Return the divisions of which something has changed that stands on their cards."""
+    was, members = before.season.tables, before.season.members
+    found = {
+        table.table.division for number, table in after.season.tables.items() if was.get(number) != table
+    }
+    changed = {person for person, one in after.season.members.items() if members.get(person) != one}
+    found |= {one.number for one in after.season.divisions if changed & {*one.people}}
+    return found if before.season.divisions else set()
+
+
+async def gather(ctx: Context, tx: Transaction, owner: Owner, timer: Timer) -> None:
+    """Have something done in a while, unless it is to be done sooner."""
+    if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
+        await timers.put(tx, owner, timer, ctx.now() + GATHERING)
+
+
+async def _set_timers(
+    ctx: Context, tx: Transaction, owner: Owner, after: Known, new: tuple[Logged, ...]
+) -> None:
+    for item in new:
+        if isinstance(item.entry, _ANCHORS):
+            await timers.drop(tx, owner, StepDue)
+            for one in steps_after(after.plan, item.entry):
+                await timers.put(tx, owner, StepDue(one.what, one.number), item.at + one.at)
+        if isinstance(item.entry, Extended):
+            for step in (StepDue("nag"), StepDue("close")):
+                await timers.put(tx, owner, step, item.at)
+    if any(isinstance(item.entry, _MOVES_DATES) for item in new):
+        await set_anew(ctx, tx, after)
+
+
+async def set_anew(ctx: Context, tx: Transaction, known: Known) -> None:
+    """Set all steps that are still to come for when they are due by now."""
+    owner = season_owner(known.id)
+    for one in await timers.of_owner(tx, owner):
+        if isinstance(one.timer, StepDue):
+            at = await due(tx, known, one.timer)
+            await timers.put(tx, owner, one.timer, one.at if at is None else at)
+
+
+async def due(tx: Transaction, known: Known, step: StepDue) -> int | None:
+    """Return when a step of a season is due; None where it is none of this stage."""
+    gone = await outages.since(tx, known.log[0].at, known.league.server)
+    stretches = [(one.began, one.ended) for one in gone if one.ended < OPEN]
+    return due_at(known.plan, known.log, step.what, step.number, stretches)

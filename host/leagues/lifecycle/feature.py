@@ -1,0 +1,52 @@
+"""Leagues: seasons that go on by themselves."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from host.core.context import Context
+from host.core.features import Feature, Phase, Subscription
+from host.core.owners import Owner
+from host.history.results.events import Corrected, Settled
+from host.leagues.commands import forgetting
+from host.leagues.lifecycle import draws, on_result, reconcile, silence, steps
+from host.leagues.lifecycle.kinds import (
+    DrawTables,
+    LeagueAct,
+    LeagueJob,
+    LeaguePost,
+    LeagueRuling,
+    LeagueTimer,
+    Settle,
+    StrikeSilent,
+)
+from host.matches.settings.events import PersonForgotten
+
+
+async def do(ctx: Context, owner: Owner, job: LeagueJob) -> None:
+    """Do a job of a season."""
+    match job:
+        case Settle():
+            await reconcile.do(ctx, owner.id)
+        case DrawTables():
+            await draws.do(ctx, owner.id, job)
+        case StrikeSilent():
+            await silence.strike(ctx, owner.id)
+        case _:
+            assert_never(job)
+
+
+FEATURE = Feature(
+    timers=LeagueTimer,
+    ring=steps.ring,
+    jobs=LeagueJob,
+    do=do,
+    posts=LeaguePost,
+    rulings=LeagueRuling,
+    acts=LeagueAct,
+    subscriptions=(
+        Subscription(PersonForgotten, Phase.FORGET, forgetting.forget_person),
+        Subscription(Settled, Phase.REST, on_result.follow),
+        Subscription(Corrected, Phase.REST, on_result.follow_correction),
+    ),
+)

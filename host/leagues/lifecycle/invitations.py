@@ -1,0 +1,56 @@
+"""The opening of a season: its settings are frozen, its draw is bound, and its sign-up stands."""
+
+from __future__ import annotations
+
+import msgspec
+
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.owners import season_owner
+from host.leagues.lifecycle import effects, logbook
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing import drawing
+from host.leagues.season.entries import Opened
+from host.leagues.season.plan import Plan
+from storage.core.database import Transaction
+from storage.leagues.league import seasons
+from storage.leagues.league import secrets as stored_secrets
+from storage.leagues.league.leagues import LeagueRow
+from storage.leagues.league.seasons import SeasonRow
+from storage.leagues.league.secrets import SecretsRow
+
+DONE = ("over", "void")
+
+
+def plan_of(league: LeagueRow) -> Plan:
+    """Return the settings of a league's next season."""
+    return msgspec.json.decode(league.plan, type=Plan)
+
+
+async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int | None) -> Known:
+    """Open the sign-up of a league's next season; a Refusal while one is not over."""
+    former = await seasons.of_league(tx, league.id, 1)
+    if former and former[0].status not in DONE:
+        raise refuse("league-has-season")
+    number = former[0].number + 1 if former else 1
+    row = await seasons.add(tx, SeasonRow(league=league.id, number=number, opened=ctx.now()))
+    secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
+    await stored_secrets.put(tx, SecretsRow(season=row.id, draw=secrets.draw, lots=secrets.lots))
+    plan = plan_of(league)
+    bound = drawing.commitment_of(drawing.Season(league.id, number), plan, secrets)
+    opened = Opened(plan=plan, commitment=bound, by="clock" if by is None else "host", decided=by)
+    known = await logbook.begin(ctx, tx, league, row, opened)
+    await effects.follow_opening(ctx, tx, season_owner(row.id), known)
+    return known
+
+
+async def bind_again(ctx: Context, tx: Transaction, known: Known) -> str:
+    """Draw other secrets for a season whose draw is given up; return the hash that binds them."""
+    secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
+    await stored_secrets.change(tx, SecretsRow(season=known.id, draw=secrets.draw, lots=secrets.lots))
+    return drawing.commitment_of(drawing.Season(known.league.id, known.row.number), known.plan, secrets)
+
+
+def _secret(ctx: Context) -> str:
+    """Draw 256 bits in hex."""
+    return ctx.new_secret() + ctx.new_secret()

@@ -1,0 +1,200 @@
+"""The log of a season: read, added to as far as is legal, and what it comes to kept beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.text import text
+from host.core.context import Context
+from host.core.errors import Refusal, refuse
+from host.history.results.keeping import outcome_from
+from host.history.results.outcome import Outcome
+from host.leagues.season import entries
+from host.leagues.season.entries import Logged, Played, Reversed, SeasonEntry
+from host.leagues.season.fold import fold, follow
+from host.leagues.season.legal import WhyNot, why_not_in
+from host.leagues.season.plan import Plan
+from host.leagues.season.season import Season, TableState
+from storage.core.database import Transaction
+from storage.history.results import results
+from storage.leagues.league import leagues, projections, seasons
+from storage.leagues.league.leagues import LeagueRow
+from storage.leagues.league.projections import MemberRow, TableRow, TableStatus
+from storage.leagues.league.seasons import EntryRow, SeasonRow
+
+MAX_ID = 2**63 - 1
+_WHY: Mapping[WhyNot, str] = {
+    "status": "refusal-league-status",
+    "person": "refusal-league-person",
+    "already": "refusal-league-already",
+    "table": "refusal-league-table",
+    "over": "refusal-league-over",
+    "played": "refusal-league-played",
+    "places": "refusal-league-places",
+    "drawn": "refusal-league-drawn-since",
+    "entry": "refusal-league-entry",
+}
+
+
+class Known(Struct, frozen=True):
+    """A season with its league, its log and what that comes to."""
+
+    league: LeagueRow
+    row: SeasonRow
+    log: tuple[Logged, ...]
+    season: Season
+
+    @property
+    def id(self) -> int:
+        """Return the season's id."""
+        return self.row.id
+
+    @property
+    def plan(self) -> Plan:
+        """Return the season's settings."""
+        return self.season.plan
+
+
+async def league_of(tx: Transaction, league: int) -> LeagueRow:
+    """Read a league; a Refusal where there is none."""
+    row = await leagues.get(tx, league) if 0 < league <= MAX_ID else None
+    if row is None:
+        raise refuse("league-unknown")
+    return row
+
+
+async def load(tx: Transaction, season: int) -> Known:
+    """Read a season; a Refusal where there is none."""
+    row = await seasons.get(tx, season) if 0 < season <= MAX_ID else None
+    if row is None:
+        raise refuse("league-no-season")
+    log = tuple(read(one) for one in await seasons.read(tx, season))
+    return Known(await league_of(tx, row.league), row, log, fold(log))
+
+
+def read(row: EntryRow) -> Logged:
+    """Read an entry of a log."""
+    return Logged(row.seq, row.at, entries.read(row.payload))
+
+
+async def latest(tx: Transaction, league: int) -> Known | None:
+    """Read the newest season of a league; None where there was none."""
+    found = await seasons.of_league(tx, league, 1)
+    return await load(tx, found[0].id) if found else None
+
+
+async def begin(
+    ctx: Context, tx: Transaction, league: LeagueRow, row: SeasonRow, opened: SeasonEntry
+) -> Known:
+    """Keep a new season with the first entry of its log."""
+    logged = Logged(1, ctx.now(), opened)
+    await seasons.append(tx, [_row(row.id, logged)])
+    return Known(league, replace(row, head=1), (logged,), fold([logged]))
+
+
+async def append(ctx: Context, tx: Transaction, known: Known, made: Sequence[SeasonEntry]) -> Known:
+    """Add entries to a season's log, and keep what it comes to then.
+
+    A Refusal where one may not follow; raises storage's SeasonConflict when another process was faster.
+    """
+    log, season, at = [*known.log], known.season, ctx.now()
+    for entry in made:
+        why = why_not_in(season, log, entry)
+        if why is not None:
+            raise Refusal(text(_WHY[why]))
+        log.append(Logged(len(log) + 1, at, entry))
+        season = fold(log) if isinstance(entry, Reversed) else follow(season, log[-1])
+    await seasons.append(tx, [_row(known.id, item) for item in log[len(known.log) :]])
+    row = replace(known.row, head=len(log), status=season.status)
+    after = Known(known.league, row, tuple(log), season)
+    await _project(tx, known, after)
+    return after
+
+
+def _row(season: int, logged: Logged) -> EntryRow:
+    kind = str(logged.entry.__struct_config__.tag)
+    return EntryRow(
+        season=season, seq=logged.seq, kind=kind, payload=entries.to_json(logged.entry), at=logged.at
+    )
+
+
+async def _project(tx: Transaction, before: Known, after: Known) -> None:
+    """Keep what has changed of all that can be asked for."""
+    old, new = members_in(before), members_in(after)
+    await projections.put_members(tx, [row for key, row in new.items() if old.get(key) != row])
+    await projections.drop_members(tx, after.id, [*(old.keys() - new.keys())])
+    was, now = tables_in(before), tables_in(after)
+    await projections.put_tables(tx, [row for key, row in now.items() if was.get(key) != row])
+    await projections.drop_tables(tx, after.id, [*(was.keys() - now.keys())])
+    if before.season.status != after.season.status:
+        await seasons.set_status(tx, after.id, after.season.status)
+
+
+def members_in(known: Known) -> dict[int, MemberRow]:
+    """Return who is in a season, as it is kept to be asked for."""
+    where = {person: (one.number, one.tier) for one in known.season.divisions for person in one.people}
+    for table in known.season.tables.values():
+        tier = next(one.tier for one in known.season.divisions if one.number == table.table.division)
+        for person in table.people:
+            where.setdefault(person, (table.table.division, tier))
+    rows = {}
+    for person, one in known.season.members.items():
+        found = where.get(person)
+        moved = known.season.moved.get(person)
+        row = MemberRow(season=known.id, person=person, status=one.status, moved=moved)
+        rows[person] = row if found is None else replace(row, division=found[0], tier=found[1])
+    return rows
+
+
+def tables_in(known: Known) -> dict[int, TableRow]:
+    """Return how the tables of a season stand, as it is kept to be asked for."""
+    return {
+        number: TableRow(
+            season=known.id, number=number, division=one.table.division, state=state_of(one), match=one.match
+        )
+        for number, one in known.season.tables.items()
+    }
+
+
+def state_of(table: TableState) -> TableStatus:
+    """Return how a table stands, in a word."""
+    if table.is_void:
+        return "void"
+    return "over" if table.is_over else "planned" if table.match is None else "playing"
+
+
+async def rebuild(tx: Transaction, season: int) -> bool:
+    """Make anew what a season's log comes to; tell whether something else was kept."""
+    known = await load(tx, season)
+    members = {row.person: row for row in await projections.members_of(tx, season)}
+    tables = {row.number: row for row in await projections.tables_of(tx, season)}
+    wanted, places = members_in(known), tables_in(known)
+    same = (members, tables, known.row.status) == (wanted, places, known.season.status)
+    if not same:
+        await projections.drop_members(tx, season, [*members])
+        await projections.drop_tables(tx, season, [*tables])
+        await projections.put_members(tx, wanted.values())
+        await projections.put_tables(tx, places.values())
+        await seasons.set_status(tx, season, known.season.status)
+    return not same
+
+
+async def outcomes_of(tx: Transaction, season: Season) -> dict[int, Outcome]:
+    """Return what the matches of a season brought that are over, by number."""
+    over = [one.match for one in season.tables.values() if one.head is not None and one.match is not None]
+    return await _outcomes(tx, over)
+
+
+async def outcomes_ever(tx: Transaction, known: Known) -> dict[int, Outcome]:
+    """Return the same with matches that were played again later: rounds were drawn from what they brought."""
+    return await _outcomes(tx, [item.entry.match for item in known.log if isinstance(item.entry, Played)])
+
+
+async def _outcomes(tx: Transaction, over: Sequence[int]) -> dict[int, Outcome]:
+    kept = await results.of_matches(tx, over)
+    grouped = groupby(kept, key=lambda row: row.match)
+    return {match: outcome_from([*of_match]) for match, of_match in grouped}

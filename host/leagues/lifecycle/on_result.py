@@ -1,0 +1,38 @@
+"""Matches of a season that come to their end: entered in its log in the same transaction."""
+
+from __future__ import annotations
+
+from host.core.context import Context
+from host.core.owners import season_owner
+from host.history.results.events import Corrected, Settled
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.effects import enter, gather
+from host.leagues.lifecycle.kinds import RefreshDivision
+from host.leagues.season.entries import Played
+from host.leagues.season.legal import why_not_in
+from host.matches.match import loading
+from host.matches.match.match import is_bound
+from storage.core.database import Transaction
+from storage.core.postgres import locks
+from storage.leagues.league import projections
+
+
+async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
+    """Enter that the match of a table is over, and what it brought is kept."""
+    row = await loading.row_of(tx, event.outcome.match)
+    table = await projections.table_of_match(tx, row.id) if is_bound(row) else None
+    if table is None:
+        return
+    # Matches that end at the same time are entered one after the other.
+    await locks.hold(tx, f"log of season {table.season}")
+    known = await logbook.load(tx, table.season)
+    made = Played(table=table.number, match=row.id, head=row.head)
+    if why_not_in(known.season, known.log, made) is None:
+        await enter(ctx, tx, known, made)
+
+
+async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> None:
+    """Have the standings told anew that a match counts in which brought something else than was kept."""
+    table = await projections.table_of_match(tx, event.outcome.match)
+    if table is not None:
+        await gather(ctx, tx, season_owner(table.season), RefreshDivision(table.division))

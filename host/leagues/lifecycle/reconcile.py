@@ -1,0 +1,255 @@
+"""Matches of a season are brought to where its log has them: seats, pauses, pace, ends.
+
+The log comes first; whatever is cut off in the middle is done by the next time, as only what is missing is done.
+"""
+
+from __future__ import annotations
+
+import logging
+
+from host.core import jobs, outbox
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import match_owner, season_owner
+from host.core.people import Person
+from host.decisions.replace import seats
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.effects import enter, hold
+from host.leagues.lifecycle.kinds import DrawTables, SeasonEnds, SeasonHurries, SeasonPaused, SeasonResumed
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing.formats import FORMATS
+from host.leagues.season.entries import Ended, Logged, Replaced, Reversed, SeasonEntry, Struck, TableOpened
+from host.leagues.season.fold import find_taken_back
+from host.leagues.season.results import struck
+from host.leagues.season.season import TableState
+from host.matches.log.entries import SeatTaken
+from host.matches.match import loading
+from host.matches.match.commit import commit
+from host.matches.match.ending import end
+from host.matches.match.match import Match
+from host.matches.settings import time_controls
+from host.messages.posts.kinds import ArchiveThread
+from host.time.clock import timing
+from host.time.clock.pace import quicken
+from storage.core.database import Transaction
+from storage.leagues.league import seasons
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+
+log = logging.getLogger(__name__)
+
+
+class _Changed(Exception):
+    """Something was entered in the season's log meanwhile."""
+
+
+async def do(ctx: Context, season: int) -> None:
+    """Bring the matches of a season to where its log has them, and let it go on where all its tables are over."""
+    while True:
+        try:
+            known = await _strike_leavers(ctx, season)
+            for match_id in await _off(ctx, known):
+                await _settle(ctx, known, match_id)
+            await _go_on(ctx, season)
+        except _Changed:
+            continue
+        return
+
+
+def matches_of(known: Known) -> list[int]:
+    """Return all matches that a season has begun, also those that were to be played again."""
+    return [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
+
+
+async def _strike_leavers(ctx: Context, season: int) -> Known:
+    """Strike who has left too many tables: a robot plays on for them at the others."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        if known.season.status != "playing" or not await _leavers(tx, known):
+            return known
+    async with hold(ctx, season) as (tx, known):
+        made = [Struck(person=one, by="clock", cause="left") for one in await _leavers(tx, known)]
+        return await enter(ctx, tx, known, *made) if made and known.season.status == "playing" else known
+
+
+async def _leavers(tx: Transaction, known: Known) -> list[int]:
+    gone = struck(known.season, await logbook.outcomes_of(tx, known.season)) - known.season.out
+    return sorted(gone & known.season.members.keys())
+
+
+async def _off(ctx: Context, known: Known) -> list[int]:
+    """Return the matches that may have to be changed, asked for at once: after each result all are looked at."""
+    over = {one.match for one in known.season.tables.values() if one.head is not None}
+    async with ctx.database.reading() as tx:
+        running = await matches.running_of(tx, {*matches_of(known)} - over)
+    return [row.id for row in running if _is_off(known, row)]
+
+
+async def _settle(ctx: Context, known: Known, match_id: int) -> None:
+    """Bring one match to where the season's log has it."""
+    try:
+        async with ctx.lock(match_id), ctx.database.transaction() as tx:
+            await _refuse_changed(tx, known)
+            row = await loading.row_of(tx, match_id)
+            if row.status == "running":
+                await _bring(ctx, tx, known, row)
+    except Refusal as slip:
+        log.warning("match %d of season %d stays as it is: %s", match_id, known.id, slip)
+    await jobs.run(ctx, match_owner(match_id))
+
+
+async def _refuse_changed(tx: Transaction, known: Known) -> None:
+    row = await seasons.get(tx, known.id)
+    if row is None or row.head != known.row.head:
+        raise _Changed
+
+
+def _is_off(known: Known, row: MatchRow) -> bool:
+    """Tell whether a match may have to be changed; of seats only its log knows."""
+    table = table_of(known, row.id)
+    return (
+        table is None
+        or not _is_wanted(known, table)
+        or (known.season.paused_since is not None) != (row.paused is not None)
+        or _is_slow(known, row)
+        or bool(known.season.out & {*table.people})
+        or table.people != table.table.people
+        or any(_concerns(one.entry, table) for one, _ in _taken_back(known))
+    )
+
+
+def table_of(known: Known, match_id: int) -> TableState | None:
+    """Return the table of a match; None where it is played again in another."""
+    return next((one for one in known.season.tables.values() if one.match == match_id), None)
+
+
+def _is_wanted(known: Known, table: TableState) -> bool:
+    """Tell whether a match is still to be played; one about which was ruled may count again later."""
+    return known.season.status == "playing" and not table.is_adjudicated
+
+
+def _is_slow(known: Known, row: MatchRow) -> bool:
+    hurry = time_controls.to_json(known.plan.hurry.time_control)
+    return known.season.is_hurried and row.time_control != hurry
+
+
+async def _bring(ctx: Context, tx: Transaction, known: Known, row: MatchRow) -> None:
+    table = table_of(known, row.id)
+    if table is None or not _is_wanted(known, table):
+        await _end(ctx, tx, row)
+        return
+    match = await loading.match_of(ctx, tx, row, whole=True)
+    for seat in range(len(match.seats)):
+        match = await _seat(ctx, tx, known, match, table, seat)
+    if match.row.status == "running" and _is_slow(known, match.row):
+        match = await quicken(ctx, tx, match, known.plan.hurry.time_control)
+        match = await commit(ctx, tx, match, [SeasonHurries()])
+    await _pause(ctx, tx, known, match)
+
+
+async def _end(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """End a match that counts no more; one that can't be read ends without a word of it in its log."""
+    try:
+        match = await loading.match_of(ctx, tx, row)
+    except Refusal:
+        await end(ctx, tx, row)
+    else:
+        await end(ctx, tx, (await commit(ctx, tx, match, [SeasonEnds()])).row)
+    await outbox.add(ctx, tx, match_owner(row.id), ArchiveThread())
+
+
+async def _seat(
+    ctx: Context, tx: Transaction, known: Known, match: Match, table: TableState, seat: int
+) -> Match:
+    """Let sit in a seat whom the season has there: who is out of it, a robot plays for."""
+    wanted, sits = table.people[seat], match.seats[seat].person
+    is_lost = _is_lost_by_mistake(known, match, table, seat)
+    if wanted in known.season.out:
+        if sits is not None and (sits == wanted or is_lost) and match.game.robots:
+            return await seats.to_robot(ctx, tx, match, seat, "resigned", decided=wanted)
+        return match
+    stays = wanted == table.table.people[seat] or _has_sat(match, seat, wanted)
+    if sits == wanted or (stays and not is_lost):
+        return match
+    new = Person(wanted, known.season.members[wanted].name)
+    if await seats.knows(tx, match, seat, new):
+        return match
+    return await seats.to_person(ctx, tx, match, seat, new)
+
+
+def _is_lost_by_mistake(known: Known, match: Match, table: TableState, seat: int) -> bool:
+    """Tell whether who is to sit in a seat lost it by rulings that were taken back, and has not had it since."""
+    undone, is_lost = _taken_back(known), False
+    for item in match.line.entries:
+        entry = item.entry
+        if isinstance(entry, SeatTaken) and entry.seat == seat:
+            by_them = any(
+                # Before it, and after it was taken back, people gave up the seat by themselves.
+                one.at <= item.at <= until and _brought(one.entry, table, entry)
+                for one, until in undone
+            )
+            is_lost = entry.person != table.people[seat] and (is_lost or by_them)
+    return is_lost
+
+
+def _taken_back(known: Known) -> list[tuple[Logged, int]]:
+    """Return the rulings that do not count any more, each with the time when it was taken back."""
+    gone = find_taken_back(known.log)
+    return [
+        (known.log[one.entry.entry - 1], one.at)
+        for one in known.log
+        if isinstance(one.entry, Reversed) and one.seq not in gone
+    ]
+
+
+def _concerns(ruling: SeasonEntry, table: TableState) -> bool:
+    """Tell whether somebody may have lost a seat at a table by a ruling."""
+    if isinstance(ruling, Struck):
+        return ruling.person in table.people
+    return isinstance(ruling, Replaced) and ruling.table == table.table.number
+
+
+def _brought(ruling: SeasonEntry, table: TableState, taken: SeatTaken) -> bool:
+    """Tell whether a seat changed hands by a ruling about whoever sat there."""
+    match ruling:
+        case Struck():
+            return (taken.why, taken.left) == ("resigned", ruling.person)
+        case Replaced():
+            came = (ruling.table, ruling.seat, ruling.person)
+            return came == (table.table.number, taken.seat, taken.person)
+        case _:
+            return False
+
+
+def _has_sat(match: Match, seat: int, person: int) -> bool:
+    """Tell whether somebody has taken a seat before: whoever left it since does not get it again by this."""
+    taken = (item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken))
+    return any(entry.seat == seat and person in (entry.person, entry.left) for entry in taken)
+
+
+async def _pause(ctx: Context, tx: Transaction, known: Known, match: Match) -> None:
+    """Stop clocks that run while the season is paused, and start again those that the pause stopped."""
+    rests, row = known.season.paused_since is not None, match.row
+    if rests and row.paused is None:
+        await timing.pause(ctx, tx, await commit(ctx, tx, match, [SeasonPaused()]))
+    elif not rests and row.paused is not None and row.channel_lost is None and _was_by_season(match):
+        await timing.resume(ctx, tx, await commit(ctx, tx, match, [SeasonResumed()]))
+
+
+def _was_by_season(match: Match) -> bool:
+    said = [item.entry for item in match.line.entries if isinstance(item.entry, SeasonPaused | SeasonResumed)]
+    return bool(said) and isinstance(said[-1], SeasonPaused)
+
+
+async def _go_on(ctx: Context, season: int) -> None:
+    """Let the next round be drawn, or the season end, where all tables are over."""
+    async with hold(ctx, season) as (tx, known):
+        now = known.season
+        is_over = all(one.is_over for one in now.tables.values())
+        if now.status != "playing" or now.paused_since is not None or not is_over:
+            return
+        drawn = max((one.table.round for one in now.tables.values()), default=1)
+        if drawn < FORMATS[known.plan.format].rounds(known.plan):
+            await jobs.put(ctx, tx, season_owner(known.id), DrawTables(drawn + 1))
+        else:
+            await enter(ctx, tx, known, Ended())

@@ -1,0 +1,256 @@
+"""The pyramid: which division somebody plays in, by what they have done. Pure.
+
+Tiers have 1, 2, 4, ... divisions. Who goes up sits strictly higher than before, if there is such a tier; who stays
+never sits lower, unless there are more people with a claim to places so high than there are such places.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from fractions import Fraction
+from itertools import combinations
+from statistics import median
+from typing import Any
+
+from msgspec import Struct
+
+from host.leagues.pairing.field import Division, Entrant, Moved
+from host.leagues.standings.order import Line, firsts
+
+KEPT = 2
+"""Seasons that one may miss without losing one's tier."""
+
+
+class Played(Struct, frozen=True):
+    """A division at the end of its season."""
+
+    number: int
+    tier: int
+    lines: tuple[Line, ...]
+
+    @property
+    def staying(self) -> tuple[Line, ...]:
+        """Return the lines of those who were not struck."""
+        return tuple(line for line in self.lines if not line.is_struck)
+
+
+def movement(divisions: Sequence[Played]) -> dict[int, Moved]:
+    """Return what becomes of everybody at the end of a season: between two tiers as many go up as down."""
+    moved: dict[int, Moved] = {
+        line.person: "out" if line.is_struck else "stays" for one in divisions for line in one.lines
+    }
+    tiers = _by_tier(divisions)
+    for tier, upper in tiers.items():
+        lower = tiers.get(tier + 1, [])
+        rising = _from_above(lower)
+        falling = [person for person in _from_below(upper) if moved[person] == "stays"]
+        count = min(2 * len(upper), len(lower), len(rising), len(falling))
+        moved |= dict.fromkeys(rising[:count], "up")
+        moved |= dict.fromkeys(falling[:count], "down")
+    if len(tiers.get(1, ())) == 1:
+        # Where so many are tied that some of them go down by the lot, those who stay have won.
+        won = [person for person in firsts(tiers[1][0].lines) if moved[person] == "stays"]
+        moved |= dict.fromkeys(won, "champion")
+    return moved
+
+
+def _by_tier(divisions: Sequence[Played]) -> dict[int, list[Played]]:
+    tiers = dict[int, list[Played]]()
+    for one in sorted(divisions, key=lambda one: one.number):
+        tiers.setdefault(one.tier, []).append(one)
+    return tiers
+
+
+def _from_above(divisions: Sequence[Played]) -> list[int]:
+    """Return the first of all divisions, then the second, and so on, of those of one place the best first."""
+    rows = [(rank, -_mean(line), line.person) for one in divisions for rank, line in enumerate(one.staying)]
+    return [person for *_, person in sorted(rows)]
+
+
+def _from_below(divisions: Sequence[Played]) -> list[int]:
+    """Return the last of all divisions, then those before them, of those of one place the worst first.
+
+    The first of a division never goes down.
+    """
+    rows = [
+        (rank, _mean(line), line.person)
+        for one in divisions
+        for rank, line in enumerate(reversed(one.staying[1:]))
+    ]
+    return [person for *_, person in sorted(rows)]
+
+
+def _mean(line: Line) -> Fraction:
+    return Fraction(line.parts, max(1, line.played))
+
+
+def sizes(people: int, size: int, seats: int) -> tuple[int, ...]:
+    """Return how many each division has: they differ by one at most, the larger ones lower down."""
+    count = max(1, min((2 * people + size) // (2 * size), people // seats))
+    less, more = divmod(people, count)
+    return tuple(less + (number >= count - more) for number in range(count))
+
+
+def tiers(divisions: int) -> tuple[int, ...]:
+    """Return the tier of each division: 1, 2, 4, ... in each, and in the last one what is left."""
+    return tuple((number + 1).bit_length() for number in range(divisions))
+
+
+def divide(
+    entrants: Sequence[Entrant], size: int, seats: int, lots: Mapping[int, int]
+) -> tuple[Division, ...]:
+    """Return the divisions of a season; `lots` has a number for everybody, the lower the better."""
+    counts = sizes(len(entrants), size, seats)
+    at = tiers(len(counts))
+    places = {tier: [n for n, one in enumerate(at) if one == tier] for tier in sorted({*at})}
+    rooms = {tier: sum(counts[n] for n in numbers) for tier, numbers in places.items()}
+    divisions = []
+    filled = _Filling(entrants, lots, {tier: len(numbers) for tier, numbers in places.items()}).fill(rooms)
+    for tier, people in filled.items():
+        numbers = places[tier]
+        spread = _spread(people, [counts[n] for n in numbers], lots)
+        divisions += [
+            Division(n + 1, tier, tuple(one.person for one in group))
+            for n, group in zip(numbers, spread, strict=True)
+        ]
+    return tuple(divisions)
+
+
+def claim(entrant: Entrant) -> int | None:
+    """Return the tier that somebody has a claim to; None for whoever is new, was struck, or was away for long."""
+    former = entrant.former
+    if former is None or former.moved == "out" or former.missed > KEPT:
+        return None
+    return max(1, former.tier + {"up": -1, "down": 1}.get(former.moved, 0))
+
+
+class _Filling:
+    """The tiers being filled, from the highest down."""
+
+    def __init__(
+        self, entrants: Sequence[Entrant], lots: Mapping[int, int], counts: Mapping[int, int]
+    ) -> None:
+        self.left = {entrant.person: entrant for entrant in entrants}
+        self.lots, self.counts, self.last = lots, counts, max(counts)
+
+    def fill(self, rooms: Mapping[int, int]) -> dict[int, list[Entrant]]:
+        """Return who plays in which tier, each with so much room."""
+        return {tier: self._fill(tier, room) for tier, room in rooms.items()}
+
+    def _fill(self, tier: int, room: int) -> list[Entrant]:
+        taken = self._take(self._with_claim(tier)[:room])
+        for candidates in (self._best_below, self._relegated, self._strong_newcomers, self._all_others):
+            taken += self._take(candidates(tier, taken)[: room - len(taken)])
+        return taken
+
+    def _take(self, entrants: Sequence[Entrant]) -> list[Entrant]:
+        for entrant in entrants:
+            del self.left[entrant.person]
+        return [*entrants]
+
+    def _with_claim(self, tier: int) -> list[Entrant]:
+        """Return who has a claim to a tier: who goes up, who found no room above, who stays, who comes down."""
+        held = [one for one in self.left.values() if (claim(one) or tier + 1) <= tier or tier == self.last]
+        return self._sorted(held, lambda one: (self._rank(one, tier), self._record(one)))
+
+    def _rank(self, entrant: Entrant, tier: int) -> int:
+        claimed, former = claim(entrant), entrant.former
+        if claimed is None or former is None:
+            return 9
+        if former.moved == "up":
+            return 0
+        return 1 if claimed < tier else 2 + (former.moved == "down") + 2 * former.missed
+
+    def _best_below(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
+        """Return the runners-up of the tier below who don't go up anyway."""
+        return self._sorted(self._of_former(tier + 1, "stays", most=2), self._record)
+
+    def _relegated(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
+        return self._sorted(self._of_former(tier, "down"), self._record)
+
+    def _of_former(self, tier: int, moved: Moved, most: int = 99) -> Iterator[Entrant]:
+        for one in self.left.values():
+            former = one.former
+            if (
+                former
+                and claim(one)
+                and (former.tier, former.moved) == (tier, moved)
+                and former.place <= most
+            ):
+                yield one
+
+    def _strong_newcomers(self, tier: int, taken: Sequence[Entrant]) -> list[Entrant]:
+        """Return newcomers known to be stronger than the middle of a tier, one for each of its divisions."""
+        known = [one.seeding for one in taken if one.seeding is not None]
+        if tier == 1 or not known:
+            return []
+        middle = median(known)
+        strong = [
+            one
+            for one in self.left.values()
+            if claim(one) is None and one.is_known and one.seeding is not None and one.seeding > middle
+        ]
+        return self._sorted(strong, self._seeding)[: self.counts[tier]]
+
+    def _all_others(self, tier: int, _: Sequence[Entrant]) -> list[Entrant]:
+        return self._sorted(
+            self.left.values(), lambda one: (claim(one) or 99, self._record(one), self._seeding(one))
+        )
+
+    def _sorted(self, entrants: Any, key: Callable[[Entrant], Any]) -> list[Entrant]:
+        return sorted(entrants, key=lambda one: (key(one), self._seeding(one), self.lots[one.person]))
+
+    def _record(self, entrant: Entrant) -> Any:
+        former = entrant.former
+        if former is None:
+            return (99, Fraction(0))
+        return (former.place, -Fraction(former.parts, max(1, former.tables)))
+
+    def _seeding(self, entrant: Entrant) -> Any:
+        return (entrant.seeding is None, -(entrant.seeding or 0))
+
+
+def _spread(people: Sequence[Entrant], counts: Sequence[int], lots: Mapping[int, int]) -> list[list[Entrant]]:
+    """Divide a tier evenly: in a snake by strength, then by exchanging people of one turn of the snake.
+
+    So newcomers, risers and fallers come to be spread, and fewer meet those of last season again.
+    """
+    groups = [list[Entrant]() for _ in counts]
+    seeded = sorted(people, key=lambda one: (one.seeding is None, -(one.seeding or 0), lots[one.person]))
+    line = [n for turn in range(max(counts)) for n in _turn(turn, counts)]
+    for one, group in zip(seeded, line, strict=True):
+        groups[group].append(one)
+    while any(_exchange(groups, a, b) for a, b in combinations(range(len(groups)), 2)):
+        pass
+    return groups
+
+
+def _turn(turn: int, counts: Sequence[int]) -> list[int]:
+    """Return the groups that are given somebody in a turn of the snake, in their order."""
+    there = [number for number, count in enumerate(counts) if count > turn]
+    return there[::-1] if turn % 2 else there
+
+
+def _exchange(groups: list[list[Entrant]], a: int, b: int) -> bool:
+    """Exchange people of one turn between two groups where it is more even then; tell whether any were."""
+    has_changed = False
+    for turn in range(min(len(groups[a]), len(groups[b]))):
+        before = _cost(groups[a]) + _cost(groups[b])
+        groups[a][turn], groups[b][turn] = groups[b][turn], groups[a][turn]
+        if _cost(groups[a]) + _cost(groups[b]) < before:
+            has_changed = True
+        else:
+            groups[a][turn], groups[b][turn] = groups[b][turn], groups[a][turn]
+    return has_changed
+
+
+def _cost(group: Sequence[Entrant]) -> int:
+    """Return how unevenly a group is composed: many of one kind, or more than half of a former division."""
+    kinds, former = dict[str, int](), dict[int, int]()
+    for one in group:
+        kind = one.former.moved if one.former is not None and claim(one) is not None else "new"
+        kinds[kind] = kinds.get(kind, 0) + (kind != "stays")
+        if one.former is not None and not one.former.missed:
+            former[one.former.division] = former.get(one.former.division, 0) + 1
+    again = sum(max(0, 2 * count - len(group)) for count in former.values())
+    return sum(count * count for count in kinds.values()) + 4 * again * again

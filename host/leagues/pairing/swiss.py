@@ -1,0 +1,109 @@
+"""Swiss pairing for tables of several: who has as many points sits together, and as rarely as can be again. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+
+from host.leagues.pairing.drawing import lots_from
+
+AGAIN = 400
+"""What meeting again costs, against the square of a difference in points."""
+PASSES = 12
+
+
+def pair(
+    people: Sequence[int], seats: int, points: Mapping[int, int], earlier: Sequence[tuple[int, ...]], key: str,
+    *, takes_fewer: bool,
+) -> tuple[tuple[int, ...], ...]:  # fmt: skip
+    """Return the tables of a round in the order of their seats; who is at none of them sits out.
+
+    With `takes_fewer` some tables may have a seat less, so that nobody sits out who need not. `earlier` has the
+    tables of all rounds before, `points` are whole.
+    """
+    lots = lots_from(key, "lots", people)
+    ordered = sorted(people, key=lambda one: (-points.get(one, 0), lots[one]))
+    out = _sitting_out(ordered, seats, earlier, takes_fewer=takes_fewer)
+    tables = _cut([one for one in ordered if one not in out], seats)
+    met = Counter(pair for table in earlier for pair in combinations(sorted(table), 2))
+    for _ in range(PASSES):
+        if not _improve(tables, points, met):
+            break
+    return tuple(_in_seats(table, earlier) for table in tables)
+
+
+def table_sizes(people: int, seats: int, *, takes_fewer: bool) -> tuple[int, ...]:
+    """Return the sizes of tables for as many as possible of some people, the full ones first."""
+    fewest = seats - 1 if takes_fewer and seats > 2 else seats
+    for seated in range(people, 0, -1):
+        count = -(-seated // seats)
+        short = count * seats - seated
+        if short <= count * (seats - fewest):
+            return (seats,) * (count - short) + (fewest,) * short
+    return ()
+
+
+def _sitting_out(
+    ordered: Sequence[int], seats: int, earlier: Sequence[tuple[int, ...]], *, takes_fewer: bool
+) -> frozenset[int]:
+    """Return who sits out: those who have played most rounds, of them the last."""
+    count = len(ordered) - sum(table_sizes(len(ordered), seats, takes_fewer=takes_fewer))
+    played = Counter(one for table in earlier for one in table)
+    rank = {person: place for place, person in enumerate(ordered)}
+    return frozenset(sorted(ordered, key=lambda one: (-played[one], -rank[one]))[:count])
+
+
+def _cut(ordered: Sequence[int], seats: int) -> list[list[int]]:
+    tables, begun = [], 0
+    for size in table_sizes(len(ordered), seats, takes_fewer=True):
+        tables.append([*ordered[begun : begun + size]])
+        begun += size
+    return tables
+
+
+def _improve(tables: list[list[int]], points: Mapping[int, int], met: Mapping[tuple[int, int], int]) -> bool:
+    """Exchange people of tables near each other where it is better; tell whether any were."""
+    has_changed = False
+    for a in range(len(tables)):
+        for b in range(a + 1, min(a + 4, len(tables))):
+            for i in range(len(tables[a])):
+                for j in range(len(tables[b])):
+                    has_changed |= _exchange(tables[a], i, tables[b], j, points, met)
+    return has_changed
+
+
+def _exchange(
+    one: list[int], i: int, other: list[int], j: int, points: Mapping[int, int],
+    met: Mapping[tuple[int, int], int],
+) -> bool:  # fmt: skip
+    before = _cost(one, i, points, met) + _cost(other, j, points, met)
+    one[i], other[j] = other[j], one[i]
+    if _cost(one, i, points, met) + _cost(other, j, points, met) < before:
+        return True
+    one[i], other[j] = other[j], one[i]
+    return False
+
+
+def _cost(
+    table: Sequence[int], at: int, points: Mapping[int, int], met: Mapping[tuple[int, int], int]
+) -> int:
+    """Return what somebody's sitting at a table costs."""
+    person, cost = table[at], 0
+    for place, other in enumerate(table):
+        if place != at:
+            pair = (person, other) if person < other else (other, person)
+            cost += (points.get(person, 0) - points.get(other, 0)) ** 2 + AGAIN * met.get(pair, 0) ** 2
+    return cost
+
+
+def _in_seats(table: Sequence[int], earlier: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
+    """Return a table in an order in which nobody sits again where they have sat, as far as exchanging two helps."""
+    sat = Counter((one, seat) for former in earlier for seat, one in enumerate(former))
+    order = [*table]
+    for _ in table:
+        for i, j in combinations(range(len(order)), 2):
+            a, b = order[i], order[j]
+            if sat[a, j] ** 2 + sat[b, i] ** 2 < sat[a, i] ** 2 + sat[b, j] ** 2:
+                order[i], order[j] = b, a
+    return tuple(order)

@@ -1,0 +1,56 @@
+"""The role of champions, where hosts have set one: who wins gets it, who won before loses it."""
+
+from __future__ import annotations
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.owners import season_owner
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.kinds import GiveRole
+from host.leagues.lifecycle.logbook import Known
+from storage.core.database import Transaction
+from storage.leagues.league import seasons
+
+SEASONS_BACK = 10
+"""Seasons among which the last one is looked for that came to its end."""
+
+
+def champions_of(known: Known) -> set[int]:
+    """Return who won a season; nobody before its end."""
+    return {person for person, moved in known.season.moved.items() if moved == "champion"}
+
+
+async def follow_final(ctx: Context, tx: Transaction, known: Known) -> None:
+    """Have the champions of a season that has just ended get the role, and those of the one before lose it."""
+    if (role := known.league.champion_role) is None:
+        return
+    now = champions_of(known)
+    last = await _last_over(tx, known.league.id, known.row.number)
+    before = set() if last is None else champions_of(last)
+    posts = [GiveRole(person, role, is_taken=True) for person in sorted(before - now)]
+    posts += [GiveRole(person, role) for person in sorted(now)]
+    await outbox.add(ctx, tx, season_owner(known.id), *posts)
+
+
+async def follow_change(
+    ctx: Context, tx: Transaction, league: int, before: int | None, after: int | None
+) -> None:
+    """Have the present champions get another role instead of the one that was set before."""
+    known = await _last_over(tx, league)
+    if known is None or before == after:
+        return
+    posts = [
+        GiveRole(person, role, is_taken=role == before)
+        for role in (before, after)
+        if role is not None
+        for person in sorted(champions_of(known))
+    ]
+    await outbox.add(ctx, tx, season_owner(known.id), *posts)
+
+
+async def _last_over(tx: Transaction, league: int, earlier_than: int | None = None) -> Known | None:
+    """Return the newest season that is over, of those before one."""
+    for row in await seasons.of_league(tx, league, SEASONS_BACK):
+        if row.status == "over" and (earlier_than is None or row.number < earlier_than):
+            return await logbook.load(tx, row.id)
+    return None

@@ -1,0 +1,161 @@
+"""The standings of a season: its log, and the outcomes of its matches. Pure."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from host.history.results.outcome import Outcome
+from host.leagues.pairing.field import Moved
+from host.leagues.pairing.formats import FORMATS, SoFar
+from host.leagues.pairing.pyramid import Played, movement
+from host.leagues.season.season import Season, TableState
+from host.leagues.standings.order import Line, firsts, order
+from host.leagues.standings.points import PARTS, SAT_OUT, Finish, Tally, finishes_of, score
+from host.leagues.standings.prospects import Open, Prospect, open_parts, prospects
+
+Outcomes = Mapping[int, Outcome]
+"""By the number of the match."""
+Finishes: TypeAlias = tuple[Finish, ...] | None
+"""How people came out of a table; None where it is not over, or does not count."""
+
+
+def finishes(table: TableState, outcomes: Outcomes) -> Finishes:
+    """Return how people came out of a table; None where it is not over, or does not count."""
+    if table.is_void:
+        return None
+    if table.ruled is not None:
+        return table.ruled
+    if table.head is None or table.match is None or table.match not in outcomes:
+        return None
+    return finishes_of(outcomes[table.match], table.people)
+
+
+def tallies(season: Season, table: TableState, outcomes: Outcomes) -> tuple[Tally, ...] | None:
+    """Return what a table brought; None where it is not over, or does not count."""
+    return _score(season, table, finishes(table, outcomes))
+
+
+def _score(season: Season, table: TableState, found: Finishes) -> tuple[Tally, ...] | None:
+    return None if found is None else score(found, season.plan.scale_for(len(table.people)))
+
+
+def struck(season: Season, outcomes: Outcomes) -> frozenset[int]:
+    """Return who is out of a season: by their own will, a ruling, or because they left too many tables."""
+    tables = [*season.tables.values()]
+    return season.out | _left_too_often(season, tables, [finishes(one, outcomes) for one in tables])
+
+
+def _left_too_often(season: Season, tables: Sequence[TableState], came: Sequence[Finishes]) -> frozenset[int]:
+    """Return who left too many of some tables, or all of theirs; not where a host has excused them."""
+    sat, left, to_come = Counter[int](), Counter[int](), _rounds_to_come(season, tables)
+    for table, found in zip(tables, came, strict=True):
+        sat.update(table.people)
+        gone = (one.person for one in found or () if one.has_left)
+        left.update(person for person in gone if not _is_excused(season, person, table))
+    return frozenset(
+        person
+        for person, count in left.items()
+        if count >= season.plan.strikes or count == sat[person] + to_come
+    )
+
+
+def _rounds_to_come(season: Season, tables: Sequence[TableState]) -> int:
+    """Return how many rounds are still to be drawn."""
+    drawn = max((one.table.round for one in tables), default=1)
+    return FORMATS[season.plan.format].rounds(season.plan) - drawn
+
+
+def _is_excused(season: Season, person: int, table: TableState) -> bool:
+    member = season.members.get(person)
+    return member is not None and bool({None, table.table.number} & member.excused)
+
+
+def people_of(season: Season, division: int) -> tuple[int, ...]:
+    """Return the people of a division: those it was drawn with, and who has taken the place of one."""
+    drawn = [person for one in season.divisions if one.number == division for person in one.people]
+    sitting = [person for one in _tables(season, division) for person in one.people]
+    return tuple(dict.fromkeys(drawn + sitting))
+
+
+def standings(season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]) -> tuple[Line, ...]:
+    """Return the standings of a division.
+
+    Before the lots are told, any will do to put those in an order whom nothing parts: their line says so.
+    """
+    people, tables = people_of(season, division), _tables(season, division)
+    came = [finishes(one, outcomes) for one in tables]
+    found = (_score(season, table, one) for table, one in zip(tables, came, strict=True))
+    over = [*(one for one in found if one is not None), *_sat_out(season, division, tables)]
+    gone = (season.out & {*people}) | _left_too_often(season, tables, came)
+    drawn = {person: lots.get(person, len(lots) + n) for n, person in enumerate(people)}
+    return order(people, over, drawn, struck=gone, steps=season.plan.order)
+
+
+def still_possible(
+    season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
+) -> dict[int, Prospect]:
+    """Return which places everybody in a division can still have."""
+    lines = standings(season, division, outcomes, lots)
+    still = {line.person: 0 for line in lines}
+    for table in _tables(season, division):
+        if not table.is_void and finishes(table, outcomes) is None:
+            for person in table.people:
+                still[person] = still.get(person, 0) + 1
+    # Play may have ended before all rounds were drawn.
+    is_on = season.status in {"drawn", "playing"}
+    to_come = _rounds_to_come(season, _tables(season, division)) if is_on else 0
+    scale = season.plan.scale
+    opened = {
+        person: Open(count + to_come, open_parts(count + to_come, scale)) for person, count in still.items()
+    }
+    return prospects(lines, opened, season.plan.strikes, is_drawn=bool(lots))
+
+
+def _sat_out(season: Season, division: int, tables: Sequence[TableState]) -> list[tuple[Tally, ...]]:
+    """Return what rounds brought those for whom there was no table: the mean of its places."""
+    drawn = {one.table.round for one in tables}
+    if not drawn or FORMATS[season.plan.format].rounds(season.plan) == 1:
+        return []
+    sat = {(one.table.round, person) for one in tables for person in one.table.people}
+    mean = PARTS * sum(season.plan.scale) // season.plan.seats
+    people = [person for one in season.divisions if one.number == division for person in one.people]
+    return [
+        (Tally(person, mean, SAT_OUT, None),)
+        for number in sorted(drawn)
+        for person in people
+        if (number, person) not in sat and person not in season.out
+    ]
+
+
+def so_far(season: Season, outcomes: Outcomes) -> SoFar:
+    """Return what a season has come to, as the draw of its next round looks at it."""
+    points = dict[int, int]()
+    over = [tallies(season, table, outcomes) or () for table in season.tables.values()]
+    for one in season.divisions:
+        over += _sat_out(season, one.number, _tables(season, one.number))
+    for tally in (tally for table in over for tally in table):
+        points[tally.person] = points.get(tally.person, 0) + tally.parts
+    whole = {person: parts // PARTS for person, parts in points.items()}
+    return SoFar(tuple(one.table for one in season.tables.values()), whole, struck(season, outcomes))
+
+
+def _tables(season: Season, division: int) -> list[TableState]:
+    return [one for one in season.tables.values() if one.table.division == division]
+
+
+def moves_of(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> dict[int, Moved]:
+    """Return what becomes of everybody at the end of a season."""
+    ends = [
+        Played(one.number, one.tier, standings(season, one.number, outcomes, lots))
+        for one in season.divisions
+    ]
+    if FORMATS[season.plan.format].moves:
+        return movement(ends)
+    won = {person for end in ends for person in firsts(end.lines)}
+    return {
+        line.person: "out" if line.is_struck else "champion" if line.person in won else "stays"
+        for end in ends
+        for line in end.lines
+    }

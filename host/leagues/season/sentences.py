@@ -1,0 +1,95 @@
+"""A season's settings in sentences, as they stand on its card; and what speaks against them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from engine.core.text import Text, text
+from host.core.errors import Refusal
+from host.leagues.pairing.formats import FORMATS, needed
+from host.leagues.season.ending import Flaw, What
+from host.leagues.season.plan import FormatName, Pace, Plan
+from host.leagues.standings.order import Step
+
+_FORMATS: Mapping[FormatName, str] = {
+    "divisions": "season-divisions",
+    "round-robin": "season-round-robin",
+    "cup": "season-cup",
+    "swiss": "season-swiss",
+}
+_STEPS: Mapping[Step, str] = {
+    "points": "season-step-points",
+    "head-to-head": "season-step-head-to-head",
+    "places": "season-step-places",
+    "strength": "season-step-strength",
+    "share": "season-step-share",
+    "lot": "season-step-lot",
+}
+_FLAWS: Mapping[What, str] = {
+    "seats": "refusal-season-seats",
+    "size": "refusal-season-size",
+    "each": "refusal-season-each",
+    "people": "refusal-season-people",
+    "room": "refusal-season-room",
+    "rounds": "refusal-season-rounds",
+    "load": "refusal-season-load",
+    "points": "refusal-season-points",
+    "strikes": "refusal-season-strikes",
+    "pace": "refusal-season-pace",
+    "hurry": "refusal-season-hurry",
+    "days": "refusal-season-days",
+    "dates": "refusal-season-dates",
+    "long": "refusal-season-long",
+}
+
+
+def refusal_of(flaw: Flaw) -> Refusal:
+    """Return the refusal of settings of which this is wrong, to be raised."""
+    return Refusal(text(_FLAWS[flaw.what], count=flaw.number))
+
+
+def sentences(plan: Plan) -> tuple[Text, ...]:
+    """Return a season's settings, a sentence or two each."""
+    return (
+        text(
+            _FORMATS[plan.format], size=plan.size, seats=plan.seats, matches=plan.seats * plan.each,
+            count=plan.each, rounds=plan.rounds, most=plan.most,
+        ),
+        text("season-pace", **_pace(plan.pace)),
+        *((text("season-load", count=plan.load),) if plan.load else ()),
+        text("season-points", points=", ".join(map(str, plan.scale))),
+        text("season-order", steps=tuple(text(_STEPS[step]) for step in order_of(plan))),
+        text("season-strikes", count=plan.strikes),
+        *((text("season-moves"),) if FORMATS[plan.format].moves else ()),
+        *_dates(plan),
+    )  # fmt: skip
+
+
+def order_of(plan: Plan) -> tuple[Step, ...]:
+    """Return what decides where points are equal, in turn; the lot comes last."""
+    return (*(step for step in dict.fromkeys(plan.order) if step not in {"points", "lot"}), "lot")
+
+
+def _dates(plan: Plan) -> tuple[Text, ...]:
+    people = text("season-least", count=needed(plan))
+    when = text("season-dates", sign_up=_days(plan.sign_up_days), confirm=_days(plan.confirm_days))
+    return (
+        people,
+        text("season-full") if FORMATS[plan.format].begins_when_full else when,
+        text("season-play", play=_days(plan.play_days)),
+        text("season-hurry", days=_days(plan.hurry_days), **_pace(plan.hurry)),
+        text("season-end"),
+        text("season-protest", days=_days(plan.protest_days)),
+    )
+
+
+def _pace(pace: Pace) -> dict[str, Text]:
+    return {"bank": _hours(pace.bank), "increment": _hours(pace.increment), "cap": _hours(pace.cap)}
+
+
+def _hours(hours: int) -> Text:
+    return text("duration-hours", count=hours) if hours % 24 else _days(hours // 24)
+
+
+def _days(days: int) -> Text:
+    return text("duration-days", count=days)

@@ -1,0 +1,346 @@
+"""What stands on the cards of a league, read from its log and from what its matches brought."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from host.core.context import Context
+from host.core.errors import refuse
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.draws import SEASONS_KNOWN, formers_of
+from host.leagues.lifecycle.effects import due
+from host.leagues.lifecycle.kinds import StepDue
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing.field import Division, Former, Moved
+from host.leagues.season.agenda import What
+from host.leagues.season.results import Outcomes, finishes, people_of, standings, still_possible, tallies
+from host.leagues.season.season import Member, Season, TableState
+from host.leagues.standings.order import Line, spans
+from host.leagues.standings.points import Finish, Tally
+from host.leagues.standings.prospects import Prospect
+from host.matches.settings.avoiding import ids_avoided
+from storage.core.database import Transaction
+from storage.leagues.league import cards, projections, seasons
+from storage.leagues.league.cards import FixtureRow
+from storage.matches.settings import people as stored_people
+
+_NEXT: Mapping[str, What] = {
+    "sign-up": "close", "confirming": "draw", "drawn": "begin", "playing": "end", "protest": "final", "over": "next",
+}  # fmt: skip
+"""The step that brings a season to its next stage."""
+
+
+class NextStep(Struct, frozen=True):
+    """What comes next in a season, and when; a season that rests, or is none, has none."""
+
+    what: What
+    at: int
+    """Unix milliseconds."""
+
+
+class SignUp(Struct, frozen=True):
+    """The sign-up of a season."""
+
+    known: Known
+    next_step: NextStep | None
+    members: tuple[Member, ...]
+    """In the order in which they came."""
+    waiting: tuple[Member, ...]
+    """Those of them who have not confirmed, or for whom there is no room."""
+    invited: tuple[tuple[int, str], ...]
+    """Who played in the seasons before and has not signed up: person and name."""
+
+
+class Fixture(Struct, frozen=True):
+    """A table, with the names of its people by seat, and what it brought them once it is over."""
+
+    known: Known
+    table: TableState
+    names: tuple[str, ...]
+    place: FixtureRow | None
+    """Where its post stands."""
+    finishes: tuple[Finish, ...] | None
+    tallies: tuple[Tally, ...] | None
+
+
+class DivisionCard(Struct, frozen=True):
+    """The standings of a division."""
+
+    known: Known
+    division: Division
+    lines: tuple[Line, ...]
+    places: Mapping[int, int]
+    """Shared with those from whom only a lot parts them that is not told yet."""
+    prospects: Mapping[int, Prospect]
+    names: Mapping[int, str]
+    fixtures: tuple[Fixture, ...]
+    message: int | None
+    """None while it has not been posted."""
+
+
+class Pyramid(Struct, frozen=True):
+    """All divisions of a season, with where people came from and where they go."""
+
+    known: Known
+    divisions: tuple[Division, ...]
+    names: Mapping[int, str]
+    former: Mapping[int, Former]
+    moved: Mapping[int, Moved]
+    """Empty before the end."""
+
+
+class Met(Struct, frozen=True):
+    """How two people of a division fared with each other, as the first of them sees it."""
+
+    beaten: int = 0
+    lost: int = 0
+    tied: int = 0
+    tables: tuple[int, ...] = ()
+    """At which both sit, also those that are not over."""
+
+
+class Cross(Struct, frozen=True):
+    """Everybody of a division against everybody."""
+
+    known: Known
+    division: int
+    people: tuple[int, ...]
+    """In the order of the standings."""
+    names: Mapping[int, str]
+    met: Mapping[tuple[int, int], Met]
+
+
+class Mine(Struct, frozen=True):
+    """A season as somebody sees it who is in it."""
+
+    known: Known
+    member: Member
+    card: DivisionCard | None
+    """None before the draw, and for who was not drawn."""
+    fixtures: tuple[Fixture, ...]
+    next_step: NextStep | None
+    company: Company | None = None
+    """With whom they sit and never want to; told them alone."""
+
+
+class Company(Struct, frozen=True):
+    """With whom somebody sits in a season of those with whom they never want to."""
+
+    known: Known
+    names: tuple[str, ...]
+    is_free: bool
+    """Whether giving up still costs nothing."""
+
+
+async def next_step(tx: Transaction, known: Known) -> NextStep | None:
+    """Return what comes next in a season."""
+    what = _NEXT.get(known.season.status)
+    if what is None or known.season.paused_since is not None:
+        return None
+    at = await due(tx, known, StepDue(what))
+    return None if at is None else NextStep(what, at)
+
+
+async def sign_up(ctx: Context, season: int) -> SignUp:
+    """Return the sign-up of a season."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        invited = await _people_to_invite(tx, known)
+        step = await next_step(tx, known)
+    members = tuple(sorted(known.season.members.values(), key=lambda one: one.joined))
+    return SignUp(known, step, members, _waiting(known.season, members), tuple(sorted(invited.items())))
+
+
+async def _people_to_invite(tx: Transaction, known: Known) -> dict[int, str]:
+    """Return who played in one of the last seasons and has not signed up for this one."""
+    if known.season.status not in {"sign-up", "confirming"}:
+        return {}
+    rows = await seasons.of_league(tx, known.league.id, SEASONS_KNOWN)
+    former = [one for row in rows if row.id != known.id for one in await projections.members_of(tx, row.id)]
+    played = {one.person for one in former if one.division is not None and one.status == "in"}
+    return await _met(tx, played - known.season.members.keys())
+
+
+def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
+    """Return who may not play: before the draw for want of room, after it whoever was not drawn."""
+    coming = [one for one in members if one.status in {"joined", "confirmed"}]
+    if season.divisions:
+        return tuple(coming)
+    if season.status == "confirming":
+        first = [one for one in coming if one.status == "confirmed"][: season.plan.most or None]
+        return tuple(one for one in coming if one not in first)
+    return tuple(coming[season.plan.most :]) if season.plan.most else ()
+
+
+async def _met(tx: Transaction, wanted: Iterable[int]) -> dict[int, str]:
+    ids = [*wanted]
+    known = await stored_people.of_ids(tx, ids)
+    return {one: known[one].name if one in known else str(one) for one in ids}
+
+
+def names_in(known: Known, wanted: Iterable[int]) -> dict[int, str]:
+    """Return the names that people had when they signed up."""
+    members = known.season.members
+    return {one: members[one].name if one in members else str(one) for one in wanted}
+
+
+def lots_of(season: Season) -> dict[int, int]:
+    """Return the lots of a season; none before they are told."""
+    return dict(season.lots)
+
+
+async def division(ctx: Context, season: int, number: int) -> DivisionCard:
+    """Return the standings of a division; a Refusal where there is none."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        return await _division(tx, known, await logbook.outcomes_of(tx, known.season), number)
+
+
+async def divisions(ctx: Context, season: int) -> tuple[DivisionCard, ...]:
+    """Return the standings of all divisions of a season."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        outcomes = await logbook.outcomes_of(tx, known.season)
+        found = [await _division(tx, known, outcomes, one.number) for one in known.season.divisions]
+    return tuple(found)
+
+
+async def _division(tx: Transaction, known: Known, outcomes: Outcomes, number: int) -> DivisionCard:
+    meant = next((one for one in known.season.divisions if one.number == number), None)
+    if meant is None:
+        raise refuse("league-no-division")
+    lots = lots_of(known.season)
+    lines = standings(known.season, number, outcomes, lots)
+    stands = await cards.division(tx, known.id, number)
+    return DivisionCard(
+        known=known,
+        division=meant,
+        lines=lines,
+        places={person: best for person, (best, _) in spans(lines, is_drawn=bool(lots)).items()},
+        prospects=still_possible(known.season, number, outcomes, lots),
+        names=names_in(known, people_of(known.season, number)),
+        fixtures=await _fixtures(tx, known, outcomes, division=number),
+        message=None if stands is None else stands.card,
+    )
+
+
+async def _fixtures(
+    tx: Transaction, known: Known, outcomes: Outcomes, division: int | None = None, person: int | None = None
+) -> tuple[Fixture, ...]:
+    chosen = [
+        table
+        for _, table in sorted(known.season.tables.items())
+        if division in (None, table.table.division) and (person is None or person in table.people)
+    ]
+    return tuple([await _fixture(tx, known, outcomes, table) for table in chosen])
+
+
+async def _fixture(tx: Transaction, known: Known, outcomes: Outcomes, table: TableState) -> Fixture:
+    names = names_in(known, table.people)
+    return Fixture(
+        known=known,
+        table=table,
+        names=tuple(names[one] for one in table.people),
+        place=await cards.fixture(tx, known.id, table.table.number, table.replays),
+        finishes=finishes(table, outcomes),
+        tallies=tallies(known.season, table, outcomes),
+    )
+
+
+async def fixture(ctx: Context, season: int, table: int) -> Fixture:
+    """Return a table; a Refusal where there is none."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        if table not in known.season.tables:
+            raise refuse("league-table")
+        outcomes = await logbook.outcomes_of(tx, known.season)
+        return await _fixture(tx, known, outcomes, known.season.tables[table])
+
+
+async def tables(
+    ctx: Context,
+    season: int,
+    division: int | None = None,
+    person: int | None = None,
+    *,
+    is_open: bool | None = None,
+) -> tuple[Fixture, ...]:
+    """Return tables of a season: of a division, of a person, that are over or are not."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        outcomes = await logbook.outcomes_of(tx, known.season)
+        found = await _fixtures(tx, known, outcomes, division, person)
+    return tuple(one for one in found if is_open is None or one.table.is_over != is_open)
+
+
+async def pyramid(ctx: Context, season: int) -> Pyramid:
+    """Return all divisions of a season."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        former = await formers_of(tx, known)
+    people = [person for one in known.season.divisions for person in one.people]
+    return Pyramid(
+        known=known,
+        divisions=known.season.divisions,
+        names=names_in(known, people),
+        former={person: former[person] for person in people if person in former},
+        moved=known.season.moved,
+    )
+
+
+async def cross(ctx: Context, season: int, number: int) -> Cross:
+    """Return everybody of a division against everybody."""
+    card = await division(ctx, season, number)
+    people = tuple(line.person for line in card.lines)
+    met: dict[tuple[int, int], Met] = {}
+    for one in card.fixtures:
+        sat = one.table.people
+        for person in sat:
+            for other in sat:
+                if person != other:
+                    met[person, other] = _after(met.get((person, other), Met()), one, person, other)
+    return Cross(card.known, number, people, card.names, met)
+
+
+def _after(before: Met, fixture: Fixture, person: int, other: int) -> Met:
+    tally = next((one for one in fixture.tallies or () if one.person == person), None)
+    theirs = next((one for one in fixture.tallies or () if one.person == other), None)
+    return Met(
+        beaten=before.beaten + (tally is not None and other in tally.beaten),
+        lost=before.lost + (theirs is not None and person in theirs.beaten),
+        tied=before.tied + (tally is not None and other in tally.tied),
+        tables=(*before.tables, fixture.table.table.number),
+    )
+
+
+MAX_SEASONS = 50
+
+
+async def mine(ctx: Context, server: int, person: int) -> tuple[Mine, ...]:
+    """Return the seasons of a server that somebody is in and that are not over, the newest first."""
+    found = []
+    async with ctx.database.reading() as tx:
+        for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
+            known = await logbook.load(tx, season)
+            is_alive = known.season.status not in {"over", "void"}
+            if known.league.server == server and is_alive and person in known.season.members:
+                found.append(await _mine(tx, known, person))
+    return tuple(found)
+
+
+async def _mine(tx: Transaction, known: Known, person: int) -> Mine:
+    outcomes = await logbook.outcomes_of(tx, known.season)
+    row = logbook.members_in(known)[person]
+    card = None if row.division is None else await _division(tx, known, outcomes, row.division)
+    fixtures = await _fixtures(tx, known, outcomes, person=person)
+    step, met = await next_step(tx, known), await company_of(tx, known, person)
+    return Mine(known, known.season.members[person], card, fixtures, step, met)
+
+
+async def company_of(tx: Transaction, known: Known, person: int) -> Company:
+    """Return the people at somebody's tables whom they avoid; nobody is told who avoids them."""
+    met = sorted(await ids_avoided(tx, person, known.season.company_of(person)))
+    names = names_in(known, met)
+    return Company(known, tuple(names[one] for one in met), known.season.status == "drawn")

@@ -1,0 +1,173 @@
+"""Seasons as files: one that can be verified without the database, and tables for spreadsheets.
+
+Of a season that is not over nothing is told that could still be changed by knowing it.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
+from typing import Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.history.ratings.keeping import pool_now
+from host.history.ratings.strength import spread, to_number
+from host.history.results.outcome import Outcome
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing.field import Moved
+from host.leagues.season.entries import Logged, Protested
+from host.leagues.season.results import finishes, standings, tallies
+from host.leagues.season.verify import SeasonFile
+from host.leagues.standings.order import spans
+from host.leagues.standings.points import PARTS
+from host.leagues.views.cards import lots_of, names_in
+from storage.leagues.league import seasons
+
+Sheet: TypeAlias = Literal["standings", "results", "ratings"]
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What spreadsheets take for the beginning of a formula."""
+
+
+class Past(Struct, frozen=True):
+    """A season as the history of its league tells it."""
+
+    season: int
+    number: int
+    status: str
+    opened: int
+    people: int
+    divisions: int
+    champions: tuple[str, ...]
+
+
+async def season_file(ctx: Context, season: int) -> SeasonFile:
+    """Return a season as it is given away."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        outcomes = await logbook.outcomes_ever(tx, known)
+    lots = lots_of(known.season)
+    lines = [standings(known.season, one.number, outcomes, lots) for one in known.season.divisions]
+    return SeasonFile(
+        league=known.league.id, number=known.row.number, name=known.league.name, log=tuple(map(_public, known.log)),
+        outcomes=tuple(outcomes.values()), standings=tuple(lines),
+    )  # fmt: skip
+
+
+def _public(item: Logged) -> Logged:
+    """Return an entry without what was said to the hosts alone."""
+    if isinstance(item.entry, Protested):
+        return replace(item, entry=replace(item.entry, words=""))
+    return item
+
+
+def as_json(file: SeasonFile) -> bytes:
+    """Write a season's file."""
+    return msgspec.json.format(msgspec.json.encode(file))
+
+
+async def sheet(ctx: Context, season: int, what: Sheet) -> bytes:
+    """Return a season as a table (CSV): its standings, its results, or the ratings of its people."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        outcomes = await logbook.outcomes_of(tx, known.season)
+        pool = await pool_now(tx, known.league.server, known.plan.game)
+    match what:
+        case "standings":
+            return _to_csv(_standings(known, outcomes))
+        case "results":
+            return _to_csv(_results(known, outcomes))
+        case "ratings":
+            rows = [
+                (
+                    str(one),
+                    name,
+                    to_number(rating.now(ctx.now())),
+                    spread(rating.now(ctx.now())),
+                    rating.matches,
+                )
+                for one, name in names_in(known, sorted(known.season.members)).items()
+                if (rating := pool.of(one)) is not None
+            ]
+            return _to_csv([("person", "name", "rating", "spread", "matches"), *rows])
+
+
+def _standings(known: Known, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
+    yield ("tier", "division", "place", "person", "name", "points", "tables", "left", "moved")
+    moved: dict[int, Moved] = dict(known.season.moved)
+    for one in known.season.divisions:
+        lots = lots_of(known.season)
+        lines = standings(known.season, one.number, outcomes, lots)
+        places = spans(lines, is_drawn=bool(lots))
+        names = names_in(known, [line.person for line in lines])
+        for line in lines:
+            yield (
+                one.tier, one.number, places[line.person][0], str(line.person), names[line.person],
+                f"{line.parts / PARTS:.4f}".rstrip("0").rstrip("."), line.played, line.left,
+                moved.get(line.person, ""),
+            )  # fmt: skip
+
+
+def _results(known: Known, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
+    yield ("table", "division", "match", "seat", "person", "name", "place", "points", "ended")
+    for number, table in sorted(known.season.tables.items()):
+        found, scored = finishes(table, outcomes), tallies(known.season, table, outcomes)
+        outcome = outcomes.get(table.match or 0)
+        ended = (
+            ""
+            if outcome is None
+            else f"{datetime.fromtimestamp(outcome.ended / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
+        )
+        names = names_in(known, table.people)
+        for seat, (one, tally) in enumerate(zip(found or (), scored or (), strict=True)):
+            points = f"{tally.parts / PARTS:.4f}".rstrip("0").rstrip(".")
+            yield (
+                number, table.table.division, table.match or "", seat + 1, str(one.person), names[one.person],
+                "" if tally.place is None else tally.place, points, ended,
+            )  # fmt: skip
+
+
+def _to_csv(rows: Iterator[tuple[object, ...]] | Sequence[tuple[object, ...]]) -> bytes:
+    file = io.StringIO()
+    writer = csv.writer(file)
+    for row in rows:
+        writer.writerow([_cell(value) for value in row])
+    return file.getvalue().encode()
+
+
+def _cell(value: object) -> object:
+    """Return a value as it stands in a table, where nothing that people wrote is a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+
+
+MAX_SEASONS = 100
+
+
+async def history(ctx: Context, league: int) -> tuple[Past, ...]:
+    """Return the seasons of a league, the newest first."""
+    found = []
+    async with ctx.database.reading() as tx:
+        for row in await seasons.of_league(tx, league, MAX_SEASONS):
+            known = await logbook.load(tx, row.id)
+            season = known.season
+            champions = [person for person, what in season.moved.items() if what == "champion"]
+            names = names_in(known, champions)
+            count = sum(one.status in {"in", "withdrawn", "struck"} for one in season.members.values())
+            found.append(
+                Past(
+                    row.id,
+                    row.number,
+                    season.status,
+                    row.opened,
+                    count,
+                    len(season.divisions),
+                    (*names.values(),),
+                )
+            )
+    return tuple(found)

@@ -1,0 +1,160 @@
+"""What is told once of a season: whom it concerns, and what it says; and what is asked of hosts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from host.core.context import Context
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.kinds import Tell, ToHosts, Told
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.silence import find_silent
+from host.leagues.season.entries import (
+    Excused,
+    Protested,
+    Redrawn,
+    Replaced,
+    Replay,
+    Reversed,
+    Ruled,
+    SeasonEntry,
+    Struck,
+    TableVoid,
+    WasDrawn,
+    Withdrew,
+)
+from host.leagues.views.cards import Fixture, NextStep, fixture, names_in, next_step, tables
+from storage.core.database import Transaction
+
+
+class News(Struct, frozen=True):
+    """Something that is told of a season."""
+
+    known: Known
+    what: Told
+    number: int
+    entry: SeasonEntry | None
+    """What is told, where an entry tells it."""
+    people: tuple[int, ...]
+    """Whom it concerns, who are called where that makes sense."""
+    names: dict[int, str]
+    fixtures: tuple[Fixture, ...]
+    """The tables it is about."""
+    next_step: NextStep | None
+    entries: tuple[SeasonEntry, ...] = ()
+    """What is told, where several entries tell it."""
+
+
+class GivenUp(Struct, frozen=True):
+    """A draw that does not count, as its hosts gave it up."""
+
+    known: Known
+    drawn: WasDrawn
+    by: Redrawn
+
+
+class Asked(Struct, frozen=True):
+    """What somebody asks the hosts."""
+
+    known: Known
+    person: int
+    name: str
+    words: str
+    fixture: Fixture | None
+    is_protest: bool
+
+
+async def of_post(ctx: Context, season: int, post: Tell) -> News:
+    """Return what a post tells."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+        entry = next((item.entry for item in known.log if item.seq == post.entry), None)
+        people = await _people(ctx, tx, known, post, entry)
+        step = await next_step(tx, known)
+    found = await _fixtures(ctx, known, post, entry)
+    told = tuple(entries_of(known, post.entry, post.number)) if post.entry else ()
+    return News(known, post.what, post.number, entry, people, names_in(known, people), found, step, told)
+
+
+async def _people(
+    ctx: Context, tx: Transaction, known: Known, post: Tell, entry: SeasonEntry | None
+) -> tuple[int, ...]:
+    season = known.season
+    match post.what:
+        case "closed":
+            return season.waiting
+        case "drawn":
+            return tuple(person for one in season.divisions for person in one.people)
+        case "idle":
+            return await find_silent(ctx, tx, known)
+        case "warned":
+            open_ = [one for one in season.tables.values() if not one.is_over]
+            return tuple(
+                dict.fromkeys(person for one in open_ for person in one.people if person not in season.out)
+            )
+        case "struck":
+            return tuple(_struck(known, post))
+        case "replaced":
+            told = entries_of(known, post.entry, post.number)
+            return tuple(dict.fromkeys(person for one in told for person in _people_concerned(known, one)))
+        case _:
+            return _people_concerned(known, entry)
+
+
+def entries_of(known: Known, first: int, count: int) -> list[SeasonEntry]:
+    """Return the entries that a post tells: so many from the first on."""
+    return [item.entry for item in known.log if first <= item.seq < first + max(1, count)]
+
+
+def _struck(known: Known, post: Tell) -> Iterator[int]:
+    """Yield all who were struck at the same time."""
+    for entry in entries_of(known, post.entry, post.number):
+        if isinstance(entry, Struck):
+            yield entry.person
+
+
+def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
+    match entry:
+        case Struck() | Withdrew() | Excused():
+            return (entry.person,)
+        case Replaced():
+            return (entry.person, known.season.tables[entry.table].table.people[entry.seat])
+        case Ruled() | TableVoid() | Replay():
+            return known.season.tables[entry.table].people
+        case Reversed():
+            meant = next((item.entry for item in known.log if item.seq == entry.entry), None)
+            return _people_concerned(known, meant)
+        case _:
+            return ()
+
+
+async def _fixtures(ctx: Context, known: Known, post: Tell, entry: SeasonEntry | None) -> tuple[Fixture, ...]:
+    if post.what in {"warned", "week", "idle", "hurried"}:
+        return await tables(ctx, known.id, is_open=True)
+    if isinstance(entry, Reversed):
+        entry = next((item.entry for item in known.log if item.seq == entry.entry), None)
+    if isinstance(entry, Ruled | TableVoid | Replay | Replaced):
+        return (await fixture(ctx, known.id, entry.table),)
+    return ()
+
+
+async def given_up(ctx: Context, season: int, entry: int) -> GivenUp | None:
+    """Return a draw of a season's log that was given up; None where it counts."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+    drawn = next((one.entry for one in known.log if one.seq == entry), None)
+    by = next((one.entry for one in known.log if one.seq > entry and isinstance(one.entry, Redrawn)), None)
+    return GivenUp(known, drawn, by) if isinstance(drawn, WasDrawn) and by is not None else None
+
+
+async def question_of(ctx: Context, season: int, post: ToHosts) -> Asked:
+    """Return what somebody asks the hosts."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+    about = post.table is not None and post.table in known.season.tables
+    found = await fixture(ctx, season, post.table) if about and post.table is not None else None
+    name = names_in(known, [post.person])[post.person]
+    is_protest = any(item.seq == post.entry and isinstance(item.entry, Protested) for item in known.log)
+    return Asked(known, post.person, name, post.words, found, is_protest)

@@ -1,1 +1,0 @@
-"""Learning to play: a short guided match, for one person alone."""

@@ -1,0 +1,79 @@
+"""Committing: entries are appended to the log, and whoever follows a match hears of it in the same transaction."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.core import play
+from host.core import timers
+from host.core.context import Context
+from host.core.features import publish
+from host.core.owners import match_owner
+from host.matches.log.entries import Entry, Logged, to_row
+from host.matches.log.fold import prolong
+from host.matches.match.events import Committed
+from host.matches.match.match import Match
+from storage.core.database import Transaction
+from storage.matches.match import log, matches, snapshots
+from storage.matches.match.seats import SeatRow
+from storage.matches.match.snapshots import SnapshotRow
+
+logger = logging.getLogger(__name__)
+
+SNAPSHOT_EVERY = 32
+"""Entries between snapshots: following so many takes less time than reading the row of one."""
+
+
+async def commit(
+    ctx: Context,
+    tx: Transaction,
+    before: Match,
+    made: Sequence[Entry],
+    seats: tuple[SeatRow, ...] | None = None,
+) -> Match:
+    """Append entries to a match's log and publish that; `seats` are the new ones, if any.
+
+    Raises storage's LogConflict when another process was faster.
+    """
+    after = _match_after(ctx, before, made, seats or before.seats)
+    new = after.line.entries[len(before.line.entries) :]
+    await log.append(tx, [to_row(after.row.id, logged) for logged in new])
+    if not after.awaited:
+        assert after.row.ended is not None
+        await matches.set_status(tx, after.row.id, "finished", after.row.ended)
+        await timers.drop_all(tx, match_owner(after.row.id))
+    await _take_snapshot(tx, before, after)
+    await publish(ctx, tx, Committed(before, after, tuple(made)))
+    if not after.awaited:
+        logger.info(
+            "match %d of server %d is over after %d entries", after.row.id, after.row.server, after.line.head
+        )
+    return after
+
+
+def _match_after(ctx: Context, before: Match, made: Sequence[Entry], seats: tuple[SeatRow, ...]) -> Match:
+    at, head = ctx.now(), before.line.head
+    line = prolong(before.game, before.line, (Logged(head + n, at, entry) for n, entry in enumerate(made, 1)))
+    is_over = play.is_finished(line.state)
+    row = replace(
+        before.row,
+        head=line.head,
+        status="finished" if is_over else before.row.status,
+        ended=at if is_over else before.row.ended,
+    )
+    return Match(row, seats, before.game, line)
+
+
+async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
+    line = after.line
+    if line.undone != before.line.undone:
+        await snapshots.drop(tx, after.row.id)
+    elif line.stands_in:
+        # A fold from here would not know that a robot is to play on.
+        return
+    elif before.line.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY and line.moved == line.head:
+        state = after.game.encode_state(line.state).decode()
+        await snapshots.put(tx, SnapshotRow(match=after.row.id, seq=line.head, state=state))

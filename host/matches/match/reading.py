@@ -1,0 +1,38 @@
+"""Reading a match: what is shown of it to whom. Everything here is made from the log and changes nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import TypeVar
+
+from host.core.context import Context
+from host.core.errors import refuse
+from host.matches.match import loading
+from host.matches.match.match import Match
+
+T = TypeVar("T")
+
+LONG = 200
+"""Entries of a log that are told within some milliseconds."""
+
+
+async def load_begun(ctx: Context, match_id: int, *, whole: bool = False) -> Match:
+    """Load a match that has begun, to be read; a Refusal where none ever did."""
+    async with ctx.database.reading() as tx:
+        row, sitting = await loading.load_seated(tx, match_id)
+        loading.refuse_unless_begun(row)
+        return await loading.match_of(ctx, tx, row, sitting, whole=whole)
+
+
+async def load_finished(ctx: Context, match_id: int) -> Match:
+    """Load a match that was played to its end, as a whole; a Refusal while it was not."""
+    match = await load_begun(ctx, match_id, whole=True)
+    if match.row.status != "finished":
+        raise refuse("not-finished")
+    return match
+
+
+async def tell_aside(match: Match, tell: Callable[[], T]) -> T:
+    """Tell something of a match, off the event loop where its log is long."""
+    return tell() if match.line.head <= LONG else await asyncio.to_thread(tell)

@@ -1,0 +1,71 @@
+"""Who sits where: the table before the start, and the order in which it begins. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import replace
+
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame
+from engine.core.text import Quote
+from host.core.errors import refuse
+from host.core.people import Person, crew_name, tidy
+from host.matches.match.match import names_of
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+
+Seats = tuple[SeatRow, ...]
+
+
+def with_person(match_id: int, seats: Seats, person: Person) -> Seats:
+    """Return the seats with one more, for a person."""
+    return (
+        *seats,
+        SeatRow(match=match_id, seat=len(seats), person=person.id, robot=None, name=tidy(person.name)),
+    )
+
+
+def with_robot(match_id: int, seats: Seats, level: str) -> Seats:
+    """Return the seats with one more, for a robot."""
+    name = crew_name(names_of(seats))
+    return (*seats, SeatRow(match=match_id, seat=len(seats), person=None, robot=level, name=name))
+
+
+def without(seats: Seats, seat: int) -> Seats:
+    """Return the seats without one; those behind it move up."""
+    left = (row for row in seats if row.seat != seat)
+    return tuple(replace(row, seat=place) for place, row in enumerate(left))
+
+
+def level_of(game: AnyGame, level: str | None) -> str:
+    """Return a robot's level, the usual one where none is named; a Refusal where the game has no such robot."""
+    if not game.robots:
+        raise refuse("no-robots")
+    if level is not None and level not in game.robots:
+        raise refuse("unknown-robot", level=Quote(level))
+    return level or game.usual_level or next(iter(game.robots))
+
+
+def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
+    """Return who gets each seat of the match, as a place in the order of joining.
+
+    `seed` is that of the order of seats.
+    """
+    if row.begins == "random":
+        return draw_order(seed, len(seats))
+    if row.begins in {"turned", "drawn"}:
+        return tuple(range(len(seats)))
+    opener = [place.seat for place in seats if place.person == row.opener]
+    return (*opener, *(place.seat for place in seats if place.seat not in opener))
+
+
+def draw_order(seed: str, count: int) -> tuple[int, ...]:
+    """Draw the order of a table (docs/fairness.md)."""
+    mixed, _ = Seeded(seed).shuffle(tuple(str(place) for place in range(count)))
+    return tuple(int(place) for place in mixed)
+
+
+def in_order(seats: Seats, places: Sequence[int]) -> Seats:
+    """Return the seats as the match begins with them."""
+    return tuple(replace(seats[place], seat=seat) for seat, place in enumerate(places))

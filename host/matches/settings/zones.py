@@ -1,0 +1,84 @@
+"""Time zones by name, as people look for theirs: by a city, or by what their watch says. Pure but for the table."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from datetime import datetime
+from functools import cache
+from zoneinfo import ZoneInfo, available_timezones
+
+from host.matches.settings.calendars import zone_of
+
+AREAS = frozenset(
+    {
+        "Africa", "America", "Antarctica", "Arctic", "Asia",
+        "Atlantic", "Australia", "Europe", "Indian", "Pacific",
+    }
+)  # fmt: skip
+"""Other names of the table are abbreviations, countries, or offsets with the wrong sign."""
+UTC = "UTC"
+KNOWN_EVERYWHERE = (
+    "Europe/Berlin", "Europe/Warsaw", "Europe/London", "America/New_York", "America/Chicago",
+    "America/Denver", "America/Los_Angeles", "Europe/Vienna", "Europe/Zurich", "Europe/Paris",
+    "Europe/Athens", "Europe/Istanbul", "Asia/Dubai", "Asia/Kolkata", "Asia/Bangkok", "Asia/Singapore",
+    "Asia/Tokyo", "Australia/Sydney", "Pacific/Auckland", "Pacific/Honolulu", "America/Halifax",
+    "America/Sao_Paulo", "Africa/Lagos", "Africa/Johannesburg", UTC,
+)  # fmt: skip
+"""Offered before anything is typed."""
+TIME = re.compile(r"(\d{1,2})[:.](\d{2})?")
+NEAR = 10
+"""Minutes by which a watch may be wrong."""
+
+
+@cache
+def zones() -> tuple[str, ...]:
+    """Return the names of the zones that somebody lives in, in order."""
+    lived_in = (name for name in available_timezones() if name.split("/")[0] in AREAS and "/" in name)
+    return (*sorted(lived_in), UTC)
+
+
+def is_zone(name: str) -> bool:
+    """Tell whether a zone is known by this name."""
+    return name in zones()
+
+
+def zones_like(typed: str, at: int) -> list[str]:
+    """Return the zones in whose names all typed words begin a word, or where it is the typed time.
+
+    `at` is the present in unix milliseconds.
+    """
+    if not typed.strip():
+        return list(KNOWN_EVERYWHERE)
+    if (time := TIME.fullmatch(typed.strip())) is not None:
+        return _where_it_is(int(time[1]), time[2], at)
+    wanted = _plain(typed).split()
+    return [name for name in zones() if _is_meant(name, wanted)]
+
+
+def local_time(zone: str, at: int) -> str:
+    """Return what clocks show in a zone: `14:05`."""
+    return f"{datetime.fromtimestamp(at / 1000, zone_of(zone)):%H:%M}"
+
+
+def _where_it_is(hour: int, minute: str | None, at: int) -> list[str]:
+    found = []
+    for name in (*KNOWN_EVERYWHERE, *zones()):
+        there = datetime.fromtimestamp(at / 1000, ZoneInfo(name))
+        wanted = hour * 60 + (there.minute if minute is None else int(minute))
+        off = abs(there.hour * 60 + there.minute - wanted)
+        if min(off, 24 * 60 - off) <= NEAR and name not in found:
+            found.append(name)
+    return found
+
+
+def _is_meant(name: str, wanted: list[str]) -> bool:
+    parts = _plain(name).split()
+    return all(any(part.startswith(word) for part in parts) for word in wanted)
+
+
+def _plain(name: str) -> str:
+    """Return words without accents, as the table writes them: São Paulo is `Sao_Paulo` there."""
+    bare = unicodedata.normalize("NFKD", name.casefold().replace("ł", "l"))
+    letters = (letter for letter in bare if not unicodedata.combining(letter))
+    return re.sub(r"[/_,-]+", " ", "".join(letters))

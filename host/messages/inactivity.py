@@ -1,0 +1,253 @@
+"""Matches that nobody touches: people are told, and may keep the match going; else it is closed, never deleted."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import ClassVar, TypeAlias, assert_never
+
+from msgspec import Struct
+
+from host.core import kinds, outbox, timers
+from host.core.context import Context
+from host.core.errors import Refusal, refuse
+from host.core.features import Feature, Phase, Subscription
+from host.core.outbox import Post
+from host.core.owners import Owner, match_owner
+from host.core.people import Person
+from host.core.timers import Timer
+from host.matches.log.entries import Ruling
+from host.matches.match import loading
+from host.matches.match.commit import commit
+from host.matches.match.ending import end
+from host.matches.match.events import BroughtIn, ChannelChanged, Committed, Ended, PauseChanged, TableChanged
+from host.matches.match.match import is_bound, seat_of
+from host.matches.match.timers import refuse_while_away
+from host.matches.settings import settings
+from host.matches.settings.calendars import Calendar, awake_after
+from host.matches.settings.events import ServerSettingsChanged
+from host.matches.settings.time_controls import DAY
+from host.messages.notices import delivered
+from host.messages.notices.notification_window import is_heard
+from host.messages.posts.kinds import ArchiveThread, DeleteMessage
+from host.time.clock import timing
+from host.time.clock.timing import MAX_RUNNING
+from storage.core.database import Transaction
+from storage.core.scheduling import timers as stored_timers
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match import matches, seats
+from storage.matches.match.matches import ALIVE, MatchRow
+from storage.time.clock import outages
+
+
+class Deserted(Ruling, frozen=True, kw_only=True, tag="deserted"):
+    """The match is closed, for nobody has touched it for long."""
+
+
+class WarnOfClosing(Timer, frozen=True, tag="warn"):
+    """It is time to tell people that their match is about to be closed."""
+
+
+class CloseMatch(Timer, frozen=True, tag="close"):
+    """It is time to close a match that nobody touches: told `began`, first meant to be `at` (unix milliseconds)."""
+
+    looks_again: ClassVar[bool] = True
+    began: int
+    at: int
+
+
+IdleTimer: TypeAlias = WarnOfClosing | CloseMatch
+
+
+class AboutToClose(Post, frozen=True, tag="idle"):
+    """A match is about to be closed; `day`, counted from 1970, tells one such notice from another."""
+
+    day: int
+
+
+MAX_NOTICE = 7 * DAY
+
+
+def notice_for(days: int) -> int:
+    """Return how long before its end people are told of a match that may rest for so many days, in milliseconds."""
+    return min(MAX_NOTICE, days * DAY // 2)
+
+
+async def follow(
+    ctx: Context, tx: Transaction, event: Committed | TableChanged | PauseChanged | BroughtIn | ChannelChanged
+) -> None:
+    """Let a match that somebody touches wait anew."""
+    if isinstance(event, Committed) and event.is_over:
+        await outbox.drop(tx, match_owner(event.row.id), AboutToClose)
+        return
+    row = event.match.row if isinstance(event, PauseChanged) else event.row
+    if row.status in ALIVE:
+        await stir(ctx, tx, row)
+
+
+async def stir(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """Let a match that is not over wait anew from now on.
+
+    While its clocks are stopped it waits for as long as it takes; so does one that is played for a season, which
+    ends with that.
+    """
+    owner = match_owner(row.id)
+    await timers.drop(tx, owner, WarnOfClosing, CloseMatch)
+    await outbox.drop(tx, owner, AboutToClose)
+    await delivered.take_down(ctx, tx, row.id, lambda notice: isinstance(notice, AboutToClose))
+    days = (await settings.of_server(tx, row.server)).idle_days
+    if days and row.paused is None and not is_bound(row):
+        await timers.put(tx, owner, WarnOfClosing(), ctx.now() + days * DAY - notice_for(days))
+
+
+async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
+    """Tell nobody that a match is about to be closed which was ended."""
+    await outbox.drop(tx, match_owner(event.row.id), AboutToClose)
+
+
+async def stir_all(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
+    """Let all matches of a server wait anew that has set another time."""
+    if event.former.idle_days == event.now.idle_days:
+        return
+    for row in await matches.of_server(tx, event.server, ALIVE, most=MAX_RUNNING):
+        await stir(ctx, tx, row)
+
+
+async def sweep(ctx: Context) -> None:
+    """Let matches wait that don't yet: those begun before there was a limit."""
+    async with ctx.database.transaction() as tx:
+        names = [kinds.name_of(kind) for kind in (WarnOfClosing, CloseMatch)]
+        for match_id in await stored_timers.matches_without(tx, kinds.feature_of(WarnOfClosing), names):
+            row = await matches.get(tx, match_id)
+            if row is not None:
+                await stir(ctx, tx, row)
+
+
+class ClosingNotice(Struct, frozen=True):
+    """The notice that a match is about to be closed."""
+
+    match: MatchRow
+    people: tuple[int, ...]
+    """All who have a seat."""
+    pinged: tuple[int, ...]
+    """Those of them who want to hear of the match."""
+    closes: int
+    """Unix milliseconds."""
+
+
+async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) -> None:
+    """Tell people that nobody has touched a match for long, or close it."""
+    row = await matches.get(tx, owner.id)
+    days = 0 if row is None else (await settings.of_server(tx, row.server)).idle_days
+    if row is None or row.status not in ALIVE or row.paused is not None or not days:
+        return
+    await refuse_while_away(ctx, tx, row.server)
+    promised = await _last_deadline(ctx, tx, row)
+    if promised > ctx.now() + (notice_for(days) if isinstance(timer, WarnOfClosing) else 0):
+        await stir(ctx, tx, row)
+        await timers.put(tx, owner, WarnOfClosing(), promised - notice_for(days))
+        return
+    match timer:
+        case WarnOfClosing():
+            await _warn(ctx, tx, row, ctx.now() + notice_for(days))
+        case CloseMatch():
+            await _close_in_time(ctx, tx, row, timer)
+        case _:
+            assert_never(timer)
+
+
+async def _last_deadline(ctx: Context, tx: Transaction, row: MatchRow) -> int:
+    """Return when the last of the clocks that run will have run out: no match is closed before; 0 where none runs."""
+    if row.status != "running":
+        return 0
+    try:
+        match = await loading.match_of(ctx, tx, row)
+    except Refusal:
+        return 0
+    times = [await timing.deadline_by(tx, match, clock) for clock in await timing.clocks_of(tx, match)]
+    return max((at for at in times if at is not None), default=0)
+
+
+async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> None:
+    owner = match_owner(row.id)
+    await timers.put(tx, owner, CloseMatch(began=ctx.now(), at=closes), closes)
+    notice = AboutToClose(ctx.now() // DAY)
+    if await delivered.claim(ctx, tx, row.id, notice):
+        await outbox.renew(ctx, tx, owner, notice)
+
+
+async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: CloseMatch) -> None:
+    """Close a match, later by the time in which nobody could be served."""
+    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, timer.began, row.server))
+    closes = awake_after(Calendar(outages=gone), timer.began, timer.at - timer.began)
+    if closes > ctx.now():
+        await timers.put(tx, match_owner(row.id), timer, closes)
+    else:
+        await _close(ctx, tx, row)
+
+
+async def _close(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """End a match; one that can't be read ends without a word of it in its log."""
+    if row.status == "running":
+        with suppress(Refusal):
+            row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [Deserted()])).row
+    await end(ctx, tx, row)
+    if row.is_thread:
+        await outbox.add(ctx, tx, match_owner(row.id), ArchiveThread())
+
+
+async def keep(ctx: Context, match_id: int, person: Person) -> MatchRow:
+    """Keep a match going that was to be closed (whoever has a seat)."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status not in ALIVE:
+            raise refuse(row.status)
+        if seat_of(tuple(await seats.of_match(tx, match_id)), person) is None:
+            raise refuse("not-in-match")
+        await stir(ctx, tx, row)
+    return row
+
+
+async def of_post(ctx: Context, match_id: int) -> ClosingNotice | None:
+    """Return the notice of a post; None where it is not true any more."""
+    async with ctx.database.reading() as tx:
+        row, closes = await loading.row_of(tx, match_id), await _closes(tx, match_id)
+        if closes is None:
+            return None
+        people = [seat.person for seat in await seats.of_match(tx, match_id) if seat.person is not None]
+        heard = [person for person in people if await is_heard(ctx, tx, match_id, person)]
+    return ClosingNotice(row, tuple(people), tuple(heard), closes)
+
+
+async def note_sent(ctx: Context, post: PostRow, notice: AboutToClose, message: int) -> None:
+    """Take a notice as sent and note where it stands; one that is not true any more is to be deleted."""
+    async with ctx.database.transaction() as tx:
+        await outbox.take(tx, post)
+        row = await loading.row_of(tx, post.owner)
+        if await _closes(tx, row.id) is None:
+            await outbox.add(ctx, tx, match_owner(row.id), DeleteMessage(message))
+        else:
+            await delivered.note_message(ctx, tx, row.id, notice, row.channel, message)
+
+
+async def _closes(tx: Transaction, match_id: int) -> int | None:
+    """Return when a match is to be closed, where it is."""
+    set_ = await timers.of_owner(tx, match_owner(match_id))
+    return next((one.at for one in set_ if isinstance(one.timer, CloseMatch)), None)
+
+
+FEATURE = Feature(
+    rulings=Deserted,
+    timers=IdleTimer,
+    ring=ring,
+    posts=AboutToClose,
+    sweep=sweep,
+    subscriptions=(
+        Subscription(Committed, Phase.REST, follow),
+        Subscription(TableChanged, Phase.REST, follow),
+        Subscription(PauseChanged, Phase.REST, follow),
+        Subscription(BroughtIn, Phase.REST, follow),
+        Subscription(ChannelChanged, Phase.REST, follow),
+        Subscription(Ended, Phase.REST, stop),
+        Subscription(ServerSettingsChanged, Phase.REST, stir_all),
+    ),
+)

@@ -1,0 +1,27 @@
+"""Notices: timers set by the clock of a turn, posts to whoever is awaited or comes next."""
+
+from __future__ import annotations
+
+from host.core.features import Feature, Phase, Subscription
+from host.matches.match.events import ChannelChanged, Committed, Ended
+from host.messages.notices import delivered, notification_window, schedule
+from host.messages.notices.kinds import NoticePost, NoticeTimer
+from host.messages.notices.notices import ring
+from host.time.clock.events import ClockSet
+from host.turns.draft.events import Choosing
+
+FEATURE = Feature(
+    timers=NoticeTimer,
+    ring=ring,
+    posts=NoticePost,
+    subscriptions=(
+        Subscription(Choosing, Phase.COUNT, notification_window.see),
+        Subscription(Committed, Phase.FORGET, schedule.let_go),
+        Subscription(Committed, Phase.FORGET, notification_window.follow),
+        Subscription(Committed, Phase.CALL, schedule.follow),
+        Subscription(Ended, Phase.CALL, schedule.stop),
+        Subscription(Ended, Phase.FORGET, notification_window.forget),
+        Subscription(ChannelChanged, Phase.FORGET, delivered.follow_channel),
+        Subscription(ClockSet, Phase.CALL, schedule.set_timers),
+    ),
+)

@@ -1,0 +1,74 @@
+"""Mutes: whoever wants to hear nothing of a match, or nothing for a time."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from engine.core.model import Seat
+from host.core import outbox
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.matches.settings.time_controls import HOUR
+from host.messages.notices import delivered
+from host.messages.notices.kinds import LastCall, Reminder, TurnBegan
+from host.messages.notices.schedule import NOTICES
+from host.time.clock import timing
+from storage.core.database import Transaction
+from storage.matches.match.matches import MatchRow
+from storage.messages.notices import mutes
+from storage.messages.notices.mutes import MuteRow
+
+
+class Muted(Struct, frozen=True):
+    """A match of which somebody wants to hear nothing until a time (unix milliseconds), or for good."""
+
+    match: MatchRow
+    until: int | None
+    is_cut: bool
+    """They wanted it for longer than they have time."""
+
+
+async def mute(ctx: Context, match_id: int, person: Person, hours: int | None) -> Muted:
+    """Tell a person nothing of a match any more, or nothing for so many hours; what stands goes, and comes again."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match = await _of_player(ctx, tx, match_id, person)
+        until = None if hours is None else ctx.now() + hours * HOUR
+        await mutes.put(tx, MuteRow(match=match_id, person=person.id, until=until))
+        await _take_down(ctx, tx, match, match.seat_of(person))
+        await timing.again(ctx, tx, match)
+        set_ = await mutes.get(tx, match_id, person.id)
+    assert set_ is not None
+    return Muted(match.row, set_.until, is_cut=set_.until != until)
+
+
+async def _take_down(ctx: Context, tx: Transaction, match: Match, seat: Seat | None) -> None:
+    """Delete the notices of a seat's present turn, as if they had never been given."""
+    await delivered.take_down(
+        ctx, tx, match.row.id, lambda one: isinstance(one, NOTICES) and one.seat == seat
+    )
+    clock = None if seat is None else await timing.clock_of(tx, match, seat)
+    if clock is not None:
+        for kind in (TurnBegan, Reminder, LastCall):
+            notice = kind(clock.seat, clock.turn)
+            await outbox.drop_exactly(tx, match_owner(match.row.id), notice)
+            await delivered.forget(tx, match.row.id, notice)
+
+
+async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
+    """Tell a person of a match again."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match = await _of_player(ctx, tx, match_id, person)
+        await mutes.drop(tx, match_id, person.id)
+        await timing.again(ctx, tx, match)
+    return match.row
+
+
+async def _of_player(ctx: Context, tx: Transaction, match_id: int, person: Person) -> Match:
+    match = await loading.load_running(ctx, tx, match_id)
+    if match.seat_of(person) is None:
+        raise refuse("not-in-match")
+    return match

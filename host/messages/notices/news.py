@@ -1,0 +1,32 @@
+"""What has happened since somebody's last turn, as everybody may know it: a call tells it. Pure."""
+
+from __future__ import annotations
+
+from engine.core.model import Seat
+from host.matches.log.entries import Move
+from host.matches.match.match import Match
+from host.matches.match.narration import Made, Told, moves, stretches, tell_after, tell_from
+
+
+def since_own_turn(match: Match, seat: Seat) -> tuple[Told, ...]:
+    """Tell what happened since the person in a seat last moved, or since the start; nothing where nobody has moved.
+
+    The match is folded from the deal on. It is told as to spectators: a call may stand where all read it.
+    """
+    own = _last_of(match, seat)
+    if own is not None:
+        return tell_after(match, own, None)
+    has_begun = any(isinstance(logged.entry, Move) for logged in match.line.entries)
+    return tell_from(match, match.line.marks[0], None) if has_begun else ()
+
+
+def _last_of(match: Match, seat: Seat) -> Made | None:
+    for stretch in reversed(stretches(match)):
+        made = [one for one in moves(match, stretch.start, stretch.end) if _is_own(one.move, seat)]
+        if made:
+            return made[-1]
+    return None
+
+
+def _is_own(move: Move, seat: Seat) -> bool:
+    return move.seat == seat and move.by == "player"

@@ -1,0 +1,100 @@
+"""Reading a match: what is shown of it to whom. Everything here is made from the log and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.game import Result
+from engine.core.model import Seat
+from engine.core.text import Text
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.matches.match import loading
+from host.matches.match.match import names_of
+from host.messages.posts import latest
+from host.messages.posts.editions import contradictions_of
+from host.tables.fairness.commitments import Bound, bound_of
+from host.tables.fairness.posted import is_early
+from host.time import reliability
+from host.time.clock import timing
+from host.time.reliability import Figure
+from storage.history.ratings import rated
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+from storage.tables.tables import hinted, invites
+
+
+class Card(Struct, frozen=True):
+    """The status card of a match; what has not begun has no heading, no view and awaits nobody."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    names: tuple[str, ...]
+    invited: tuple[int, ...]
+    untold: tuple[int, ...] = ()
+    """Those of them whom no post has notified yet."""
+    heading: Text | None = None
+    view: Any = None
+    awaited: tuple[Seat, ...] = ()
+    since: int | None = None
+    """Unix milliseconds since when they are awaited."""
+    deadline: int | None = None
+    """Unix milliseconds at which the time of the first of them will have run out."""
+    result: Result | None = None
+    """Of a match that was played to its end."""
+    is_damaged: bool = False
+    figures: Mapping[int, Figure] = {}
+    """How the people who have sat down have played so far, while others may still join them."""
+    contradictions: tuple[Text, ...] = ()
+    """What is not as the book prints it: the house rules of the match."""
+    bound: Bound | None = None
+    """Where stands what binds its chance; None under the first scheme, and of a match that was made of a file."""
+    has_buttons: bool = True
+    """Whether it bears the buttons by which one acts; not where a later post does."""
+    is_rated: bool = False
+    """Whether its result is to change people's ratings."""
+    has_hints: bool = False
+    """Whether a robot may give hints to those who play."""
+    is_early: bool = False
+    """Whether it was ended after its deal was settled and before anybody had moved."""
+
+
+async def card(ctx: Context, match_id: int) -> Card:
+    """Return what the status card says, also of a match whose log can't be read."""
+    async with ctx.database.reading() as tx:
+        row, sitting = await loading.load_seated(tx, match_id)
+        asked = await invites.of_match(tx, match_id)
+        unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
+        plain = Card(
+            row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
+            tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
+            bound=await bound_of(tx, row), is_early=await is_early(tx, row),
+            is_rated=await rated.get(tx, row.id) is not None, has_hints=await hinted.has(tx, row.id),
+            has_buttons=row.card is None or (await latest.of_match(tx, row)).bearer is None,
+        )  # fmt: skip
+        if row.status == "open":
+            sat = [seat.person for seat in sitting if seat.person is not None and row.seat_count > 1]
+            return replace(plain, figures=await reliability.of_people(tx, sat))
+        if row.head == 0:
+            return plain
+        try:
+            match = await loading.match_of(ctx, tx, row, sitting)
+        except Refusal:
+            return replace(plain, is_damaged=True)
+        deadline = await timing.deadline_of(tx, match)
+        result = match.game.result(match.state) if row.status == "finished" else None
+    view = match.game.observe(match.state, None)
+    since = match.line.since if match.awaited else None
+    return replace(
+        plain,
+        heading=match.game.heading(view),
+        view=view,
+        awaited=match.awaited,
+        since=since,
+        deadline=deadline,
+        result=result,
+    )

@@ -1,0 +1,136 @@
+"""What a change of a match makes due to be posted; what posts say is read from the log when they are sent."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.kinds import UnknownKind
+from host.core.outbox import Post
+from host.core.owners import Owner, match_owner
+from host.matches.log.entries import Move
+from host.matches.match.events import (
+    BindingPosted,
+    BroughtIn,
+    ChannelChanged,
+    Committed,
+    DeadlineMoved,
+    Ended,
+    TableChanged,
+)
+from host.matches.match.narration import is_ruling
+from host.messages.posts import latest
+from host.messages.posts.kinds import (
+    DeleteMessage,
+    PostCard,
+    PostChapter,
+    PostEntry,
+    PostFinal,
+    PostLines,
+    PostMissing,
+)
+from storage.core.database import Transaction
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+from storage.tables.tables import invites
+
+
+async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Have posted what was committed."""
+    owner, line = match_owner(event.row.id), event.after.line
+    if event.has_undone:
+        await outbox.drop_meant(
+            tx, owner, lambda post: isinstance(post, PostChapter) and post.number > line.marks[-1].chapter
+        )
+    await renew_card(ctx, tx, event.row)
+    await outbox.add(ctx, tx, owner, *_due_after(event))
+    if event.is_over:
+        await latest.give_to_card(ctx, tx, event.row)
+
+
+def _due_after(event: Committed) -> Iterator[Post]:
+    if event.after.has_people:
+        # Robots among themselves are done within seconds; nobody reads a board after each of their phases.
+        yield from _posts_about(event)
+    if event.is_over:
+        yield PostFinal()
+
+
+def _posts_about(event: Committed) -> Iterator[Post]:
+    line, made = event.after.line, tuple(enumerate(event.made, event.before.line.head + 1))
+    if event.has_undone:
+        # What others have done and is not told yet comes before what is taken back.
+        yield PostLines(line.head)
+    yield from (PostEntry(seq) for seq, entry in made if is_ruling(entry))
+    yield from (PostChapter(number) for number in _chapters(event))
+    if not event.is_over and any(isinstance(entry, Move) and seq > line.marks[-1].seq for seq, entry in made):
+        yield PostLines(line.head)
+
+
+def _chapters(event: Committed) -> Iterator[int]:
+    line = event.after.line
+    yield from (mark.chapter for mark in line.marks if mark.seq > event.before.line.head)
+    if event.is_over and line.marks[-1].seq < line.moved:
+        yield line.marks[-1].chapter + 1
+
+
+async def show_change(
+    ctx: Context, tx: Transaction, event: Ended | TableChanged | DeadlineMoved | BindingPosted | BroughtIn
+) -> None:
+    """Have the card tell what has changed about a table."""
+    await renew_card(ctx, tx, event.row)
+    if isinstance(event, Ended):
+        await latest.give_to_card(ctx, tx, event.row)
+
+
+async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
+    """Have the card posted in the new channel; what had to go from the former one still does, and so does its card."""
+    owner, former = match_owner(event.row.id), event.former
+    for row in await outbox.waiting(tx, owner):
+        with suppress(UnknownKind):
+            post = outbox.read(row)
+            if isinstance(post, DeleteMessage) and post.channel is None:
+                await outbox.take(tx, row)
+                if event.is_former_there:
+                    await outbox.add(ctx, tx, owner, DeleteMessage(post.message, former.channel))
+    await latest.leave_channel(ctx, tx, former, is_there=event.is_former_there)
+    if former.card is not None and event.is_former_there:
+        await outbox.add(ctx, tx, owner, DeleteMessage(former.card, former.channel))
+    await renew_card(ctx, tx, event.row)
+
+
+async def renew_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """Have the card posted or edited; a first card that waits may have been posted without our knowing."""
+    await outbox.renew(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
+
+
+async def tell_of_failure(ctx: Context, owner: Owner) -> None:
+    """Have told that a post of a match could not be made: nobody else would miss it."""
+    async with ctx.database.transaction() as tx:
+        await outbox.add(ctx, tx, owner, PostMissing())
+
+
+async def lose_card(ctx: Context, match_id: int) -> bool:
+    """Forget a card whose message is gone; a new one becomes due. False where there was none."""
+    async with ctx.database.transaction() as tx:
+        row = await matches.get(tx, match_id)
+        if row is None or row.card is None:
+            return False
+        await matches.set_card(tx, row.id, None)
+        await outbox.renew(ctx, tx, match_owner(row.id), PostCard())
+    return True
+
+
+async def note_card_sent(ctx: Context, row: PostRow, message: int) -> None:
+    """Take a card as posted or edited, and remember its message."""
+    async with ctx.database.transaction(about=str(outbox.owner_of(row))) as tx:
+        await outbox.take(tx, row)
+        await invites.mark_told(tx, row.owner)
+        match = await matches.get(tx, row.owner)
+        await matches.set_card(tx, row.owner, message)
+        if match is not None and match.card != message:
+            # It stands last: the buttons have come down with it.
+            await latest.give_to_card(ctx, tx, match)

@@ -1,0 +1,172 @@
+"""Reading a match: what is shown of it to whom. Everything here is made from the log and changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.model import Seat
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.matches.match import loading
+from host.matches.match.match import names_of, seat_of
+from host.matches.match.seating import Seats
+from host.matches.settings.time_controls import DAY
+from host.time.clock import timing
+from storage.core.database import Transaction
+from storage.matches.match import matches, seats
+from storage.matches.match.matches import MatchRow, Status
+from storage.matches.match.seats import SeatRow
+from storage.time.clock import clocks
+
+LATELY = 14 * DAY
+MAX_FINISHED = 10
+"""Matches that are told to have ended lately."""
+
+
+class Mine(Struct, frozen=True):
+    """One of a person's matches."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    names: tuple[str, ...]
+    seat: Seat | None
+    awaited: tuple[Seat, ...]
+    your_turn: bool
+    deadline: int | None
+    """Unix milliseconds at which the time of the person, or else of the first of all awaited, will have run out."""
+    is_damaged: bool
+    """Its rows can't be read, or its rules are not played here any more."""
+    winners: tuple[Seat, ...] = ()
+    """Of a match that is over."""
+
+    @property
+    def urgency(self) -> tuple[bool, bool, float, int]:
+        """Return by what lists are sorted: what waits for the person first, then by deadline."""
+        at = float("inf") if self.deadline is None or self.match.paused is not None else self.deadline
+        return not self.your_turn, self.match.status != "running", at, self.match.id
+
+
+async def matches_of(
+    ctx: Context, person: Person, statuses: Sequence[Status] = matches.ALIVE
+) -> tuple[Mine, ...]:
+    """Return all of a person's matches, the most urgent first, and whom each waits for."""
+    async with ctx.database.reading() as tx:
+        found = await matches.of_person(tx, person.id, statuses, matches.ALL)
+        sitting = await seats.of_matches(tx, [row.id for row in found])
+        mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
+    return tuple(sorted(mine, key=lambda one: one.urgency))
+
+
+async def next_of(ctx: Context, person: Person, server: int, but: int = 0) -> Mine | None:
+    """Return the match that waits for a person most urgently: one of a server, else any; None where none does."""
+    async with ctx.database.reading() as tx:
+        running = await matches.of_person(tx, person.id, ("running",), matches.ALL)
+        found = await _perhaps_waiting(tx, person, [row for row in running if row.id != but])
+        sitting = await seats.of_matches(tx, [row.id for row in found])
+        mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
+    waiting = (one for one in mine if one.your_turn)
+    return min(waiting, key=lambda one: (one.match.server != server, one.urgency), default=None)
+
+
+async def _perhaps_waiting(tx: Transaction, person: Person, found: Sequence[MatchRow]) -> list[MatchRow]:
+    """Return the matches that may wait for a person, by their clocks alone: to load all takes seconds with many."""
+    ids = [row.id for row in found if row.channel_lost is None]
+    own = {seat.match: seat.seat for seat in await seats.of_person(tx, person.id, matches.ALL)}
+    running = {
+        clock.match: clock.since is not None or clock.left == 0
+        for clock in await clocks.of_matches(tx, ids)
+        if clock.seat == own.get(clock.match)
+    }
+    return [row for row in found if row.id in running and (running[row.id] or row.paused is not None)]
+
+
+async def find_lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]:
+    """Return a person's matches that ended lately, the last first, and who has won them."""
+    since = ctx.now() - LATELY
+    async with ctx.database.reading() as tx:
+        found = await matches.of_person(tx, person.id, ("finished",))
+        recent = [row for row in found if row.ended is not None and row.ended >= since]
+        recent = sorted(recent, key=lambda row: -(row.ended or 0))[:MAX_FINISHED]
+        sitting = await seats.of_matches(tx, [row.id for row in recent])
+        return tuple([await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in recent])
+
+
+async def mine(ctx: Context, person: Person, match_id: int) -> Mine:
+    """Return a match as somebody sees it, whether or not they sit there; a Refusal where there is none."""
+    async with ctx.database.reading() as tx:
+        row, sitting = await loading.load_seated(tx, match_id)
+        return await _mine(ctx, tx, person, row, sitting)
+
+
+async def matches_with_seat(ctx: Context, person: Person, statuses: Sequence[Status]) -> frozenset[int]:
+    """Return the numbers of the matches in which a person has a seat."""
+    async with ctx.database.reading() as tx:
+        return frozenset(row.id for row in await matches.of_person(tx, person.id, statuses))
+
+
+async def alive_in(ctx: Context, server: int) -> tuple[Mine, ...]:
+    """Return the matches of a server that are not over, the newest first, as whoever sits in none sees them.
+
+    Those of seasons have cards of their own: two hundred of them would hide all others.
+    """
+    async with ctx.database.reading() as tx:
+        found = await matches.arranged_in(tx, server)
+        sitting = await seats.of_matches(tx, [row.id for row in found])
+        return tuple([await _mine(ctx, tx, None, row, tuple(sitting[row.id])) for row in found])
+
+
+async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: MatchRow, sitting: Seats) -> Mine:
+    seat = seat_of(sitting, person)
+    plain = Mine(row, sitting, names_of(sitting), seat, (), False, None, is_damaged=False)
+    if row.status not in {"running", "finished"}:
+        return plain
+    try:
+        match = await loading.match_of(ctx, tx, row, sitting)
+    except Refusal:
+        return replace(plain, is_damaged=True)
+    if row.status == "finished":
+        return replace(plain, winners=match.game.result(match.state).ranking[0])
+    deadline = await timing.deadline_of(tx, match, seat)
+    return replace(plain, awaited=match.awaited, your_turn=seat in match.awaited, deadline=deadline)
+
+
+async def find(ctx: Context, match_id: int) -> tuple[MatchRow, Seats]:
+    """Return a match by its number, and who sits in it; a Refusal where there is none."""
+    async with ctx.database.reading() as tx:
+        return await loading.load_seated(tx, match_id)
+
+
+async def channel_match(ctx: Context, channel: int) -> MatchRow | None:
+    """Return the match a channel is about: the open or running one, else the last one there, if any."""
+    async with ctx.database.reading() as tx:
+        return await matches.in_channel(tx, channel) or await matches.latest_in_channel(tx, channel)
+
+
+async def server_matches(
+    ctx: Context, server: int, statuses: Sequence[Status] = matches.ALIVE
+) -> tuple[MatchRow, ...]:
+    """Return the matches of a server, the newest first."""
+    async with ctx.database.reading() as tx:
+        return tuple(await matches.of_server(tx, server, statuses))
+
+
+async def alive(ctx: Context) -> tuple[int, ...]:
+    """Return the numbers of all matches that are not over."""
+    async with ctx.database.reading() as tx:
+        return tuple(await matches.alive(tx))
+
+
+async def row_of(ctx: Context, match_id: int) -> MatchRow | None:
+    """Return the row of a match, None where there is none."""
+    async with ctx.database.reading() as tx:
+        return await matches.get(tx, match_id)
+
+
+async def with_channel(ctx: Context, server: int | None = None) -> tuple[MatchRow, ...]:
+    """Return the matches that are not over and have a channel that is no thread, of a server or of all."""
+    async with ctx.database.reading() as tx:
+        return tuple(await matches.with_channel(tx, server))

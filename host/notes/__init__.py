@@ -1,1 +1,0 @@
-"""Private notes: what somebody keeps of a match, for themselves alone."""

@@ -1,1 +1,0 @@
-"""Telling people of open tables: those who asked for it, once a day at most."""

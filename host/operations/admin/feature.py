@@ -1,0 +1,19 @@
+"""The tools of those who look after a server."""
+
+from __future__ import annotations
+
+from host.core.features import Feature, Phase, Subscription
+from host.matches.match.events import PauseChanged
+from host.operations.admin.kinds import AdminAct, AdminRuling
+from host.operations.admin.pauses import PauseForgotten, StillPaused, follow, ring
+from host.operations.admin.tools import carry_out
+
+FEATURE = Feature(
+    acts=AdminAct,
+    rulings=AdminRuling,
+    rule=carry_out,
+    timers=PauseForgotten,
+    ring=ring,
+    posts=StillPaused,
+    subscriptions=(Subscription(PauseChanged, Phase.REST, follow),),
+)

@@ -1,0 +1,107 @@
+"""Replaying running matches by the code at hand: what would differ if it took over. One match is held at a time."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections.abc import AsyncIterator
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from engine.core import play
+from engine.core.library import AnyGame
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.matches.log import checking
+from host.matches.log.fold import DAMAGE
+from host.matches.match import loading, secrets
+from host.matches.match.match import Match
+from storage.core.database import Transaction
+from storage.matches.match import log, matches, snapshots
+from storage.matches.match.matches import MatchRow
+
+Verdict: TypeAlias = Literal[
+    "same",  # all moves are possible, and what is seen is as it was
+    "rules",  # its game, or its version of the rules, is not played
+    "unreadable",  # its rows can't be read
+    "move",  # an entry is not possible
+    "position",  # another position comes of it than was stored, or was seen by other code
+    "view",  # what is seen, or may be chosen, can't be told
+]
+
+
+class Replayed(Struct, frozen=True):
+    """What came of a running match."""
+
+    match: int
+    verdict: Verdict
+    head: int
+    seen: str = ""
+    """A hash of all that is seen and can be chosen."""
+    entry: int | None = None
+    """Which one is not possible."""
+
+
+async def replay_all(ctx: Context) -> AsyncIterator[Replayed]:
+    """Replay all running matches, the oldest first, and tell what came of each."""
+    async with ctx.database.reading() as tx:
+        found = await matches.alive(tx)
+    for match_id in found:
+        async with ctx.database.reading() as tx:
+            row = await matches.get(tx, match_id)
+            if row is not None and row.status == "running":
+                yield await _replay(tx, row)
+
+
+async def _replay(tx: Transaction, row: MatchRow) -> Replayed:
+    try:
+        rules = loading.game_of(row)
+    except Refusal:
+        return Replayed(row.id, "rules", row.head)
+    try:
+        seed = (await secrets.load(tx, row)).of_deal
+    except (Refusal, *DAMAGE):
+        return Replayed(row.id, "unreadable", row.head)
+    entry = await _first_misfit(tx, rules, row, seed)
+    try:
+        match = await loading.whole(tx, row)
+    except Refusal:
+        return Replayed(row.id, "unreadable", row.head, entry=entry)
+    if entry is not None:
+        return Replayed(row.id, "move", row.head, entry=entry)
+    verdict: Verdict = "same" if await _is_as_stored(tx, match) else "position"
+    try:
+        return Replayed(row.id, verdict, row.head, await asyncio.to_thread(hash_views, match))
+    except DAMAGE:
+        return Replayed(row.id, "view", row.head)
+
+
+async def _first_misfit(tx: Transaction, rules: AnyGame, row: MatchRow, seed: str) -> int | None:
+    """Return the first entry that is not possible; 0 is the deal."""
+    rows = await log.read(tx, row.id)
+    checked = await asyncio.to_thread(checking.check, rules, row, seed, row.seat_count, rows)
+    return None if checked.misfit is None else checked.misfit.seq
+
+
+async def _is_as_stored(tx: Transaction, match: Match) -> bool:
+    """Tell whether the position is the one of which a snapshot was taken, where that is of just this entry."""
+    snapshot = await snapshots.get(tx, match.row.id)
+    if snapshot is None or snapshot.seq != match.line.head:
+        return True
+    try:
+        return bool(match.game.decode_state(snapshot.state.encode()) == match.state)
+    except DAMAGE:
+        return False
+
+
+def hash_views(match: Match) -> str:
+    """Return a hash of what all seats and spectators see and may choose: code that adds a field changes nothing."""
+    rules, state = match.game, match.state
+    shown: list[Any] = [play.awaited_seats(state)]
+    for viewer in (None, *range(len(match.seats))):
+        view = rules.observe(state, viewer)
+        shown += [rules.heading(view), rules.text_board(view), rules.points(view)]
+        shown += [] if viewer is None else [play.options(state, viewer)]
+    return hashlib.sha256(msgspec.json.encode(shown, order="deterministic")).hexdigest()

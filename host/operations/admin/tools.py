@@ -1,0 +1,188 @@
+"""The host's tools: what whoever looks after a server may do to its matches, each act with a reason and taken down.
+
+Whether somebody is a host is for the caller to know: Discord tells who may manage a server and has which role.
+Taking moves back is in undoing.py, replacing somebody in replacing.py, checking a log in repairing.py.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core.model import Seat
+from host.core import jobs, outbox
+from host.core.context import Context
+from host.core.errors import Refusal, refuse
+from host.core.outbox import Post
+from host.core.owners import match_owner
+from host.decisions.consent import may_rule
+from host.matches.match import loading
+from host.matches.match.commit import commit
+from host.matches.match.ending import end
+from host.matches.match.match import Match, refuse_bound
+from host.matches.match.narration import stretches
+from host.matches.permissions.gate import Authority, authorize
+from host.matches.settings.time_controls import HOUR, time_control_of
+from host.messages.posts.kinds import DeleteMessage, PostCard, PostChapter, PostFinal
+from host.operations.admin.kinds import (
+    AdminAct,
+    Close,
+    Closed,
+    Extend,
+    Extended,
+    Pause,
+    Paused,
+    Repost,
+    Reposted,
+    Resume,
+    Resumed,
+)
+from host.time.clock import timing
+from storage.core.database import Transaction
+from storage.matches.match import matches
+from storage.matches.match.matches import ALIVE, MatchRow
+
+MAX_HOURS = 24 * 30
+"""Hours that a seat is given at once."""
+
+
+DecisiveAct: TypeAlias = Pause | Extend | Close
+Tool: TypeAlias = Callable[[Context, int, Authority], Awaitable[MatchRow]]
+
+
+async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
+    """Stop the clocks of a running match, until `resume`; a reason is needed."""
+    async with _hold_running(ctx, match_id) as (tx, match):
+        if match.row.paused is not None:
+            raise refuse("paused-already")
+        after = await _rule(ctx, tx, match, by, Pause())
+    return after.row
+
+
+async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
+    """Let the clocks of a match go on."""
+    async with _hold_running(ctx, match_id) as (tx, match):
+        if match.row.paused is None:
+            raise refuse("not-paused")
+        if match.row.channel_lost is not None:
+            raise refuse("channel-lost")
+        await authorize(ctx, tx, match.row, by, Resume())
+        after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.ruled(Resumed)]))
+    return after.row
+
+
+async def everywhere(ctx: Context, server: int, by: Authority, tool: Tool) -> int:
+    """Use a tool on every running match of a server, each by itself; returns on how many there was need of it."""
+    async with ctx.database.reading() as tx:
+        running = await matches.of_server(tx, server, ("running",), most=timing.MAX_RUNNING)
+    done = 0
+    for row in running:
+        with suppress(Refusal):
+            await tool(ctx, row.id, by)
+            done += 1
+    return done
+
+
+async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Authority) -> MatchRow:
+    """Give the person in a seat more time, whether or not they are awaited; a reason is needed."""
+    async with _hold_running(ctx, match_id) as (tx, match):
+        if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
+            raise refuse("no-person-there")
+        if time_control_of(match.row.time_control) is None:
+            raise refuse("no-clock")
+        after = await _rule(
+            ctx, tx, match, by, Extend(seat, hours, match.names[seat], match.seats[seat].person)
+        )
+    return after.row
+
+
+async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
+    """End a match without a result, also one that can't be read; a reason is needed."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status not in ALIVE:
+            raise refuse(row.status)
+        refuse_bound(row)
+        match = None
+        with suppress(Refusal):
+            match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+        if match is not None:
+            return (await _rule(ctx, tx, match, by, Close())).row
+        # What nobody can play on with is no match that anybody could win.
+        await authorize(ctx, tx, row, replace(by, is_agreed=True), Close(is_logged=False))
+        await end(ctx, tx, row)
+    return replace(row, status="cancelled")
+
+
+async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: DecisiveAct) -> Match:
+    """Do an act, or ask the table where whoever rules plays there; the match is returned as it is then."""
+    ruling = await may_rule(ctx, tx, match, by, act)
+    return match if ruling is None else await carry_out(ctx, tx, match, act, ruling)
+
+
+async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, by: Authority) -> Match:
+    """Do an act that decides something, and note it in the audit; the match is returned as it is then.
+
+    What the table has agreed to may have come about, or become impossible, meanwhile: then nothing is done.
+    """
+    if isinstance(act, Pause) and match.row.paused is not None:
+        return match
+    if isinstance(act, Extend) and match.names[act.seat] != act.player:
+        return match
+    await authorize(ctx, tx, match.row, by, act)
+    match act:
+        case Pause():
+            return await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled(Paused)]))
+        case Extend():
+            await timing.grant(ctx, tx, match, act.seat, act.hours * HOUR)
+            return await commit(ctx, tx, match, [by.ruled(Extended, seat=act.seat, hours=act.hours)])
+        case Close():
+            row = (await commit(ctx, tx, match, [by.ruled(Closed)])).row
+            await end(ctx, tx, row)
+            return replace(match, row=replace(row, status="cancelled"))
+    return match
+
+
+async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
+    """Have the last board and the status card of a match posted anew, before all that waits; the old card goes."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.channel_lost is not None:
+            raise refuse("channel-lost")
+        await authorize(ctx, tx, row, by, Repost())
+        old, owner = row.card, match_owner(row.id)
+        await matches.set_card(tx, row.id, None)
+        row = replace(row, card=None)
+        boards = await _boards(ctx, tx, row, by)
+        await outbox.drop_exactly(tx, owner, *boards)
+        await outbox.drop(tx, owner, PostCard)
+        await outbox.add(ctx, tx, owner, *boards, PostCard(), is_urgent=True)
+        if old is not None:
+            await outbox.add(ctx, tx, owner, DeleteMessage(old))
+    return row
+
+
+async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -> list[Post]:
+    """Return the last post of the board, if any; a running match takes down in its log that it is posted again."""
+    if row.status == "finished":
+        return [PostFinal()]
+    if row.status != "running":
+        return []
+    try:
+        match = await loading.match_of(ctx, tx, row, whole=True)
+    except Refusal:
+        return []
+    closed = [stretch.number for stretch in stretches(match) if not stretch.is_open]
+    await commit(ctx, tx, match, [by.ruled(Reposted)])
+    return [PostChapter(number) for number in closed[-1:]]
+
+
+@asynccontextmanager
+async def _hold_running(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
+    """Hold a running match while something about it is decided, and let robots go on that have become due."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        yield tx, await loading.load_running(ctx, tx, match_id)
+    await jobs.run(ctx, match_owner(match_id))

@@ -1,0 +1,302 @@
+"""Moving a match from one place to another: handed out as a file, and made a match again of one.
+
+A file is checked like a stranger's: every field, and every move against the rules.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.library import AnyGame
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.features import publish
+from host.core.owners import match_owner
+from host.core.people import Person, tidy
+from host.matches.commit_reveal import transcript
+from host.matches.log import entries
+from host.matches.log.checking import check
+from host.matches.log.entries import Entry, Ruling, SeatTaken, Started, TimedOut, Undone
+from host.matches.log.fold import DAMAGE
+from host.matches.match import loading, secrets
+from host.matches.match.commit import commit
+from host.matches.match.events import BroughtIn
+from host.matches.match.match import MatchDamaged
+from host.matches.match.secrets import Secret
+from host.matches.permissions.gate import Authority, authorize, reason_of
+from host.matches.settings import time_controls
+from host.operations.admin import match_file
+from host.operations.admin.kinds import Export, Exported, ExportRunning, Extended, Import
+from host.operations.admin.match_file import MAX_ENTRY, FiledSeat, MatchFile
+from host.tables.tables.requests import options_for
+from storage.core.database import Transaction
+from storage.matches.match import log, matches, seats
+from storage.matches.match.log import EntryRow
+from storage.matches.match.matches import ChannelTaken, MatchRow
+from storage.matches.match.seats import SeatRow
+
+MAX_TITLE = 80
+MAX_SECRET = COMMITMENT = 64
+MAX_LEVEL = 32
+MAX_ID = 2**63 - 1
+MAX_HOURS = 24 * 365
+MAX_TRANSCRIPT = 4000
+OPERATOR = Authority(Person(0, ""))
+"""Whoever runs the bot, who needs no account in Discord."""
+
+
+class Place(Struct, frozen=True):
+    """Where a match is to be played."""
+
+    server: int
+    channel: int
+    is_thread: bool
+
+
+class _Kept(Struct, frozen=True):
+    """What is to be stored of a match that was brought in; its number is given by the database."""
+
+    row: MatchRow
+    secret: Secret
+    seats: tuple[SeatRow, ...]
+    log: tuple[EntryRow, ...]
+
+
+async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
+    """Return a match as a file; by a host it must be over, for the file tells the seed. None is the operator.
+
+    That one was made of a match that is being played stands in its log, and is told at its table.
+    """
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.load_begun_row(tx, match_id)
+        secret = await secrets.load(tx, row)
+        if by is not None:
+            if row.status not in {"finished", "cancelled"}:
+                raise refuse("not-over-for-file")
+            await authorize(ctx, tx, row, by, Export())
+        elif row.status == "running":
+            row = await _note_export(ctx, tx, row)
+        return match_file.write(row, secret, await seats.of_match(tx, match_id), await log.read(tx, match_id))
+
+
+async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
+    """Tell the table that somebody knows all its secrets; one that can't be read is told without its log."""
+    try:
+        match = await loading.match_of(ctx, tx, row)
+    except MatchDamaged:
+        await authorize(ctx, tx, row, OPERATOR, ExportRunning())
+        return row
+    return (await commit(ctx, tx, match, [Exported()])).row
+
+
+async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None) -> MatchRow:
+    """Make a match of a file; by a host it must be over, for whoever has the file knows the seed."""
+    kept = await asyncio.to_thread(_read, raw, place, ctx.now(), may_run=by is None)
+    async with ctx.database.transaction() as tx:
+        if await matches.in_channel(tx, place.channel) is not None:
+            raise refuse("channel-busy")
+        row = await _store(tx, kept)
+        if by is not None:
+            await authorize(ctx, tx, row, by, Import())
+        await _set_going(ctx, tx, row)
+    await jobs.run(ctx, match_owner(row.id))
+    return row
+
+
+async def _store(tx: Transaction, kept: _Kept) -> MatchRow:
+    try:
+        row = await matches.insert(tx, replace(kept.row, head=0))
+    except ChannelTaken:
+        raise refuse("channel-busy") from None
+    await secrets.keep_brought_in(tx, row, kept.secret)
+    await seats.put(tx, *(replace(seat, match=row.id) for seat in kept.seats))
+    await log.append(tx, [replace(entry, match=row.id) for entry in kept.log])
+    return replace(row, head=kept.row.head)
+
+
+async def _set_going(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """Have the card posted; a running match goes on with full clocks."""
+    match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+    await publish(ctx, tx, BroughtIn(row, match))
+
+
+def _read(raw: bytes, place: Place, now: int, *, may_run: bool) -> _Kept:
+    """Read a file and return what is to be stored of it; a Refusal where it is none."""
+    file = match_file.read(raw)
+    if file.status == "running" and not may_run:
+        raise refuse("running-file")
+    try:
+        return _to_store(file, place, now)
+    except RecursionError:  # what is nested just so deeply that it could still be read
+        raise refuse("no-match-file") from None
+
+
+def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
+    """Check a file and return what is to be stored of it; a Refusal where it does not hold."""
+    if _tells_of_former(file):
+        raise refuse("file-of-former")
+    secret = _secret(file)
+    row = _row(file, secret, place, now)
+    rules = loading.game_of(row)
+    row = replace(row, edition=_edition(rules, file), options=options_for(rules, file.options))
+    sitting = tuple(_seat(number, seat) for number, seat in enumerate(file.seats))
+    people = [seat.person for seat in sitting if seat.person is not None]
+    if len(sitting) not in rules.seat_counts or len(set(people)) < len(people):
+        raise refuse("no-match-file")
+    rows = tuple(_entries(rules, file, now))
+    misfit = check(rules, row, secret.of_deal, len(sitting), rows).misfit
+    if misfit is not None:
+        raise refuse("file-does-not-fit", entry=misfit.seq)
+    _hold(len(rows) > 0)
+    return _Kept(row, secret, sitting, rows)
+
+
+def _tells_of_former(file: MatchFile) -> bool:
+    """Tell whether a number stands in the place of somebody who was forgotten: another one may have it here.
+
+    What the match was dealt from is not in the file where they stood in the transcript.
+    """
+    people = {
+        file.opener,
+        *(one for seat in file.seats for one in (seat.person, seat.former) if one is not None),
+    }
+    try:
+        told = transcript.read(file.transcript)
+    except (ValueError, RecursionError):
+        return min(people) < 0
+    ids = {
+        told.opener,
+        *(one.person or "" for one in told.roster),
+        *(one.person for one in told.contributions),
+    }
+    return min(people) < 0 or any(one.startswith("-") for one in ids)
+
+
+def _secret(file: MatchFile) -> Secret:
+    """Read the secret of a file: a seed and either a salt or what people have added to it."""
+    told = (file.seed, file.salt) if not file.transcript else (file.seed,)
+    _hold(all(0 < len(secret) <= MAX_SECRET and secret.isalnum() for secret in told))
+    if not file.transcript:
+        return Secret(seed=file.seed, salt=file.salt)
+    _hold(file.salt == "" and len(file.transcript) <= MAX_TRANSCRIPT and file.transcript.isascii())
+    return Secret(seed=file.seed, is_bound=True, transcript=file.transcript)
+
+
+def _row(file: MatchFile, secret: Secret, place: Place, now: int) -> MatchRow:
+    _hold(0 <= file.created <= file.started <= (file.ended or now) <= now and 0 <= file.opener <= MAX_ID)
+    _hold(file.time_control == "" or _is_time_control(file.time_control))
+    return MatchRow(
+        game=file.game, rules_version=file.rules_version, status=file.status,
+        commitment=_commitment(secret),
+        server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
+        seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
+        created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
+        title=tidy(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
+    )  # fmt: skip
+
+
+def _commitment(secret: Secret) -> str:
+    """Return the hash a match was bound by, as far as its file can tell: nobody here saw it."""
+    if secret.transcript is None:
+        return secrets.first_commitment(secret)
+    try:
+        told = transcript.read(secret.transcript)
+    except ValueError:
+        raise refuse("no-match-file") from None
+    _hold(len(told.commitment) == COMMITMENT and told.commitment.isalnum())
+    return told.commitment
+
+
+def _is_time_control(stored: str) -> bool:
+    try:
+        time_control = msgspec.json.decode(stored, type=time_controls.TimeControl)
+    except (msgspec.DecodeError, RecursionError):
+        return False
+    times = (time_control.bank, time_control.increment, time_control.cap, time_control.patience)
+    return time_control.name in {*time_controls.TIME_CONTROLS, time_controls.OWN} and all(
+        0 <= time <= time_controls.MAX_TIME for time in times
+    )
+
+
+def _edition(rules: AnyGame, file: MatchFile) -> str:
+    try:
+        edition = msgspec.convert(file.edition, rules.edition_type)
+        # What a record is read from is looked through for whether anything can be played with it.
+        rules.edition_from_record(rules.edition_record(edition))
+    except DAMAGE:
+        raise refuse("file-edition") from None
+    return msgspec.json.encode(edition).decode()
+
+
+def _seat(number: int, seat: FiledSeat) -> SeatRow:
+    _hold((seat.person is None) != (seat.robot is None))
+    _hold(all(0 < person <= MAX_ID for person in (seat.person, seat.former) if person is not None))
+    _hold(seat.robot is None or (len(seat.robot) <= MAX_LEVEL and seat.robot.isascii()))
+    return SeatRow(
+        match=0, seat=number, person=seat.person, robot=seat.robot, name=tidy(seat.name), former=seat.former
+    )
+
+
+def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
+    """Yield the rows of a log, what people wrote in it tidied; whether moves fit is not looked at here."""
+    latest = file.created
+    for seq, filed in enumerate(file.log, 1):
+        _hold(latest <= filed.at <= now and (filed.seat is None or 0 <= filed.seat < len(file.seats)))
+        latest, payload = filed.at, _json(filed.payload)
+        if len(payload) > MAX_ENTRY:
+            raise refuse("file-does-not-fit", entry=seq)
+        row = EntryRow(
+            match=0,
+            seq=seq,
+            seat=filed.seat,
+            kind=filed.kind,
+            payload=payload,
+            by=filed.by,
+            at=filed.at,
+        )
+        yield row if filed.kind == "move" else _of_house(rules, row, len(file.seats))
+
+
+def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
+    try:
+        logged = entries.from_row(rules, row)
+    except (msgspec.MsgspecError, ValueError):
+        raise refuse("file-does-not-fit", entry=row.seq) from None
+    entry = logged.entry
+    _hold((row.seq == 1) == isinstance(entry, Started) and _is_sound(entry, row.seq, count))
+    told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
+    tidied: dict[str, Any] = {name: tidy(value) for name, value in told.items()}
+    if isinstance(entry, SeatTaken | Undone | Ruling):
+        tidied["reason"] = reason_of(entry.reason)
+    return entries.to_row(0, replace(logged, entry=replace(entry, **tidied)))
+
+
+def _is_sound(entry: Entry, seq: int, count: int) -> bool:
+    """Tell whether an entry speaks of seats and entries that there are."""
+    match entry:
+        case Started():
+            return sorted(entry.order) == list(range(count))
+        case Undone():
+            return 1 <= entry.to < seq and (entry.seat is None or 0 <= entry.seat < count)
+        case Ruling():
+            hours = entry.hours if isinstance(entry, Extended) else 0
+            return (entry.about is None or 0 <= entry.about < count) and 0 <= hours <= MAX_HOURS
+        case SeatTaken() | TimedOut():
+            return 0 <= entry.seat < count
+    return False
+
+
+def _hold(is_so: bool) -> None:
+    if not is_so:
+        raise refuse("no-match-file")
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,37 @@
+"""What a match that is over no longer needs goes: drafts, plans, sandboxes, the snapshot. Its log tells all."""
+
+from __future__ import annotations
+
+from host.core.context import Context
+from host.core.features import Feature, Phase, Subscription
+from host.matches.match.events import Committed, Ended
+from storage.core.database import Transaction
+from storage.matches.match import snapshots
+from storage.turns.draft import drafts
+from storage.turns.plan import plans
+from storage.turns.sandbox import sandboxes
+
+SUBJECTS = (drafts, plans, sandboxes, snapshots)
+
+
+async def follow(ctx: Context, tx: Transaction, event: Committed | Ended) -> None:
+    """Tidy up after a match that is over now."""
+    if isinstance(event, Ended) or event.is_over:
+        for subject in SUBJECTS:
+            await subject.drop(tx, event.row.id)
+
+
+async def sweep(ctx: Context) -> None:
+    """Tidy up after matches that ended before there was anybody to do it."""
+    for subject in SUBJECTS:
+        async with ctx.database.transaction() as tx:
+            await subject.drop_over(tx)
+
+
+FEATURE = Feature(
+    sweep=sweep,
+    subscriptions=(
+        Subscription(Committed, Phase.REST, follow),
+        Subscription(Ended, Phase.REST, follow),
+    ),
+)

@@ -1,1 +1,0 @@
-"""How reliably people have played."""

@@ -1,1 +1,0 @@
-"""The same match once more, with the seats turned."""

@@ -1,1 +1,0 @@
-"""Tables after the database was replaced by a copy of it."""

@@ -1,1 +1,0 @@
-"""Which process serves which shard, where several processes share a database."""

@@ -1,1 +1,0 @@
-"""What players have posted of a match that is over, to be passed on."""

@@ -1,0 +1,154 @@
+"""Moving a match to another channel, with the posts that still hold and those not sent yet."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from engine.core.text import Text, Who, text
+from host.core import outbox
+from host.core.context import Context
+from host.core.errors import Refusal, refuse
+from host.core.features import Feature, publish
+from host.core.outbox import Post
+from host.core.owners import match_owner, person_owner
+from host.matches.log.entries import Ruling
+from host.matches.match import loading
+from host.matches.match.commit import commit
+from host.matches.match.ending import end
+from host.matches.match.events import ChannelChanged
+from host.matches.match.match import Match
+from host.matches.permissions.gate import Act, Authority, authorize
+from host.time.clock import timing
+from storage.core.database import Transaction
+from storage.core.scheduling import outbox as stored_outbox
+from storage.matches.match import matches, seats
+from storage.matches.match.matches import ALIVE, ChannelTaken, MatchRow
+
+
+class Move(Act, frozen=True, tag="move"):
+    """A match was given another channel."""
+
+    is_logged: bool = True
+    """An entry of the match's log tells it."""
+
+    def tell(self, host: Who) -> Text | None:
+        """Return the line at a table that has no log to tell it."""
+        return None if self.is_logged else text("told-table-moved", host=host)
+
+
+class ChannelLost(Ruling, frozen=True, kw_only=True, tag="channel-lost"):
+    """The channel is gone; until there is another no clock runs."""
+
+
+class Moved(Ruling, frozen=True, kw_only=True, tag="moved"):
+    """The match goes on in another channel."""
+
+
+ChannelRuling: TypeAlias = ChannelLost | Moved
+
+
+class TellPlayer(Post, frozen=True, tag="channel"):
+    """Whoever owns the post is to know where their match is: nowhere, or in another channel."""
+
+    match: int
+
+
+async def lose(ctx: Context, match_id: int, channel: int) -> None:
+    """Note that a match's channel is gone; nothing where that is known, it has another, or the match is over."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.channel != channel:
+            return
+        if row.status == "open":
+            await end(ctx, tx, row)
+        elif row.status == "running" and row.channel_lost is None:
+            # Clocks that rest already do so since before: by that they are told from those that stop now.
+            since = max(ctx.now(), (row.paused or 0) + 1)
+            await matches.set_channel_lost(tx, row.id, since)
+            await _stop(ctx, tx, replace(row, channel_lost=since))
+            await tell_players(ctx, tx, row.id)
+
+
+async def _stop(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+    """Stop the clocks of a match, unless they rest; of one that can't be read nothing more is said."""
+    try:
+        match = await loading.match_of(ctx, tx, row)
+    except Refusal:
+        if row.paused is None:
+            await matches.set_paused(tx, row.id, row.channel_lost)
+        return
+    match = await commit(ctx, tx, match, [ChannelLost()])
+    if row.paused is None:
+        await timing.pause(ctx, tx, match)
+
+
+async def tell_players(ctx: Context, tx: Transaction, match_id: int) -> None:
+    """Have the players of a match told directly where it is."""
+    for seat in await seats.of_match(tx, match_id):
+        if seat.person is not None:
+            owner, post = person_owner(seat.person), TellPlayer(match_id)
+            await outbox.drop_exactly(tx, owner, post)
+            await outbox.add(ctx, tx, owner, post)
+
+
+async def move(ctx: Context, match_id: int, channel: int, by: Authority, *, is_thread: bool) -> MatchRow:
+    """Have a match that is not over go on in another channel; a reason is needed."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        former = await loading.row_of(tx, match_id)
+        if former.status not in ALIVE:
+            raise refuse(former.status)
+        row = await _put(tx, former, channel, is_thread=is_thread)
+        match = None
+        with suppress(Refusal):
+            match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+        await authorize(ctx, tx, row, by, Move(is_logged=match is not None))
+        await publish(ctx, tx, ChannelChanged(row, former))
+        if match is not None:
+            await _go_on(ctx, tx, await commit(ctx, tx, match, [by.ruled(Moved)]), former)
+        elif _was_stopped_by_loss(former):
+            await matches.set_paused(tx, row.id, None)
+        if former.channel_lost is not None:
+            await tell_players(ctx, tx, row.id)
+        owner = match_owner(row.id)
+        await stored_outbox.release(tx, owner.kind, owner.id)
+    return row
+
+
+async def _put(tx: Transaction, former: MatchRow, channel: int, *, is_thread: bool) -> MatchRow:
+    if former.channel == channel:
+        raise refuse("already-here")
+    if await matches.in_channel(tx, channel) is not None:
+        raise refuse("channel-busy")
+    try:
+        await matches.set_channel(tx, former.id, channel, is_thread=is_thread)
+    except ChannelTaken:
+        raise refuse("channel-busy") from None
+    return replace(former, channel=channel, is_thread=is_thread, card=None, channel_lost=None)
+
+
+async def _go_on(ctx: Context, tx: Transaction, match: Match, former: MatchRow) -> None:
+    """Let the clocks go on that had stopped for want of a channel; whoever is awaited is told so in the new one."""
+    if _was_stopped_by_loss(former):
+        await timing.resume(ctx, tx, match)
+    else:
+        await timing.again(ctx, tx, match)
+
+
+def _was_stopped_by_loss(former: MatchRow) -> bool:
+    """Tell whether clocks rest for want of a channel, and not because a host had stopped them before."""
+    lost, paused = former.channel_lost, former.paused
+    return lost is not None and paused is not None and paused >= lost
+
+
+async def of_post(ctx: Context, match_id: int, person: int) -> MatchRow | None:
+    """Return the match a player is told of; None where it is over, or they do not sit there any more."""
+    async with ctx.database.reading() as tx:
+        row = await matches.get(tx, match_id)
+        sitting = [seat.person for seat in await seats.of_match(tx, match_id)]
+    return row if row is not None and row.status == "running" and person in sitting else None
+
+
+FEATURE = Feature(posts=TellPlayer, rulings=ChannelRuling, acts=Move)

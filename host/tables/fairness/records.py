@@ -1,0 +1,64 @@
+"""The harbour record of a match, as far as a viewer knows it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core import record
+from engine.core.record import Played, Record
+from host.core.context import Context
+from host.core.people import Person
+from host.matches.commit_reveal import proof
+from host.matches.log.entries import Move, Started
+from host.matches.log.fold import action_of, follow_move
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.tables.fairness.fairness import reveal
+from storage.core.database import Transaction
+
+
+async def record_of(ctx: Context, match_id: int, viewer: Person | None) -> Record:
+    """Return a match's record for a person, whole when it is over; a Refusal before it has begun."""
+    async with ctx.database.reading() as tx:
+        row = await loading.load_begun_row(tx, match_id)
+        match = await loading.match_of(ctx, tx, row, whole=True)
+        fairness = await _fairness_of(tx, match)
+    # Composing looks every move up among the options: too long for the event loop.
+    return replace(await asyncio.to_thread(_compose, match, viewer), fairness=fairness)
+
+
+async def _fairness_of(tx: Transaction, match: Match) -> dict[str, Any] | None:
+    """Return by what the chance of a match that was played to its end can be checked from its record alone."""
+    if match.row.status != "finished":
+        return None
+    revealed = await reveal(tx, match.row)
+    if revealed.bound is None or revealed.bound.told is None or revealed.bound.is_changed:
+        return None
+    started = next(item.entry for item in match.line.entries if isinstance(item.entry, Started))
+    return proof.compose(
+        match.row.id,
+        commitment=revealed.commitment,
+        secret=revealed.seed,
+        told=revealed.bound.told,
+        order=started.order,
+        posts=revealed.bound.links(match.row),
+    )
+
+
+def _compose(match: Match, viewer: Person | None) -> Record:
+    start = match.line.marks[0].state
+    return record.compose(match.game, match.names, start, _moves_of(match), match.seat_of(viewer))
+
+
+def _moves_of(match: Match) -> Iterator[Played]:
+    state = match.line.marks[0].state
+    whole = match.line.since_mark(match.line.marks[0], match.line.head)
+    for move in (logged.entry for logged in whole if isinstance(logged.entry, Move)):
+        yield Played(
+            move.seat, action_of(state, move), "player" if move.by in {"plan", "forced"} else move.by
+        )
+        state = follow_move(state, move)

@@ -1,0 +1,146 @@
+"""Opening a rematch: the same people, game, options and time control at one new table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.library import AnyGame
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.features import Feature
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.matches.log.fold import told_options
+from host.matches.match import loading
+from host.matches.match.match import seat_of
+from host.matches.settings import settings
+from host.matches.settings.time_controls import NONE, TimeControl, time_control_of
+from host.tables.tables import tables
+from host.tables.tables.requests import NewMatch
+from storage.core.database import Transaction
+from storage.history.ratings import rated
+from storage.matches.match import matches, seats
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+from storage.tables.rematch import rematches
+from storage.tables.tables import hinted
+
+
+class Place(Struct, frozen=True):
+    """Where a rematch is to be played."""
+
+    channel: int
+    is_thread: bool
+
+
+class Rematch(Struct, frozen=True):
+    """The rematch of a match, and what became of somebody's wish for it."""
+
+    row: MatchRow
+    what: Literal["opened", "joined", "there"]
+    """It was opened for them, they took their seat at it, or it is there already."""
+    invited: tuple[Person, ...] = ()
+
+
+async def others_of(ctx: Context, former_id: int, person: Person) -> tuple[int, ...]:
+    """Return who is to be invited to a rematch; a Refusal where somebody may not ask for one."""
+    async with ctx.database.reading() as tx:
+        _, sitting = await _load_played(tx, former_id, person)
+    return tuple(seat.person for seat in sitting if seat.person not in (None, person.id))
+
+
+async def standing_of(ctx: Context, former_id: int) -> MatchRow | None:
+    """Return the rematch of a match that there is, if any."""
+    async with ctx.database.reading() as tx:
+        return await _standing(tx, former_id)
+
+
+async def rematch(
+    ctx: Context, former_id: int, person: Person, place: Place, *, gone: Collection[int] = ()
+) -> Rematch:
+    """Open the rematch of a match that is over, or take one's seat at the one that stands open; there is one.
+
+    `gone` are those who are not in the server any more: their seats stay free.
+    """
+    async with ctx.lock(former_id), ctx.database.transaction() as tx:
+        found = await _find_or_open(ctx, tx, former_id, person, place, gone)
+        has_seat = seat_of(tuple(await seats.of_match(tx, found.row.id)), person) is not None
+    if found.what == "opened":
+        await jobs.run(ctx, match_owner(found.row.id))
+        async with ctx.database.reading() as tx:
+            return replace(found, row=await loading.row_of(tx, found.row.id))
+    if has_seat or found.row.status != "open":
+        return found
+    return Rematch(await tables.join(ctx, found.row.id, person), "joined")
+
+
+async def _find_or_open(
+    ctx: Context, tx: Transaction, former_id: int, person: Person, place: Place, gone: Collection[int]
+) -> Rematch:
+    former, sitting = await _load_played(tx, former_id, person)
+    standing = await _standing(tx, former_id)
+    if standing is not None:
+        return Rematch(standing, "there")
+    invited = tuple(_others(sitting, person, gone))
+    row = await tables.open_in(ctx, tx, await _match_to_open(tx, former, sitting, person, place, invited))
+    return Rematch(row, "opened", invited)
+
+
+async def _load_played(tx: Transaction, former_id: int, person: Person) -> tuple[MatchRow, list[SeatRow]]:
+    """Return a match that is over and who played it to its end; a Refusal where somebody may not ask for a rematch."""
+    row = await loading.row_of(tx, former_id)
+    sitting = await seats.of_match(tx, former_id)
+    if row.status != "finished":
+        raise refuse("rematch-not-over")
+    if seat_of(tuple(sitting), person) is None:
+        raise refuse("rematch-players-only")
+    return row, sitting
+
+
+async def _standing(tx: Transaction, former_id: int) -> MatchRow | None:
+    """Return the rematch that there is; one that was cancelled is none."""
+    latest = await rematches.latest_of(tx, former_id)
+    row = None if latest is None else await matches.get(tx, latest)
+    return None if row is None or row.status == "cancelled" else row
+
+
+def _others(sitting: Sequence[SeatRow], person: Person, gone: Collection[int]) -> list[Person]:
+    others = [seat for seat in sitting if seat.person not in (None, person.id, *gone)]
+    return [Person(seat.person, seat.name) for seat in others if seat.person is not None]
+
+
+async def _match_to_open(
+    tx: Transaction,
+    former: MatchRow,
+    sitting: Sequence[SeatRow],
+    person: Person,
+    place: Place,
+    invited: tuple[Person, ...],
+) -> NewMatch:
+    rules: AnyGame = loading.game_of(former)
+    levels = tuple(seat.robot for seat in sitting if seat.robot is not None)
+    return NewMatch(
+        game=rules.id, server=former.server, channel=place.channel, is_thread=place.is_thread, opener=person,
+        seats=len(sitting), robots=len(levels), levels=levels, begins="turned", is_public=False,
+        invited=invited, title=former.title, time_control=await _time_control(tx, former),
+        options=told_options(former), rematch_of=former,
+        is_rated=not levels and await rated.get(tx, former.id) is not None,
+        has_hints=await hinted.has(tx, former.id),
+    )  # fmt: skip
+
+
+async def _time_control(tx: Transaction, former: MatchRow) -> TimeControl | None:
+    """Return the time control of a match; a Refusal where its server does not play with it any more."""
+    found = time_control_of(former.time_control)
+    allowed = (await settings.of_server(tx, former.server)).time_controls
+    if former.seat_count > 1 and allowed and (NONE if found is None else found.name) not in allowed:
+        raise refuse("rematch-time-control")
+    return found
+
+
+FEATURE = Feature()

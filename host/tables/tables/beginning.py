@@ -1,0 +1,136 @@
+"""The beginning of a match: its row is kept, the seats are dealt; also of one whose table was drawn in a season."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.people import Person, tidy
+from host.matches.commit_reveal import scheme
+from host.matches.log.entries import Started
+from host.matches.log.fold import begin as begun
+from host.matches.log.fold import deal
+from host.matches.match import loading, seating, secrets
+from host.matches.match.commit import commit
+from host.matches.match.match import Match
+from host.matches.match.seating import Seats
+from host.matches.settings import time_controls
+from host.matches.settings.time_controls import TimeControl
+from host.tables.fairness import binding
+from host.tables.fairness.commitments import PostedAt, terms_of
+from host.tables.tables import turning
+from host.tables.tables.requests import edition_for, options_for, rules_for, title_for
+from storage.core.database import Transaction
+from storage.history.ratings import rated
+from storage.history.ratings.rated import RatedRow
+from storage.matches.match import matches, seats
+from storage.matches.match.matches import ChannelTaken, MatchRow
+from storage.matches.settings import people
+from storage.matches.settings.people import PersonRow
+
+log = logging.getLogger(__name__)
+
+
+class DrawnTable(Struct, frozen=True, kw_only=True):
+    """A table as a season has drawn it."""
+
+    game: str
+    server: int
+    channel: int
+    """A thread."""
+    opener: int
+    """Whoever the match is to belong to."""
+    people: tuple[Person, ...]
+    """In the order of the seats."""
+    title: str
+    time_control: TimeControl
+
+
+async def insert(tx: Transaction, row: MatchRow) -> MatchRow:
+    """Keep a new match and return it with its number; a Refusal where its channel has one already."""
+    try:
+        return await matches.insert(tx, row)
+    except ChannelTaken:
+        raise refuse("channel-busy") from None
+
+
+async def _insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
+    try:
+        return await matches.insert_as(tx, row)
+    except ChannelTaken:
+        raise refuse("channel-busy") from None
+
+
+async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+    """Begin a match: the seats are dealt and the deal is what the log will be played on."""
+    sitting = await turning.turn(tx, row, sitting)
+    await binding.freeze(ctx, tx, row, sitting)
+    secret = await secrets.load(tx, row)
+    places = seating.order(row, secret.of_seats, sitting)
+    row = replace(row, status="running", started=ctx.now())
+    rules, sitting = loading.game_of(row), seating.in_order(sitting, places)
+    await matches.set_status(tx, row.id, "running", ctx.now())
+    await seats.replace(tx, row.id, sitting)
+    dealt = Match(row, sitting, rules, begun(rules, deal(rules, row, secret.of_deal, len(sitting))))
+    await commit(ctx, tx, dealt, [Started(places)])
+    log.info("match %d of server %d begins: %s, %d seats", row.id, row.server, row.game, len(sitting))
+
+
+class BoundBefore(Struct, frozen=True):
+    """What a match is bound to whose hash was posted before there was the match."""
+
+    match: int
+    """The number that was reserved for it."""
+    secret: str
+    commitment: str
+    posted: PostedAt
+
+    def __repr__(self) -> str:
+        """Tell nothing."""
+        return "BoundBefore(...)"
+
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        """Tell nothing."""
+        return []
+
+
+def row_of(ctx: Context, drawn: DrawnTable) -> MatchRow:
+    """Return the match of a table that was drawn, as it would begin now, without a number."""
+    rules = rules_for(drawn.game, len(drawn.people), 0)
+    return MatchRow(
+        game=rules.id, rules_version=rules.rules_version, edition=edition_for(rules, None),
+        options=options_for(rules, {}), commitment="", server=drawn.server, channel=drawn.channel,
+        is_thread=True, opener=drawn.opener, seat_count=len(drawn.people), begins="drawn", is_public=False,
+        created=ctx.now(), title=title_for(drawn.title),
+        time_control=time_controls.to_json(drawn.time_control),
+    )  # fmt: skip
+
+
+async def begin_drawn(
+    ctx: Context, tx: Transaction, drawn: DrawnTable, bound: BoundBefore
+) -> MatchRow | None:
+    """Begin the match of a table that was drawn; it is rated.
+
+    None where something else would be played than was bound.
+    """
+    row = replace(row_of(ctx, drawn), id=bound.match)
+    if scheme.commitment_of(terms_of(row), bound.secret) != bound.commitment:
+        return None
+    row = await binding.bind_as(tx, await _insert_as(tx, row), bound.secret, bound.posted)
+    await rated.add(tx, RatedRow(match=row.id, server=row.server, game=row.game))
+    await begin(ctx, tx, row, await _seat(tx, row, drawn.people))
+    return await loading.row_of(tx, row.id)
+
+
+async def _seat(tx: Transaction, row: MatchRow, sitting: Sequence[Person]) -> Seats:
+    seated: Seats = ()
+    for person in sitting:
+        await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+        seated = seating.with_person(row.id, seated, person)
+    return seated

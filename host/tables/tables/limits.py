@@ -1,0 +1,56 @@
+"""Limits: what a server allows its people at a time, and at which time control."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from host.core.context import Context
+from host.core.errors import refuse
+from host.matches.settings import settings, time_controls
+from host.matches.settings.settings import ServerSettings
+from host.matches.settings.time_controls import TimeControl
+from host.tables.tables import rates
+from storage.core.database import Transaction
+from storage.matches.match import matches
+from storage.time.reliability import reliability
+
+
+async def refuse_beyond(tx: Transaction, server: int, person: int) -> None:
+    """Refuse one more match to somebody who has as many in a server as it allows; raises Refusal."""
+    server_settings = await settings.of_server(tx, server)
+    if not server_settings.most_running:
+        return
+    finished = (await reliability.of_people(tx, [person]))[person].finished
+    most = server_settings.most_running + server_settings.more_per_finished * finished
+    alive = sum(row.server == server for row in await matches.of_person(tx, person))
+    if alive >= most:
+        raise refuse("too-many-matches", most=most, more=server_settings.more_per_finished)
+
+
+async def refuse_one_more(ctx: Context, server: int, person: int, invited: Collection[int] = ()) -> None:
+    """Refuse one more match to open, and these to invite to it, before anything is prepared; raises Refusal."""
+    async with ctx.database.reading() as tx:
+        await refuse_beyond(tx, server, person)
+        await rates.refuse_beyond(ctx, tx, person, "open")
+        await rates.refuse_beyond(ctx, tx, person, "invite", invited)
+
+
+def time_control_for(
+    server_settings: ServerSettings,
+    name: str | None,
+    bank: int | None,
+    increment: int | None,
+    cap: int | None,
+) -> TimeControl | None:
+    """Return the time control wished for, else the server's own; a Refusal where the server does not allow it.
+
+    Numbers are hours and make a time control of one's own, whatever is named beside them.
+    """
+    if bank is None and (increment is not None or cap is not None):
+        raise refuse("bank-needed")
+    wanted = time_controls.OWN if bank is not None else name or server_settings.time_control
+    if server_settings.time_controls and wanted not in server_settings.time_controls:
+        raise refuse("time-control-not-allowed")
+    return (
+        time_controls.by_name(wanted) if bank is None else time_controls.by_numbers(bank, increment or 0, cap)
+    )

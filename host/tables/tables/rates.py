@@ -1,0 +1,48 @@
+"""Rates: how much of what troubles others a person may do within an hour, in all servers together."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Final
+
+from host.core.context import Context
+from host.core.errors import refuse
+from storage.core.database import Transaction
+from storage.tables.tables import rates
+from storage.tables.tables.rates import RateRow, What
+
+HOUR = 60 * 60 * 1000
+MAX_IN_TIME: Final[dict[What, int]] = {"open": 20, "thread": 10, "invite": 40}
+"""Matches opened, threads made for them, people invited."""
+TOO_OFTEN: Final[dict[What, str]] = {
+    "open": "too-often-open",
+    "thread": "too-often-thread",
+    "invite": "too-often-invite",
+}
+MAX_OF_ONE = 3
+"""Invitations of one and the same person."""
+
+
+async def refuse_beyond(
+    ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = ()
+) -> None:
+    """Refuse to somebody what they have done too often within the last hour; raises Refusal."""
+    found = await rates.read_targets(tx, person, what, ctx.now() - HOUR)
+    further = len(whom) if what == "invite" else 1
+    if len(found) + further > MAX_IN_TIME[what]:
+        raise refuse(TOO_OFTEN[what], most=MAX_IN_TIME[what])
+    if any(found.count(one) >= MAX_OF_ONE for one in whom):
+        raise refuse("too-often-same", most=MAX_OF_ONE)
+
+
+async def note(ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = (0,)) -> None:
+    """Note that somebody does something now; a Refusal where it is too often."""
+    await refuse_beyond(ctx, tx, person, what, [one for one in whom if one])
+    await rates.forget(tx, person, what, ctx.now() - HOUR)
+    await rates.add(tx, [RateRow(person=person, what=what, whom=one, at=ctx.now()) for one in whom])
+
+
+async def note_thread(ctx: Context, person: int) -> None:
+    """Note that a thread is to be made for somebody; a Refusal where it is one too many."""
+    async with ctx.database.transaction() as tx:
+        await note(ctx, tx, person, "thread")

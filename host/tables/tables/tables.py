@@ -1,0 +1,352 @@
+"""The life of a table: opened, joined, begun, left, handed over, cancelled."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Mapping, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.text import text
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import NotYours, Refusal, refuse
+from host.core.features import publish
+from host.core.owners import match_owner
+from host.core.people import Person, tidy
+from host.matches.log.fold import told_options
+from host.matches.match import loading, seating
+from host.matches.match.commit import commit
+from host.matches.match.ending import end
+from host.matches.match.events import TableChanged
+from host.matches.match.match import entitled, is_bound, refuse_bound, seat_of
+from host.matches.match.opener import pass_on
+from host.matches.match.seating import Seats
+from host.matches.permissions.gate import Authority, authorize
+from host.matches.settings import avoiding, time_controls
+from host.tables.fairness import binding
+from host.tables.tables import beginning, limits, rates
+from host.tables.tables.kinds import Cancelled, HandOver
+from host.tables.tables.requests import (
+    NewMatch,
+    edition_for,
+    options_for,
+    refuse_unratable,
+    rules_for,
+    title_for,
+)
+from storage.core.database import Transaction
+from storage.history.ratings import rated
+from storage.history.ratings.rated import RatedRow
+from storage.matches.match import matches, seats
+from storage.matches.match.matches import ALIVE, MatchRow
+from storage.matches.settings import people
+from storage.matches.settings.people import PersonRow
+from storage.tables.rematch import rematches
+from storage.tables.rematch.rematches import RematchRow
+from storage.tables.tables import hinted, invites
+from storage.tables.tables.invites import InviteRow
+
+log = logging.getLogger(__name__)
+
+
+class Table(Struct, frozen=True):
+    """A match that has not begun: its row and who has sat down, in the order of joining."""
+
+    row: MatchRow
+    seats: Seats
+
+
+async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
+    """Open a match in a channel; the opener takes a seat, and it begins at once when robots fill the others.
+
+    A table for one that has not said what it chooses waits for its start: nobody else could bring it about.
+    """
+    async with ctx.database.transaction() as tx:
+        row = await open_in(ctx, tx, new)
+    return await _go_on(ctx, row.id)
+
+
+async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
+    """Open a match within a transaction; robots play when whoever calls lets it go on."""
+    rules, former = rules_for(new.game, new.seats, new.robots), new.rematch_of
+    refuse_unratable(new)
+    levels = [seating.level_of(rules, level) for level in new.levels or (new.level,) * new.robots]
+    row = MatchRow(
+        game=rules.id, rules_version=rules.rules_version,
+        edition=edition_for(rules, new.edition) if former is None else former.edition,
+        options=options_for(rules, new.options),
+        commitment="",
+        server=new.server, channel=new.channel, is_thread=new.is_thread,
+        opener=new.opener.id, seat_count=new.seats, begins=new.begins, is_public=new.is_public,
+        created=ctx.now(), title=title_for(new.title), time_control=time_controls.to_json(new.time_control),
+    )  # fmt: skip
+    await limits.refuse_beyond(tx, new.server, new.opener.id)
+    await rates.note(ctx, tx, new.opener.id, "open")
+    row = await binding.bind(ctx, tx, await beginning.insert(tx, row))
+    if former is not None:
+        await rematches.add(tx, RematchRow(match=row.id, former=former.id))
+    if new.is_rated:
+        await rated.add(tx, RatedRow(match=row.id, server=row.server, game=row.game))
+    if new.has_hints:
+        await hinted.add(tx, row.id)
+    await _invite(ctx, tx, row, new.opener, new.invited)
+    await _meet(tx, new.opener)
+    sitting = seating.with_person(row.id, (), new.opener)
+    for level in levels:
+        sitting = seating.with_robot(row.id, sitting, level)
+    is_asked = new.seats == 1 and rules.options and not new.options and former is None
+    await (_wait if is_asked else _sit)(ctx, tx, row, sitting)
+    if (await loading.row_of(tx, row.id)).status == "open":
+        await binding.announce(ctx, tx, row)
+    return row
+
+
+@asynccontextmanager
+async def _hold_open(
+    ctx: Context, match_id: int, *, else_refusal: str = "begun"
+) -> AsyncIterator[tuple[Transaction, Table]]:
+    """Hold a table that has not begun; a Refusal where it has."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        if row.status != "open":
+            raise refuse(else_refusal if row.status == "running" else row.status)
+        yield tx, Table(row, tuple(await seats.of_match(tx, match_id)))
+
+
+async def _sit(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+    """Write who sits at a table that has not begun, which begins when it is full."""
+    if len(sitting) == row.seat_count:
+        await beginning.begin(ctx, tx, row, sitting)
+    else:
+        await _wait(ctx, tx, row, sitting)
+
+
+async def _wait(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
+    """Write who sits at a table that does not begin yet."""
+    await seats.replace(tx, row.id, sitting)
+    await publish(ctx, tx, TableChanged(row))
+
+
+async def _go_on(ctx: Context, match_id: int) -> MatchRow:
+    """Let robots play that have become due, and return the match as it stands then."""
+    await jobs.run(ctx, match_owner(match_id))
+    async with ctx.database.reading() as tx:
+        return await loading.row_of(tx, match_id)
+
+
+async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
+    """Take a free seat; the match begins when it was the last one."""
+    async with _hold_open(ctx, match_id) as (tx, table):
+        if seat_of(table.seats, person) is not None:
+            raise refuse("already-seated")
+        await _join(ctx, tx, table, person)
+    return await _go_on(ctx, match_id)
+
+
+async def _join(ctx: Context, tx: Transaction, table: Table, person: Person) -> None:
+    _refuse_full(table)
+    if not table.row.is_public and not await _is_invited(tx, table.row, person):
+        raise refuse("invited-only")
+    await avoiding.refuse_avoided(tx, person, (place.person for place in table.seats))
+    await limits.refuse_beyond(tx, table.row.server, person.id)
+    await _meet(tx, person)
+    await _sit(ctx, tx, table.row, seating.with_person(table.row.id, table.seats, person))
+
+
+async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> MatchRow:
+    """Add words to what a match is dealt from; who has no seat takes one with it.
+
+    So whoever takes the last seat, with which the match begins, can still have the last word.
+    """
+    async with _hold_open(ctx, match_id) as (tx, table):
+        await binding.contribute(ctx, tx, table.row, table.seats, by, words)
+        if seat_of(table.seats, by) is None:
+            await _join(ctx, tx, table, by)
+    return await _go_on(ctx, match_id)
+
+
+async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
+    """Get up before the start; the opener's rights pass to the next person, the last one closes the table."""
+    async with _hold_open(ctx, match_id, else_refusal="resign-instead") as (tx, table):
+        seat = seat_of(table.seats, person)
+        if seat is None:
+            raise refuse("not-in-match")
+        sitting = seating.without(table.seats, seat)
+        row = await pass_on(tx, table.row, sitting, left=person.id)
+        await _sit(ctx, tx, row, sitting)
+        if all(place.person is None for place in sitting):
+            await end(ctx, tx, row)
+    return await _go_on(ctx, match_id)
+
+
+async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Person]) -> MatchRow:
+    """Invite people to a table that has not begun (opener), which whoever calls tells them.
+
+    A Refusal where all of them are invited already.
+    """
+    async with _hold_open(ctx, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        _refuse_full(table)
+        known = {asked.person for asked in await invites.of_match(tx, match_id)}
+        fresh = [person for person in invited if person.id not in known]
+        if not fresh:
+            raise refuse("already-invited")
+        await _invite(ctx, tx, table.row, by, fresh, is_told=True)
+        await publish(ctx, tx, TableChanged(table.row))
+    return await _go_on(ctx, match_id)
+
+
+async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None = None) -> MatchRow:
+    """Give a free seat to a robot (opener); the match begins when it was the last one."""
+    async with _hold_open(ctx, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        _refuse_full(table)
+        grade = seating.level_of(loading.game_of(table.row), level)
+        await _sit(ctx, tx, table.row, seating.with_robot(match_id, table.seats, grade))
+    return await _go_on(ctx, match_id)
+
+
+async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
+    """Free the seat of the robot that came last (opener)."""
+    async with _hold_open(ctx, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        manned = [place.seat for place in table.seats if place.robot is not None]
+        if not manned:
+            raise refuse("no-robot-here")
+        await _sit(ctx, tx, table.row, seating.without(table.seats, manned[-1]))
+    return await _go_on(ctx, match_id)
+
+
+async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[str, Any]) -> MatchRow:
+    """Change options of a table (opener); those that are not told stay.
+
+    Whoever sits down has agreed to what the card says: nothing is changed while another person has a seat.
+    """
+    async with _hold_open(ctx, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        if _others(table.seats, by):
+            raise refuse("options-settled")
+        chosen = options_for(loading.game_of(table.row), {**told_options(table.row), **told})
+        if chosen != table.row.options:
+            await matches.set_options(tx, match_id, chosen)
+            row = await binding.bind_anew(ctx, tx, replace(table.row, options=chosen))
+            await publish(ctx, tx, TableChanged(row))
+    return await _go_on(ctx, match_id)
+
+
+async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
+    """Begin with those who are there (opener), if the game can be played by so many."""
+    async with _hold_open(ctx, match_id) as (tx, table):
+        _refuse_others(table.row, by)
+        counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
+        if taken not in counts:
+            raise refuse("too-few", taken=taken, least=min(count for count in counts if count > taken))
+        await beginning.begin(ctx, tx, table.row, table.seats)
+    return await _go_on(ctx, match_id)
+
+
+async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
+    """End a match without a result (opener): before the start, or alone with robots.
+
+    A damaged one can be cancelled too.
+    """
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await _alive(tx, match_id)
+        refuse_bound(row)
+        if by.id != row.opener:
+            raise NotYours(text("refusal-opener-only"))
+        if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
+            raise NotYours(text("refusal-admin-only"))
+        await end(ctx, tx, await _note_cancel(ctx, tx, row, by))
+    return await _go_on(ctx, match_id)
+
+
+async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: Person) -> MatchRow:
+    """Have the log of a match that has begun tell that it was cancelled, where it can be read."""
+    if row.status == "running":
+        with suppress(Refusal):
+            match = await loading.match_of(ctx, tx, row)
+            return (await commit(ctx, tx, match, [Cancelled(name=tidy(by.name), decided=by.id)])).row
+    return row
+
+
+async def hand_over(
+    ctx: Context, match_id: int, to: Person, by: Person, authority: Authority | None = None
+) -> MatchRow:
+    """Let somebody else have the opener's rights (opener, or by authority)."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await _alive(tx, match_id)
+        refuse_bound(row)
+        if by.id != row.opener:
+            if authority is None:
+                raise NotYours(text("refusal-opener-only"))
+            await authorize(ctx, tx, row, authority, HandOver(tidy(to.name), to.id))
+        await _meet(tx, to)
+        await matches.set_opener(tx, match_id, to.id)
+        await publish(ctx, tx, TableChanged(row))
+    return await _go_on(ctx, match_id)
+
+
+async def give_up_rights(ctx: Context, match_id: int, person: Person) -> None:
+    """Pass the opener's rights of somebody who does not sit there to the first who does; a table of nobody ends."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row, sitting = await loading.load_seated(tx, match_id)
+        if row.opener != person.id or row.status not in ALIVE or is_bound(row):
+            return
+        after = await pass_on(tx, row, sitting, left=person.id)
+        if row.status == "open" and all(place.person is None for place in sitting):
+            await end(ctx, tx, after)
+        else:
+            await publish(ctx, tx, TableChanged(after))
+    await _go_on(ctx, match_id)
+
+
+async def _alive(tx: Transaction, match_id: int) -> MatchRow:
+    """Read the row of a match that is not over; a Refusal where it is."""
+    row = await loading.row_of(tx, match_id)
+    if row.status not in ALIVE:
+        raise refuse(row.status)
+    return row
+
+
+async def _invite(
+    ctx: Context,
+    tx: Transaction,
+    row: MatchRow,
+    by: Person,
+    invited: Sequence[Person],
+    *,
+    is_told: bool = False,
+) -> None:
+    await rates.note(ctx, tx, by.id, "invite", {person.id for person in invited})
+    asked = (
+        InviteRow(match=row.id, person=person.id, name=tidy(person.name), is_told=is_told)
+        for person in invited
+    )
+    await invites.add(tx, *asked)
+
+
+async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
+    return any(asked.person == person.id for asked in await invites.of_match(tx, row.id))
+
+
+async def _meet(tx: Transaction, person: Person) -> None:
+    await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+
+
+def _refuse_others(row: MatchRow, by: Person) -> None:
+    if by.id != row.opener:
+        raise refuse("opener-only")
+
+
+def _refuse_full(table: Table) -> None:
+    if len(table.seats) == table.row.seat_count:
+        raise refuse("full")
+
+
+def _others(sitting: Seats, person: Person) -> bool:
+    return bool(set(entitled(sitting)) - {person.id})

@@ -1,0 +1,39 @@
+"""Turning the seats of a rematch by one: who sat second begins, and who began is the last."""
+
+from __future__ import annotations
+
+from host.matches.match.seating import Seats, in_order
+from storage.core.database import Transaction
+from storage.matches.match import seats
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+from storage.tables.rematch import rematches
+
+
+async def turn(tx: Transaction, row: MatchRow, sitting: Seats) -> Seats:
+    """Return who sits at a table in the order of the seats, where it is that of a former match turned by one."""
+    former = await rematches.former_of(tx, row.id) if row.begins == "turned" else None
+    if former is None:
+        return sitting
+    return in_order(sitting, turn_order(await seats.of_match(tx, former), sitting))
+
+
+def turn_order(former: list[SeatRow], sitting: Seats) -> list[int]:
+    """Return the places at the table in the order of the former seats turned by one.
+
+    Whoever is new comes where somebody is missing.
+    """
+    waiting = list(range(len(sitting)))
+    order: list[int | None] = []
+    for seat in (*former[1:], *former[:1]):
+        found = next((place for place in waiting if _is_same(sitting[place], seat)), None)
+        order.append(found)
+        if found is not None:
+            waiting.remove(found)
+    filled = [waiting.pop(0) if place is None and waiting else place for place in order]
+    return [*(place for place in filled if place is not None), *waiting]
+
+
+def _is_same(one: SeatRow, former: SeatRow) -> bool:
+    """Tell whether a place is that of somebody who played, or of such a robot as did."""
+    return (one.person, one.robot) == (former.person, former.robot)

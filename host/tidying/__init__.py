@@ -1,1 +1,0 @@
-"""What a match that is over no longer needs."""

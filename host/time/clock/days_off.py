@@ -1,0 +1,156 @@
+"""Days off: a person marks days on which their clocks rest, within the allowance of a server."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, timedelta
+
+from msgspec import Struct
+
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.people import Person
+from host.matches.settings import settings
+from host.matches.settings.calendars import Calendar, days_between, zone_of
+from host.matches.settings.former_rest import former_rest
+from host.time.clock import timing
+from host.time.clock.rest import days_that_count
+from storage.core.database import Transaction
+from storage.time.clock import days_off
+from storage.time.clock.days_off import DayOffRow
+
+MAX_HOLIDAYS = 15
+"""A year."""
+FARTHEST = 366
+"""Days ahead that can be marked."""
+
+
+class Stay(Struct, frozen=True):
+    """Days off in a row, of one kind."""
+
+    first: date
+    last: date
+    is_holiday: bool
+
+
+class Away(Struct, frozen=True):
+    """A person's days off from today on, and what is left of this year's."""
+
+    today: date
+    stays: tuple[Stay, ...]
+    vacation_left: int
+    vacation_days: int
+    """The server's allowance for a year."""
+    holidays_left: int
+
+
+async def away(ctx: Context, person: int, server: int) -> Away:
+    """Return a person's days off, and what a server leaves them."""
+    async with ctx.database.reading() as tx:
+        return await _away(ctx, tx, person, server)
+
+
+async def mark(
+    ctx: Context, person: Person, server: int, first: date, last: date | None, *, is_holiday: bool = False
+) -> Away:
+    """Mark days as holidays or vacation; until now the person's clocks go by the former calendar."""
+    async with ctx.database.transaction() as tx:
+        last = last or first
+        _refuse_impossible(first, last, await today_of(ctx, tx, person.id))
+        known = await days_off.of_person(tx, person.id)
+        wanted = [DayOffRow(person=person.id, day=day, is_holiday=is_holiday)
+                  for day in days_between(first, last)]  # fmt: skip
+        await _refuse_too_many(tx, server, known, wanted)
+        async with timing.another_calendar(ctx, tx, person.id):
+            await days_off.put(tx, *wanted)
+        return await _away(ctx, tx, person.id, server)
+
+
+async def back(ctx: Context, person: Person, server: int) -> Away:
+    """Unmark all days after today; a Refusal where none is marked.
+
+    Today stays marked: whoever could take it back in the evening would never use their allowance up. So does what is
+    today in the zone they have come from.
+    """
+    async with ctx.database.transaction() as tx:
+        begun = (await _latest_begun(ctx, tx, person.id)).isoformat()
+        marked = [row.day for row in await days_off.of_person(tx, person.id) if row.day > begun]
+        if not marked:
+            raise refuse("not-away")
+        async with timing.another_calendar(ctx, tx, person.id):
+            await days_off.drop(tx, person.id, marked)
+        return await _away(ctx, tx, person.id, server)
+
+
+async def today(ctx: Context, person: int) -> date:
+    """Return the day it is where a person lives."""
+    async with ctx.database.reading() as tx:
+        return await today_of(ctx, tx, person)
+
+
+async def today_of(ctx: Context, tx: Transaction, person: int) -> date:
+    """Return the day it is where a person lives, in the caller's transaction."""
+    return _today_in((await settings.of_person(tx, person)).zone, ctx.now())
+
+
+async def _latest_begun(ctx: Context, tx: Transaction, person: int) -> date:
+    """Return the latest day that has begun for a person: a zone that was left counts as long as its rest does."""
+    own, now = await settings.of_person(tx, person), ctx.now()
+    zones = [
+        own.zone,
+        *(former.calendar.zone for former in former_rest(own, Calendar(own.zone)) if now < former.until),
+    ]
+    return max(_today_in(zone, now) for zone in zones)
+
+
+def _today_in(zone: str, now: int) -> date:
+    return datetime.fromtimestamp(now / 1000, zone_of(zone)).date()
+
+
+def _refuse_impossible(first: date, last: date, today: date) -> None:
+    if last < first:
+        raise refuse("days-reversed")
+    if first < today:
+        raise refuse("day-past", today=today.isoformat())
+    if last > today + timedelta(days=FARTHEST):
+        raise refuse("day-too-far", days=FARTHEST)
+
+
+async def _refuse_too_many(
+    tx: Transaction, server: int, known: list[DayOffRow], wanted: list[DayOffRow]
+) -> None:
+    allowance = (await settings.of_server(tx, server)).vacation_days
+    merged = {row.day: row for row in (*known, *wanted)}
+    for year in sorted({row.day[:4] for row in wanted}):
+        before, after = _count(known, year), _count(list(merged.values()), year)
+        if wanted[0].is_holiday and after[True] > MAX_HOLIDAYS:
+            raise refuse("holidays-spent", most=MAX_HOLIDAYS, year=year, left=MAX_HOLIDAYS - before[True])
+        if not wanted[0].is_holiday and after[False] > allowance:
+            left = max(0, allowance - before[False])
+            raise refuse("vacation-spent", most=allowance, year=year, left=left)
+
+
+def _count(rows: list[DayOffRow], year: str) -> dict[bool, int]:
+    of_year = [row.is_holiday for row in rows if row.day.startswith(year)]
+    return {kind: of_year.count(kind) for kind in (True, False)}
+
+
+async def _away(ctx: Context, tx: Transaction, person: int, server: int) -> Away:
+    today, rows = await today_of(ctx, tx, person), await days_off.of_person(tx, person)
+    allowance = (await settings.of_server(tx, server)).vacation_days
+    taken = _count(rows, str(today.year))
+    counted = set(days_that_count(rows, allowance))
+    ahead = [row for row in rows if row.day >= today.isoformat() and row.day in counted]
+    return Away(today, _stays(ahead), max(0, allowance - taken[False]), allowance, MAX_HOLIDAYS - taken[True])
+
+
+def _stays(rows: list[DayOffRow]) -> tuple[Stay, ...]:
+    """Put days of one kind that follow on each other together; the rows are in order."""
+    found: list[Stay] = []
+    for row in rows:
+        day = date.fromisoformat(row.day)
+        last = found[-1] if found else None
+        if last and last.is_holiday == row.is_holiday and day - last.last == timedelta(days=1):
+            found[-1] = Stay(last.first, day, row.is_holiday)
+        else:
+            found.append(Stay(day, day, row.is_holiday))
+    return tuple(found)

@@ -1,0 +1,26 @@
+"""Clocks: stopped and started as the match moves on, counted anew when what they go by changes."""
+
+from __future__ import annotations
+
+from host.core.features import Feature, Phase, Subscription
+from host.matches.match.events import BroughtIn, Committed, Ended
+from host.matches.settings.events import (
+    PreferencesChanged,
+    PreferencesChanging,
+    ServerSettingsChanged,
+    ServerSettingsChanging,
+)
+from host.time.clock import follow_settings, timing
+
+FEATURE = Feature(
+    sweep=timing.sweep,
+    subscriptions=(
+        Subscription(Committed, Phase.COUNT, timing.follow),
+        Subscription(Ended, Phase.COUNT, timing.forget),
+        Subscription(BroughtIn, Phase.COUNT, timing.begin_turn),
+        Subscription(PreferencesChanging, Phase.COUNT, follow_settings.settle_person),
+        Subscription(PreferencesChanged, Phase.COUNT, follow_settings.set_person_anew),
+        Subscription(ServerSettingsChanging, Phase.COUNT, follow_settings.settle_server),
+        Subscription(ServerSettingsChanged, Phase.COUNT, follow_settings.set_server_anew),
+    ),
+)

@@ -1,0 +1,122 @@
+"""Proofs that people are served: a heartbeat that was acknowledged in an established session, an event.
+
+Each proves its own moment alone. The clock of the system may be set, and a machine that sleeps counts nothing:
+so two clocks are compared, and what one of them has not seen is an outage too.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+
+from msgspec import Struct
+
+from host.core.context import Context
+from host.time.clock import outages
+from host.time.clock.outages import Passed
+from storage.core.sql.problems import DatabaseUnavailable
+
+log = logging.getLogger(__name__)
+
+BEAT = 20_000
+"""Milliseconds after which a further proof is written down."""
+
+
+def uptime() -> int:
+    """Return milliseconds of a clock that nobody sets, and that goes on in a machine that sleeps where it can."""
+    clock = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
+    return time.clock_gettime_ns(clock) // 1_000_000
+
+
+class Proof(Struct, frozen=True):
+    """When people were served, by both clocks."""
+
+    at: int
+    """Unix milliseconds."""
+    up: int
+
+    def gap_to(self, later: Proof) -> int:
+        """Return the longer of the spans the two clocks saw between two proofs."""
+        return max(later.at - self.at, later.up - self.up)
+
+    def is_set_back(self, later: Proof) -> bool:
+        """Tell whether the system's clock was set back between two proofs."""
+        return (later.up - self.up) - (later.at - self.at) >= outages.MIN_OUTAGE
+
+
+class Proofs:
+    """What proves that people are served, and until when that is known."""
+
+    def __init__(self, ctx: Context, up: Callable[[], int] = uptime) -> None:
+        self._ctx = ctx
+        self._up = up
+        self._last: Proof | None = None
+        self._written: int | None = None
+        """The time of the last proof that was written down."""
+        self._turn = asyncio.Lock()
+        self._is_needed = False
+        self._has_begun = False
+        self.is_noted = True
+        """Whether the database took the last one."""
+
+    def require(self) -> None:
+        """From now on let time count only while it is proven that people are served; a simulation has no proofs."""
+        self._is_needed = True
+
+    @property
+    def until(self) -> int | None:
+        """Return until when all outages are known, in unix milliseconds; None where no proof is needed."""
+        if not self._is_needed:
+            return None
+        return -1 if self._last is None else self._last.at
+
+    async def start(self) -> None:
+        """Note that people are served from now on, and that nobody was since the last proof."""
+        if self._is_needed:
+            await self.give()
+            return
+        self._has_begun = True
+        try:
+            await outages.over(self._ctx)
+        except DatabaseUnavailable as slip:
+            log.error("how long nobody was served is not known: %s", slip)
+
+    async def give(self) -> None:
+        """Note that people are served now; what lies since the last proof is an outage, if it is too long.
+
+        When the database can't be written it was no proof, and the next one tells as much.
+        """
+        if not self._is_needed:
+            return
+        async with self._turn:
+            try:
+                await self._give(Proof(self._ctx.now(), self._up()))
+                self.is_noted = True
+            except DatabaseUnavailable as slip:
+                self.is_noted = False
+                log.error("that people are served was not noted: %s", slip)
+
+    async def _give(self, proof: Proof) -> None:
+        last = self._last
+        if last is None:
+            await outages.over(self._ctx)
+            self._written = proof.at
+        elif last.gap_to(proof) >= outages.MIN_OUTAGE or last.is_set_back(proof):
+            await outages.over(self._ctx, Passed(since=last.at, elapsed=proof.up - last.up))
+            self._written = proof.at
+        elif self._written is None or abs(proof.at - self._written) >= BEAT:
+            await outages.beat(self._ctx)
+            self._written = proof.at
+        self._last = proof
+
+    async def close(self) -> None:
+        """Write the last proof down, or where none is needed that people were served until now."""
+        try:
+            if self._has_begun:
+                await outages.beat(self._ctx)
+            elif self._last is not None and self._last.at != self._written:
+                await outages.beat(self._ctx, self._last.at)
+        except DatabaseUnavailable as slip:
+            log.error("when people were served last was not noted: %s", slip)

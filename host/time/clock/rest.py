@@ -1,0 +1,37 @@
+"""When a person's clocks rest in a server: by what they have set, on days off, and while nobody could be served."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from host.matches.settings.calendars import Calendar
+from host.matches.settings.former_rest import former_rest
+from host.matches.settings.settings import of_person, of_server
+from storage.core.database import Transaction
+from storage.time.clock import days_off, outages
+
+
+async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> Calendar:
+    """Return when a person's clocks rest in a server, as far as it matters since a time."""
+    preferences, server_settings = await of_person(tx, person), await of_server(tx, server)
+    marked = await days_off.of_person(tx, person)
+    gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, since, server))
+    own = Calendar(
+        zone=preferences.zone,
+        sleep=preferences.sleep,
+        weekdays=frozenset(preferences.weekdays),
+        days=frozenset(days_that_count(marked, server_settings.vacation_days)),
+    )
+    return replace(own, outages=gone, formers=former_rest(preferences, own))
+
+
+def days_that_count(marked: list[days_off.DayOffRow], most: int) -> list[str]:
+    """Return the days off that count in a server: all holidays, and so many days of vacation of each year."""
+    counted, taken = [], dict[str, int]()
+    for row in marked:
+        year = row.day[:4]
+        if not row.is_holiday:
+            taken[year] = taken.get(year, 0) + 1
+        if row.is_holiday or taken[year] <= most:
+            counted.append(row.day)
+    return counted

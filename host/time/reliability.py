@@ -1,0 +1,99 @@
+"""Counting how reliably people play, from what is committed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from host.core.context import Context
+from host.core.features import Feature, Phase, Subscription
+from host.matches.log.entries import SeatTaken, TimedOut
+from host.matches.match.events import Committed
+from host.time.clock.events import TurnTakenBack
+from storage.core.database import Transaction
+from storage.time.reliability import reliability
+from storage.time.reliability.reliability import ReliabilityRow
+
+MIN_TURNS = 5
+"""Turns; fewer say nothing about anybody."""
+
+
+class Figure(Struct, frozen=True):
+    """How a person has played so far."""
+
+    kept: int | None
+    """Per cent of turns taken in time, rounded down; None where too few are known."""
+    finished: int
+    left: int
+
+
+def figure(row: ReliabilityRow) -> Figure:
+    """Return what was counted as a figure."""
+    asked = row.turns + row.late
+    return Figure(100 * row.turns // asked if asked >= MIN_TURNS else None, row.finished, row.left)
+
+
+async def of_people(tx: Transaction, people: Iterable[int]) -> dict[int, Figure]:
+    """Return the figures of people."""
+    return {person: figure(row) for person, row in (await reliability.of_people(tx, people)).items()}
+
+
+GIVEN_UP = frozenset({"resigned", "voted", "absent"})
+"""Ways to lose one's seat that tell others how reliable somebody is."""
+
+
+async def count(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Count turns, lateness, seats given up, and matches played to their end.
+
+    A game for one tells nothing of how somebody plays with others.
+    """
+    if len(event.after.seats) > 1:
+        await reliability.add(tx, *_count(event))
+
+
+async def count_back(ctx: Context, tx: Transaction, event: TurnTakenBack) -> None:
+    """Count a turn no more that is to be taken again: the same turn counts once."""
+    if len(event.match.seats) > 1:
+        await reliability.add(tx, ReliabilityRow(person=event.person, turns=-1))
+
+
+def _count(event: Committed) -> Iterator[ReliabilityRow]:
+    for entry in event.made:
+        person = event.before.seats[entry.seat].person if isinstance(entry, SeatTaken | TimedOut) else None
+        if isinstance(entry, TimedOut) and person is not None:
+            yield ReliabilityRow(person=person, late=1)
+        if isinstance(entry, SeatTaken):
+            yield from _of_seat(event, entry)
+    for seat in event.awaited_before:
+        mover = event.before.seats[seat].person
+        if mover is not None and not event.goes_on(seat) and event.has_moved(seat):
+            yield ReliabilityRow(person=mover, turns=1)
+    if event.is_over:
+        people = (seat.person for seat in event.after.seats)
+        yield from (ReliabilityRow(person=person, finished=1) for person in people if person is not None)
+
+
+def _of_seat(event: Committed, taken: SeatTaken) -> Iterator[ReliabilityRow]:
+    """Yield what a seat that changed hands tells of its person."""
+    left = event.before.seats[taken.seat]
+    if left.person is not None and (taken.why in GIVEN_UP or left.is_wanted):
+        yield ReliabilityRow(person=left.person, left=1)
+    if taken.why == "returned" and taken.person is not None:
+        lost = [
+            item.entry.why
+            for item in event.before.line.entries
+            if isinstance(item.entry, SeatTaken)
+            and (item.entry.seat, item.entry.left) == (taken.seat, taken.person)
+        ]
+        if lost and lost[-1] in GIVEN_UP:
+            # A seat that somebody has back does not count as given up.
+            yield ReliabilityRow(person=taken.person, left=-1)
+
+
+FEATURE = Feature(
+    subscriptions=(
+        Subscription(Committed, Phase.COUNT, count),
+        Subscription(TurnTakenBack, Phase.COUNT, count_back),
+    )
+)

@@ -1,0 +1,97 @@
+"""Taking turns for people that leave them no choice; everybody is told that it was done for them.
+
+Whether there is a choice is decided by what spectators see. A plan of the seat comes first, and so does a turn that
+its person has begun.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from engine.core import play
+from host.core import jobs
+from host.core.context import Context
+from host.core.features import Feature, Phase, Subscription
+from host.core.jobs import Job
+from host.core.owners import Owner, match_owner
+from host.matches.log.entries import Move
+from host.matches.match import loading
+from host.matches.match.commit import commit
+from host.matches.match.events import BroughtIn, Committed, Ended
+from host.matches.match.match import Match
+from host.matches.settings import settings
+from host.matches.settings.events import PreferencesChanged
+from host.turns.draft import drafts
+from host.turns.plan import planning
+from host.turns.plan.planning import CarryOutPlan
+from storage.core.database import Transaction
+from storage.matches.match import matches
+from storage.matches.match.log import LogConflict
+from storage.turns.draft import drafts as stored
+
+
+class TakeForcedTurn(Job, frozen=True, tag="forced-turn"):
+    """A turn in which somebody has no choice has begun."""
+
+
+async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) -> None:
+    """Have a turn taken in which nothing can be chosen."""
+    match = event.after if isinstance(event, Committed) else event.match
+    if match is not None and await _forced_moves(tx, match):
+        await jobs.put(ctx, tx, match_owner(event.row.id), TakeForcedTurn())
+    else:
+        await jobs.drop(tx, match_owner(event.row.id), TakeForcedTurn)
+
+
+async def follow_settings(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
+    """Look at all matches of somebody who wants such turns taken from now on."""
+    if "forced" in event.fields and (await settings.of_person(tx, event.person)).forced:
+        for row in await matches.of_person(tx, event.person, ("running",)):
+            await jobs.put(ctx, tx, match_owner(row.id), TakeForcedTurn())
+
+
+async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
+    """Have nothing taken in a match that was ended."""
+    await jobs.drop(tx, match_owner(event.row.id), TakeForcedTurn)
+
+
+async def take(ctx: Context, owner: Owner, job: TakeForcedTurn) -> None:
+    """Take the awaited person's turn if they have no choice in it, and have not planned it otherwise."""
+    await planning.carry_out(ctx, owner, CarryOutPlan())
+    # Another process that was faster has seen to what comes next, too.
+    with suppress(LogConflict):
+        async with ctx.lock(owner.id), ctx.database.transaction(about=str(owner)) as tx:
+            row = await loading.row_of(tx, owner.id)
+            match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
+            moves = () if match is None else await _forced_moves(tx, match)
+            if match is not None and moves:
+                await commit(ctx, tx, match, moves)
+
+
+async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
+    """Return the awaited person's only turn; empty where they have a choice, have begun, or want to act themselves."""
+    if len(match.awaited) != 1:
+        return ()
+    (seat,) = match.awaited
+    person = match.seats[seat].person
+    if person is None or match.awaits_robot_of(seat):
+        return ()
+    actions = play.forced_turn(match.state, seat)
+    if not actions:
+        return ()
+    draft = drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
+    if draft.groups or match.has_begun(seat) or not (await settings.of_person(tx, person)).forced:
+        return ()
+    return tuple(Move(seat, action, "forced") for action in actions)
+
+
+FEATURE = Feature(
+    jobs=TakeForcedTurn,
+    do=take,
+    subscriptions=(
+        Subscription(Committed, Phase.WORK, schedule),
+        Subscription(BroughtIn, Phase.WORK, schedule),
+        Subscription(Ended, Phase.WORK, stop),
+        Subscription(PreferencesChanged, Phase.WORK, follow_settings),
+    ),
+)

@@ -1,0 +1,74 @@
+"""On what the lines of a plan hang, and may hang. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.conditions import MAX_CONDITIONS, Condition
+from engine.core.game import BadMove
+from engine.core.library import AnyGame
+from engine.core.model import Action, Seat
+from engine.core.text import Text
+from host.matches.match.match import Match
+from host.turns.plan.plans import Line, Plan, lines_of
+
+
+class Test(Struct, frozen=True):
+    """A condition in words, and whether a line hangs on it."""
+
+    name: Text
+    is_chosen: bool
+
+
+def tests_of(match: Match, seat: Seat, plan: Plan | None) -> tuple[tuple[Test, ...], ...]:
+    """Return by line of a plan the conditions there are: those it hangs on first, then what the game offers now."""
+    return tuple(_tests(match, seat, line) for line in lines_of(plan))
+
+
+def _tests(match: Match, seat: Seat, line: Line) -> tuple[Test, ...]:
+    own, others = _own(match.game, line), _others(match, seat, line)
+    return (
+        *(Test(one.name(), is_chosen=True) for one in own),
+        *(Test(one.name(), is_chosen=False) for one in others),
+    )
+
+
+def _own(game: AnyGame, line: Line) -> list[Condition]:
+    """Return what a line hangs on, as far as it can be read."""
+    return [one for one in map(game.read_condition, line.conditions) if one is not None]
+
+
+def _others(match: Match, seat: Seat, line: Line) -> list[Condition]:
+    """Return what a line may hang on besides, as many as a menu has room for."""
+    game = match.game
+    own = {one.name() for one in _own(game, line)}
+    offered = game.conditions(game.observe(match.state, seat), seat, _actions(game, line))
+    return [one for one in offered if one.name() not in own][: MAX_CONDITIONS - len(own)]
+
+
+def _actions(game: AnyGame, line: Line) -> tuple[Action, ...]:
+    """Return the actions of a line as far as they can be read."""
+    actions = []
+    for move in line.steps.actions:
+        try:
+            actions.append(game.read_action(None, move))
+        except BadMove:
+            break
+    return tuple(actions)
+
+
+def hang(match: Match, seat: Seat, line: Line, chosen: Sequence[int]) -> Line | None:
+    """Return a line that hangs on these of the conditions there are; None where there is none of a number."""
+    there_are = [*_own(match.game, line), *_others(match, seat, line)]
+    if not all(0 <= number < len(there_are) for number in chosen):
+        return None
+    conditions = [there_are[number] for number in sorted(set(chosen))]
+    return replace(
+        line,
+        conditions=tuple(msgspec.to_builtins(one) for one in conditions),
+        names=tuple(one.name() for one in conditions),
+    )

@@ -1,0 +1,78 @@
+"""Changing a plan line by line: further lines, on what they hang, and away with them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
+
+from engine.core.model import Seat
+from engine.core.text import text
+from host.core.context import Context
+from host.core.errors import Refusal, refuse
+from host.core.people import Person
+from host.matches.match.match import Match
+from host.turns.plan import planning
+from host.turns.plan.conditions import hang
+from host.turns.plan.planning import Planned
+from host.turns.plan.plans import Line, Steps, lines_of, of_lines
+from storage.core.database import Transaction
+
+MAX_LINES = 4
+"""Lines of one plan: each takes a menu of the page that shows it."""
+
+Change: TypeAlias = Callable[[Match, Seat, tuple[Line, ...]], Sequence[Line]]
+
+
+class StalePlan(Refusal):
+    """The click was made on a plan that is no longer the present one, which comes with the refusal."""
+
+    def __init__(self, planned: Planned) -> None:
+        super().__init__(text("refusal-stale"), planned.names)
+        self.planned = planned
+
+
+async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> Planned:
+    """Plan these steps where none of the lines planned before can be played."""
+    lines = lines_of(await planning.of_seat(tx, match, seat))
+    if len(lines) >= MAX_LINES:
+        raise refuse("plan-lines", most=MAX_LINES)
+    return await planning.keep(tx, match, seat, of_lines((*lines, Line(steps))))
+
+
+async def set_conditions(
+    ctx: Context, match_id: int, person: Person, revision: int, line: int, chosen: Sequence[int]
+) -> Planned:
+    """Let a line of one's plan hang on these of the conditions there are, all of which have to hold."""
+
+    def change(match: Match, seat: Seat, lines: tuple[Line, ...]) -> Sequence[Line]:
+        hanging = hang(match, seat, lines[line], chosen)
+        if hanging is None:
+            raise refuse("no-option")
+        return (*lines[:line], hanging, *lines[line + 1 :])
+
+    return await _change(ctx, match_id, person, revision, line, change)
+
+
+async def drop_line(ctx: Context, match_id: int, person: Person, revision: int, line: int) -> Planned:
+    """Plan without one of the lines; the last one goes by cancelling the plan."""
+
+    def change(match: Match, seat: Seat, lines: tuple[Line, ...]) -> Sequence[Line]:
+        if len(lines) == 1:
+            raise refuse("no-option")
+        return (*lines[:line], *lines[line + 1 :])
+
+    return await _change(ctx, match_id, person, revision, line, change)
+
+
+async def _change(
+    ctx: Context, match_id: int, person: Person, revision: int, line: int, change: Change
+) -> Planned:
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match, seat = await planning.seat_of(ctx, tx, match_id, person)
+        planned = await planning.load_planned(tx, match, seat)
+        lines = lines_of(planned.plan)
+        if planned.revision != revision:
+            raise StalePlan(planned)
+        if not 0 <= line < len(lines):
+            raise refuse("no-plan")
+        return await planning.keep(tx, match, seat, of_lines(change(match, seat, lines)))

@@ -1,0 +1,19 @@
+"""Robots: their turns are jobs."""
+
+from __future__ import annotations
+
+from host.core.features import Feature, Phase, Subscription
+from host.matches.match.events import BroughtIn, Committed, Ended
+from host.turns.robots.kinds import RobotRuling
+from host.turns.robots.playing import PlayTurn, play_turn, schedule, stop
+
+FEATURE = Feature(
+    rulings=RobotRuling,
+    jobs=PlayTurn,
+    do=play_turn,
+    subscriptions=(
+        Subscription(Committed, Phase.WORK, schedule),
+        Subscription(BroughtIn, Phase.WORK, schedule),
+        Subscription(Ended, Phase.WORK, stop),
+    ),
+)

@@ -1,0 +1,161 @@
+"""The sandbox of a person: kept while they think, thrown away when they like; nothing of it touches the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import msgspec
+from msgspec.structs import replace
+
+from engine.core.text import text, whose
+from host.core.context import Context
+from host.core.errors import Refusal, refuse
+from host.core.people import Person
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.tables.tables import hints
+from host.turns.draft import drafts
+from host.turns.draft.drafts import Turn
+from host.turns.plan import editing, planning, plans
+from host.turns.plan.planning import Planned
+from host.turns.play import turns
+from host.turns.play.panels import Panel
+from host.turns.play.refusals import RevealsFirst
+from host.turns.sandbox import position
+from host.turns.sandbox.own_turn import OwnTurn, own_turn
+from host.turns.sandbox.position import THROWN_AWAY, Sandbox, SandboxPanel, panel_of
+from storage.core.database import Transaction
+from storage.turns.draft import drafts as stored_drafts
+from storage.turns.sandbox import sandboxes as stored
+
+Change: TypeAlias = Callable[[Sandbox], Sandbox]
+
+
+class StaleSandbox(Refusal):
+    """The click was made on a sandbox that is no longer the present one, which comes with the refusal."""
+
+    def __init__(self, panel: SandboxPanel) -> None:
+        super().__init__(text("refusal-stale"), panel.names)
+        self.panel = panel
+
+
+async def show(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
+    """Return a person's sandbox of a running match, as they left it or begun at the present position."""
+    async with ctx.database.reading() as tx:
+        return panel_of(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person))
+
+
+async def load(ctx: Context, match_id: int, person: Person) -> Sandbox:
+    """Return a person's sandbox itself, to be thought about."""
+    async with ctx.database.reading() as tx:
+        return await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
+
+
+async def choose(
+    ctx: Context, match_id: int, person: Person, revision: int | None, option_index: int
+) -> SandboxPanel:
+    """Try an option for the seat that is asked, whosever it is."""
+
+    def change(sandbox: Sandbox) -> Sandbox:
+        pending = sandbox.pending
+        offered = () if pending is None else pending.options(sandbox.state)
+        if not 0 <= option_index < len(offered):
+            raise refuse("no-option")
+        return position.choose(sandbox, offered[option_index])
+
+    return await _change(ctx, match_id, person, revision, change)
+
+
+async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> SandboxPanel:
+    """Take back what was tried last."""
+    return await _change(ctx, match_id, person, revision, lambda s: position.shorten(s, len(s.tried) - 1))
+
+
+async def start_over(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
+    """Begin anew at the present position."""
+    await throw_away(ctx, match_id, person)
+    return await show(ctx, match_id, person)
+
+
+async def throw_away(ctx: Context, match_id: int, person: Person) -> None:
+    """Keep nothing of a person's sandbox."""
+    async with ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        await stored.put(tx, match_id, person.id, row.head, THROWN_AWAY)
+
+
+async def plan(
+    ctx: Context, match_id: int, person: Person, revision: int | None = None, *, is_added: bool = False
+) -> Planned:
+    """Plan what was tried for one's own next turn: in place of the plan before, or after its lines."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        sandbox = await _load_asked(ctx, tx, match_id, person, revision)
+        if sandbox.viewer is None:
+            raise refuse("not-in-match")
+        if sandbox.plan is None:
+            raise refuse("plan-nothing")
+        keep = editing.add_line if is_added else planning.keep
+        return await keep(tx, sandbox.match, sandbox.viewer, sandbox.plan)
+
+
+async def confirm(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
+    """Confirm what was tried for one's own present turn, as the panel would, and throw the sandbox away.
+
+    What uncovers something asks first (RevealsFirst): all before it is the draft then.
+    """
+    asked: list[OwnTurn] = []
+
+    async def load(tx: Transaction) -> Turn:
+        sandbox = await _load_asked(ctx, tx, match_id, person, revision)
+        own = _own_turn(sandbox)
+        asked[:] = [own]
+        await stored.put(tx, match_id, person.id, sandbox.match.row.head, THROWN_AWAY)
+        return own.turn if own.uncovering else drafts.confirm(own.turn)
+
+    panel = await turns.keep(ctx, match_id, person, load)
+    if (uncovering := asked[0].uncovering) is None:
+        return panel
+    move = msgspec.to_builtins(uncovering)
+    raise RevealsFirst(panel, next(offer.index for offer in panel.offers if offer.action == move))
+
+
+def _own_turn(sandbox: Sandbox) -> OwnTurn:
+    match = sandbox.match
+    if sandbox.viewer is None:
+        raise refuse("not-in-match")
+    if sandbox.viewer not in match.awaited:
+        raise Refusal(text("refusal-not-your-turn", **whose(match.awaited)), match.names)
+    own = own_turn(match, sandbox.viewer, sandbox.tried)
+    if own is None:
+        raise refuse("sandbox-unfinished")
+    return own
+
+
+async def _change(
+    ctx: Context, match_id: int, person: Person, revision: int | None, change: Change
+) -> SandboxPanel:
+    async with ctx.database.transaction() as tx:
+        after = change(await _load_asked(ctx, tx, match_id, person, revision))
+        row = after.match.row
+        await stored.put(tx, row.id, person.id, row.head, position.to_json(after))
+        return panel_of(await _sandbox(tx, after.match, person))
+
+
+async def _load_asked(
+    ctx: Context, tx: Transaction, match_id: int, person: Person, revision: int | None
+) -> Sandbox:
+    sandbox = await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
+    if revision is not None and revision != sandbox.revision:
+        raise StaleSandbox(panel_of(sandbox))
+    return sandbox
+
+
+async def _sandbox(tx: Transaction, match: Match, person: Person) -> Sandbox:
+    seat, row = match.seat_of(person), await stored.get(tx, match.row.id, person.id)
+    if seat is None:
+        return position.resume(match, seat, row, None)
+    draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))
+    planned = plans.lines_of(await planning.of_seat(tx, match, seat))
+    has_hints = await hints.are_allowed(tx, match)
+    return replace(position.resume(match, seat, row, draft), planned=len(planned), has_hints=has_hints)

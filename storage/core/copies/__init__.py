@@ -1,1 +1,0 @@
-"""Copies that are made by themselves, and putting one in the place of the database."""

@@ -1,0 +1,1 @@
+"""Copies of the database: backups, rotation, restoring, and moving to another database."""

@@ -1,0 +1,108 @@
+"""Copying a SQLite database while it is in use."""
+
+from __future__ import annotations
+
+import os
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+from typing import Literal, TypeAlias
+
+from storage.core import address
+from storage.core.address import Address
+from storage.core.sqlite import file_names, private_files
+
+Cause: TypeAlias = Literal[
+    "exists",  # the target is there already; nothing is ever overwritten
+    "missing",  # there is no such database
+    "empty",  # it is a database without a single table, such as a file of no bytes
+    "failed",  # it could not be read, or the target not be written
+    "in-use",  # it is to be replaced, and somebody has it open
+    "damaged",  # the copy does not pass SQLite's own check: so the database is damaged
+    "not-sqlite",  # other databases bring their own tools
+]
+
+
+HEADER = 100
+"""Bytes at the beginning of a file of SQLite's, which tell the time of a copy."""
+PART = 2**20
+"""Bytes that are compared at a time."""
+
+
+class BackupFailed(Exception):
+    """No backup was made: `reason` is a short key, `detail` the path or the system's own words."""
+
+    def __init__(self, reason: Cause, detail: str) -> None:
+        super().__init__(f"{reason}: {detail}")
+        self.reason = reason
+        self.detail = detail
+
+
+def copy(source: Address, target: Path, *, at: int | None = None) -> None:
+    """Copy everything committed to a new file, which is whole or not there; raises BackupFailed.
+
+    The database may be of any version and in use. `at` is the time (unix milliseconds) that the copy tells of
+    itself, by default now.
+    """
+    if not source.is_sqlite:
+        raise BackupFailed("not-sqlite", source.kind)
+    if target.exists():
+        raise BackupFailed("exists", str(target))
+    if not address.file_of(source).is_file():
+        raise BackupFailed("missing", str(address.file_of(source)))
+    try:
+        private_files.make_folder(target.parent)
+        _copy_whole(address.file_of(source), target, round(time.time() * 1000) if at is None else at)
+    except (OSError, sqlite3.Error) as error:
+        raise BackupFailed("failed", str(error)) from error
+
+
+def time_of(copied: Path) -> int | None:
+    """Return when a copy was made, in unix milliseconds; None where it does not tell."""
+    if not copied.is_file():
+        return None  # whoever opens a pipe waits for what comes through it
+    try:
+        with closing(sqlite3.connect(file_names.read_only(copied), uri=True)) as database:
+            seconds: int = database.execute("PRAGMA user_version").fetchone()[0]
+    except sqlite3.Error:
+        return None
+    return seconds * 1000 or None
+
+
+def are_same(copied: Path, other: Path) -> bool:
+    """Tell whether two copies hold the same, whenever they were made; one that can't be read is none."""
+    try:
+        with copied.open("rb") as one, other.open("rb") as two:
+            one.seek(HEADER)
+            two.seek(HEADER)
+            while (part := one.read(PART)) == two.read(PART):
+                if not part:
+                    return True
+    except OSError:
+        return False
+    return False
+
+
+def _copy_whole(source: Path, target: Path, at: int) -> None:
+    half = target.with_name(f"{target.name}.{os.getpid()}.part")
+    try:
+        address.delete(half)
+        private_files.make(half)
+        _copy(source, half, at)
+        half.replace(target)
+    finally:
+        address.delete(half)
+
+
+def _copy(source: Path, target: Path, at: int) -> None:
+    with closing(sqlite3.connect(source)) as original, closing(sqlite3.connect(target)) as copied:
+        original.backup(copied)
+        if not copied.execute("SELECT count(*) FROM sqlite_schema").fetchone()[0]:
+            raise BackupFailed("empty", str(source))
+        # One file and nothing beside it, so that it can be carried away.
+        copied.execute("PRAGMA journal_mode = DELETE")
+        copied.execute(f"PRAGMA user_version = {at // 1000}")
+        problem = copied.execute("PRAGMA quick_check(1)").fetchone()[0]
+    if problem != "ok":
+        raise BackupFailed("damaged", problem)

@@ -1,0 +1,86 @@
+"""Copies that are made by themselves: one a day and one a week, the oldest of which go."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+from storage.core import address
+from storage.core.address import Address
+from storage.core.copying import backups
+from storage.core.copying.backups import BackupFailed
+from storage.core.sqlite import file_names, private_files
+
+DAYS, WEEKS = 7, 5
+DAILY, WEEKLY = "daily-{0:%Y-%m-%d}.sqlite", "weekly-{0:%G-W%V}.sqlite"
+EACH_DAY, EACH_WEEK = "daily-????-??-??.sqlite", "weekly-????-W??.sqlite"
+PARTS_LIVE = timedelta(days=1)
+"""What is left of a copy that was cut off is thrown away after that."""
+
+
+def keep_copy(source: Address, folder: Path, now: datetime) -> Path | None:
+    """Copy a database unless there is a copy of the day, and return the new one; raises BackupFailed.
+
+    The first of a week is kept as the week's too. The oldest go, where there are more than seven, or five weeks'.
+    """
+    today = folder / DAILY.format(now)
+    made = None if today.exists() else today
+    if made is not None:
+        _refuse_without_room(address.file_of(source), folder)
+        with suppress(_Made):
+            _copy(source, made)
+        week = folder / WEEKLY.format(now)
+        if not week.exists():
+            _link(made, week)
+    _thin_out(folder, now)
+    return made
+
+
+class _Made(Exception):
+    """Another process has just made the copy."""
+
+
+def _copy(source: Address, target: Path) -> None:
+    try:
+        backups.copy(source, target)
+    except BackupFailed as slip:
+        if slip.reason == "exists":
+            raise _Made from slip
+        raise
+
+
+def _refuse_without_room(database: Path, folder: Path) -> None:
+    """Refuse a copy that leaves the database less room than it takes itself: moves matter more."""
+    try:
+        private_files.make_folder(folder)
+        size, free = database.stat().st_size, shutil.disk_usage(folder).free
+    except OSError as slip:
+        raise BackupFailed("failed", str(slip)) from slip
+    if free < 2 * size:
+        raise BackupFailed("failed", f"{folder}: {free} bytes are free, and {2 * size} are wanted")
+
+
+def _link(made: Path, week: Path) -> None:
+    """Give a copy a second name; where that can't be done it is copied."""
+    try:
+        os.link(made, week)
+    except OSError:
+        backups.copy(address.read(file_names.address_of(made)), week, at=backups.time_of(made))
+
+
+def _thin_out(folder: Path, now: datetime) -> None:
+    """Delete the oldest copies, however old that is, and nothing else that lies there.
+
+    They are counted, for a clock may be wrong: those from days to come count as the oldest, and the others outlive it.
+    """
+    for kind, named, count in ((EACH_DAY, DAILY, DAYS), (EACH_WEEK, WEEKLY, WEEKS)):
+        found, latest = sorted(folder.glob(kind), reverse=True), named.format(now)
+        found.sort(key=lambda path: path.name > latest)
+        for path in found[count:]:
+            path.unlink(missing_ok=True)
+    for path in folder.glob("*.sqlite.*.part*"):
+        if now - datetime.fromtimestamp(path.stat().st_mtime, UTC) > PARTS_LIVE:
+            path.unlink(missing_ok=True)

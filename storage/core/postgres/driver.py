@@ -1,0 +1,218 @@
+"""Connections to a PostgreSQL server by asyncpg.
+
+A transaction that writes sees with each statement what was kept before it, and waits its turn by a lock (`turns`);
+one that reads sees one state throughout. A process that stands still in the middle of a transaction loses it after
+a while, and with it the lock.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager, suppress
+from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
+
+import asyncpg
+
+from storage.core.sql.dialects import on_server
+from storage.core.sql.problems import DatabaseUnavailable, Reason, problem_of
+from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
+
+if TYPE_CHECKING:
+    from asyncpg.pool import PoolConnectionProxy
+
+Isolation: TypeAlias = Literal["read_committed", "repeatable_read"]
+
+REACHING_SECONDS = 10
+CLOSING_SECONDS = 5
+PROGRAM = "harbourmaster"
+"""The name under which a server lists our connections."""
+
+# By the names PostgreSQL gives to what befalls it, the longer ones first.
+STATES: dict[str, Reason] = {
+    "40001": "busy",
+    "40P01": "busy",
+    "55P03": "busy",
+    "57014": "busy",
+    "25P03": "busy",
+    "25006": "read-only",
+    "3D000": "missing",
+    "42501": "not-allowed",
+    "53100": "full",
+    "58030": "disk",
+    "XX001": "corrupt",
+    "XX002": "corrupt",
+    "08": "unreachable",
+    "28": "unreachable",
+    "53": "unreachable",
+    "57P": "unreachable",
+}
+"""What is not here is our own slip."""
+
+RAISED = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)
+"""What the driver raises; the last where a line was cut and it has lost its place."""
+
+
+class OnServer(Transaction):
+    """A transaction of a PostgreSQL server."""
+
+    kind = "postgresql"
+
+    def __init__(self, line: PoolConnectionProxy[Any]) -> None:
+        super().__init__()
+        self._line = line
+
+    async def _run(self, statement: str, values: Values) -> Result:
+        text, names, has_rows = on_server(statement)
+        told = [values[name] for name in names]
+        with _slips_told():
+            if not has_rows:
+                return Result(rowcount=_count_in(await self._line.execute(text, *told)))
+            found = await self._line.fetch(text, *told)
+        return Result([tuple(row) for row in found], [*found[0].keys()] if found else (), len(found))
+
+    async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None:
+        text, names, _ = on_server(statement)
+        with _slips_told():
+            await self._line.executemany(text, [[each[name] for name in names] for each in values])
+
+
+@contextmanager
+def _slips_told() -> Iterator[None]:
+    """Raise IntegrityError and DataError for those of the driver, which tell values: seeds are among them."""
+    try:
+        yield
+    except asyncpg.IntegrityConstraintViolationError as slip:
+        raise IntegrityError(_said(slip)) from None
+    except asyncpg.DataError as slip:
+        # What the driver itself can't send it quotes; why it can't, is what led to that.
+        raise DataError(_said(slip.__cause__ or slip)) from None
+
+
+def _count_in(status: str) -> int:
+    """Return how many rows were changed, by what the server says of a statement (`UPDATE 3`)."""
+    count = status.rpartition(" ")[2]
+    return int(count) if count.isdigit() else 0
+
+
+def reason_of(error: Exception) -> Reason | None:
+    """Return why the world failed us, or None when the statement was wrong."""
+    state = getattr(error, "sqlstate", None)
+    if state is not None:
+        return next((reason for start, reason in STATES.items() if state.startswith(start)), None)
+    return "unreachable" if _is_lost(error) else None
+
+
+def _said(error: BaseException) -> str:
+    """Return the sentence of an error, without the details and hints that the driver prints in further lines."""
+    return str(error.args[0]) if error.args else type(error).__name__
+
+
+def _is_lost(error: Exception) -> bool:
+    if isinstance(error, asyncpg.InternalClientError):
+        return not isinstance(error, asyncpg.OutdatedSchemaCacheError)
+    return (
+        isinstance(error, asyncpg.InterfaceError)
+        and not isinstance(error, ValueError)
+        and "closed" in str(error)
+    )
+
+
+@contextmanager
+def told_apart(slip: Reason | None = None) -> Iterator[None]:
+    """Turn what the world did (lost server, lock) into DatabaseUnavailable; let our slips pass.
+
+    `slip` is a reason for which in this place we ourselves are to blame.
+    """
+    try:
+        yield
+    except RAISED as error:
+        reason = reason_of(error)
+        if reason is None or reason == slip:
+            raise
+        raise problem_of(reason, _said(error)) from error
+
+
+@contextmanager
+def connecting() -> Iterator[None]:
+    """Turn what keeps us from a server into DatabaseUnavailable."""
+    try:
+        yield
+    except OSError as error:
+        raise DatabaseUnavailable("unreachable", str(error) or type(error).__name__) from error
+    except (asyncpg.ClientConfigurationError, ValueError) as error:
+        raise DatabaseUnavailable("parameter", _said(error)) from error
+    except asyncpg.InterfaceError as error:
+        raise DatabaseUnavailable("unreachable", _said(error)) from error
+
+
+class Pool:
+    """Connections to a server, at most so many, made when they are wanted; a transaction has one to itself."""
+
+    def __init__(self, pool: asyncpg.Pool[Any], isolation: Isolation, most: int) -> None:
+        self._pool, self._isolation, self._most = pool, isolation, most
+
+    @classmethod
+    async def prepared(
+        cls, dsn: str, isolation: Isolation, settings: Mapping[str, str], most: int = 1
+    ) -> Self:
+        """Return a pool of which no connection is made yet; raises DatabaseUnavailable ("parameter")."""
+        with connecting():
+            pool = await asyncpg.create_pool(
+                **_told(dsn, settings), min_size=0, max_size=most, reset=_leave_as_it_is
+            )
+        return cls(pool, isolation, most)
+
+    @asynccontextmanager
+    async def begin(self, slip: Reason | None = None) -> AsyncIterator[Transaction]:
+        """Begin a transaction, of which all is kept where the block ends well; raises DatabaseUnavailable.
+
+        `slip` is as for `told_apart`.
+        """
+        with told_apart(slip):
+            async with AsyncExitStack() as stack:
+                yield OnServer(await self._sound(stack))
+
+    async def _sound(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
+        """Return a line as `_begun`: those that were cut while they lay idle may show it only when they are asked."""
+        for _ in range(self._most):
+            try:
+                return await self._begun(stack)
+            except RAISED as error:
+                if reason_of(error) != "unreachable":
+                    raise
+                with suppress(*RAISED):
+                    await stack.aclose()
+        return await self._begun(stack)
+
+    async def _begun(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
+        """Return a line on which a transaction has begun, which ends with the stack."""
+        with told_apart(), connecting():
+            line = await self._pool.acquire()
+        stack.push_async_callback(self._pool.release, line)
+        is_looking = self._isolation == "repeatable_read"
+        await stack.enter_async_context(line.transaction(isolation=self._isolation, readonly=is_looking))
+        return line
+
+    async def close(self) -> None:
+        """Close the connections; those that are still in use after a while are cut."""
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._pool.close(), CLOSING_SECONDS)
+
+
+async def _leave_as_it_is(_line: object) -> None:
+    """Do nothing to a connection that comes back: nothing is ever set on it but for a transaction."""
+
+
+async def connect(dsn: str) -> asyncpg.Connection[Any]:
+    """Return a connection on which no transaction is begun."""
+    with told_apart(), connecting():
+        return await asyncpg.connect(**_told(dsn, {}))
+
+
+def _told(dsn: str, settings: Mapping[str, str]) -> dict[str, Any]:
+    return {
+        "dsn": dsn,
+        "timeout": REACHING_SECONDS,
+        "server_settings": {"application_name": PROGRAM, **settings},
+    }

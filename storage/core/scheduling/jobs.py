@@ -1,0 +1,106 @@
+"""Jobs: work still to be done for an owner, written in the transaction that makes it due."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from msgspec.structs import asdict
+
+from storage.core.scheduling import shares
+from storage.core.scheduling.due import AT_ONCE
+from storage.core.scheduling.shares import Share
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+
+
+class JobRow(rows.Row, frozen=True, kw_only=True):
+    """Work to be done; `payload` is JSON."""
+
+    id: int = 0
+    owner_kind: str
+    owner: int
+    feature: str
+    kind: str
+    payload: str = "{}"
+    created: int
+    not_before: int = AT_ONCE
+
+
+_NEW = [name for name in JobRow.__struct_fields__ if name != "id"]
+_ADD = statements.insert("jobs", _NEW)
+_DROP = """
+    DELETE FROM jobs WHERE owner_kind = :owner_kind AND owner = :owner AND feature = :feature AND kind = :kind
+"""
+_FINISH = "DELETE FROM jobs WHERE id = :id AND not_before <= :now"
+_POSTPONE = "UPDATE jobs SET not_before = :not_before WHERE id = :id"
+_RELEASE = """
+    UPDATE jobs SET not_before = :at_once
+    WHERE owner_kind = :owner_kind AND owner = :owner AND not_before > :at_once
+"""
+_WAITING = f"""
+    {rows.select(JobRow, "jobs")} WHERE owner_kind = :owner_kind AND owner = :owner ORDER BY id
+"""
+_WAIT_NO_LONGER = "UPDATE jobs SET not_before = :now WHERE not_before > :latest"
+_DUE_SINCE = """
+    SELECT count(*), min(CASE WHEN not_before > :at_once THEN not_before ELSE created END)
+    FROM jobs WHERE not_before <= :now
+"""
+
+
+async def put(tx: Transaction, job: JobRow) -> None:
+    """Keep a job in place of those of its kind that its owner has; its id is given by the database."""
+    await drop(tx, job.owner_kind, job.owner, job.feature, job.kind)
+    await tx.execute(_ADD, asdict(job))
+
+
+async def drop(tx: Transaction, owner_kind: str, owner: int, feature: str, kind: str) -> None:
+    """Drop an owner's jobs of a kind."""
+    if any((job.feature, job.kind) == (feature, kind) for job in await waiting(tx, owner_kind, owner)):
+        of_kind = {"owner_kind": owner_kind, "owner": owner, "feature": feature, "kind": kind}
+        await tx.execute(_DROP, of_kind)
+
+
+async def finish(tx: Transaction, job: int, now: int) -> None:
+    """Take a job out that was done; one that was told to wait meanwhile stays."""
+    await tx.execute(_FINISH, {"id": job, "now": now})
+
+
+async def postpone(tx: Transaction, job: int, not_before: int) -> None:
+    """Let a job wait until a time."""
+    await tx.execute(_POSTPONE, {"id": job, "not_before": not_before})
+
+
+async def release(tx: Transaction, owner_kind: str, owner: int) -> None:
+    """Make an owner's jobs due at once."""
+    await tx.execute(_RELEASE, {"owner_kind": owner_kind, "owner": owner, "at_once": AT_ONCE})
+
+
+@rows.remember("jobs")
+async def waiting(tx: Transaction, owner_kind: str, owner: int) -> list[JobRow]:
+    """Return an owner's jobs, the oldest first."""
+    return rows.every(JobRow, await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner}))
+
+
+async def due(tx: Transaction, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:
+    """Return the owners of jobs that are due, of all or of a share, the one that waits longest first."""
+    found = await tx.execute(_due(share), {"now": now, "most": most, **shares.values(share)})
+    return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
+
+
+@cache
+def _due(share: Share | None) -> str:
+    return f"""
+        SELECT owner_kind, owner FROM jobs WHERE not_before <= :now AND {shares.within("jobs", share)}
+        ORDER BY not_before, id LIMIT :most
+    """  # noqa: S608 - our own names
+
+
+async def wait_no_longer(tx: Transaction, now: int, latest: int) -> None:
+    """Make jobs due at once that are to wait until later than a time."""
+    await tx.execute(_WAIT_NO_LONGER, {"now": now, "latest": latest})
+
+
+async def due_since(tx: Transaction, now: int) -> tuple[int, int | None]:
+    """Return how many jobs are due, and since when the first of them is."""
+    count, since = (await tx.execute(_DUE_SINCE, {"now": now, "at_once": AT_ONCE})).one()
+    return count, since

@@ -1,0 +1,146 @@
+"""Timers: what is to happen for an owner at a time, unless something else happens first."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from msgspec.structs import asdict
+
+from storage.core.scheduling import shares
+from storage.core.scheduling.live import LIVE
+from storage.core.scheduling.shares import Share
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+
+
+class TimerRow(rows.Row, frozen=True, kw_only=True):
+    """A timer: feature, kind and payload (JSON) say what is to happen, `at` when."""
+
+    owner_kind: str
+    owner: int
+    feature: str
+    kind: str
+    payload: str = "{}"
+    at: int
+    attempts: int = 0
+    """How often it has failed by a slip of ours."""
+
+
+_KEY = ("owner_kind", "owner", "feature", "kind", "payload")
+_OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
+_ONE = f"{_OF_OWNER} AND feature = :feature AND kind = :kind AND payload = :payload"
+_PUT = statements.replace("timers", TimerRow.__struct_fields__, _KEY)
+_DROP_ALL = f"DELETE FROM timers WHERE {_OF_OWNER}"  # noqa: S608 - our own names
+_DROP_ONE = f"DELETE FROM timers WHERE {_ONE}"  # noqa: S608 - our own names
+_TAKE = f"{_DROP_ONE} AND at = :at"
+_PUT_OFF = f"UPDATE timers SET at = :later, attempts = :failed WHERE {_ONE} AND at = :at"  # noqa: S608 - our own names
+_RING = "UPDATE timers SET at = :now WHERE feature = :feature AND kind IN (:kinds) AND at > :now"
+_TIMERS = rows.select(TimerRow, "timers")
+_SET = f"{_TIMERS} WHERE {_OF_OWNER}"
+_OF_MATCHES = f"""
+    {_TIMERS} WHERE owner_kind = 'match' AND feature = :feature AND kind = :kind
+        AND owner IN (:matches) AND at <= :until
+"""
+_MATCHES_WITHOUT = f"""
+    SELECT id FROM matches WHERE {LIVE} AND paused IS NULL AND NOT EXISTS (
+        SELECT * FROM timers WHERE timers.owner_kind = 'match' AND timers.owner = matches.id
+            AND timers.feature = :feature AND timers.kind IN (:kinds)
+    )
+"""  # noqa: S608 - our own names
+_NEXT = "SELECT min(at) FROM timers WHERE feature = :feature AND kind = :kind"
+_DUE_SINCE = "SELECT count(*), min(at) FROM timers WHERE at <= :now"
+
+
+async def put(tx: Transaction, *set_: TimerRow) -> None:
+    """Set timers, in place of those that are for the same."""
+    if set_:
+        await tx.execute(_PUT, [asdict(timer) for timer in set_])
+
+
+async def drop(tx: Transaction, owner_kind: str, owner: int, feature: str, kinds: Sequence[str]) -> None:
+    """Stop an owner's timers of some kinds."""
+    set_ = await of_owner(tx, owner_kind, owner)
+    await drop_these(tx, *(timer for timer in set_ if timer.feature == feature and timer.kind in kinds))
+
+
+async def drop_these(tx: Transaction, *unwanted: TimerRow) -> None:
+    """Stop timers, whenever they are due."""
+    names = [_name_of(timer) for timer in unwanted if await _is_set(tx, timer)]
+    if names:
+        await tx.execute(_DROP_ONE, names)
+
+
+async def _is_set(tx: Transaction, timer: TimerRow) -> bool:
+    set_ = await of_owner(tx, timer.owner_kind, timer.owner)
+    return any(_name_of(one) == _name_of(timer) for one in set_)
+
+
+async def drop_all(tx: Transaction, owner_kind: str, owner: int) -> None:
+    """Stop all timers of an owner."""
+    await tx.execute(_DROP_ALL, {"owner_kind": owner_kind, "owner": owner})
+
+
+async def matches_without(tx: Transaction, feature: str, kinds: Sequence[str]) -> list[int]:
+    """Return the matches that are not over, nor paused, for which no timer of some kinds is set."""
+    return (await tx.execute(_MATCHES_WITHOUT, {"feature": feature, "kinds": kinds})).scalars()
+
+
+async def ring_at(tx: Transaction, feature: str, kinds: Sequence[str], now: int) -> None:
+    """Let all timers of some kinds that are due later be due now."""
+    await tx.execute(_RING, {"feature": feature, "kinds": kinds, "now": now})
+
+
+async def take(tx: Transaction, timer: TimerRow) -> bool:
+    """Take a timer to carry out what it is for; False when another process was faster or it was set anew."""
+    return (await tx.execute(_TAKE, asdict(timer))).rowcount == 1
+
+
+@rows.remember("timers")
+async def of_owner(tx: Transaction, owner_kind: str, owner: int) -> list[TimerRow]:
+    """Return an owner's timers, the earliest first."""
+    found = rows.every(TimerRow, await tx.execute(_SET, {"owner_kind": owner_kind, "owner": owner}))
+    return sorted(found, key=lambda timer: timer.at)
+
+
+async def put_off(tx: Transaction, timer: TimerRow, at: int) -> None:
+    """Let a timer that failed ring again later, unless it was taken or set anew meanwhile."""
+    await tx.execute(_PUT_OFF, asdict(timer) | {"later": at, "failed": timer.attempts + 1})
+
+
+async def due(tx: Transaction, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:
+    """Return the owners of timers that are due, of all or of a share, the one that waits longest first."""
+    found = await tx.execute(_longest_due(share), {"now": now, "most": most, **shares.values(share)})
+    return list(dict.fromkeys((owner_kind, owner) for owner_kind, owner in found))
+
+
+@cache
+def _longest_due(share: Share | None) -> str:
+    return f"""
+        SELECT owner_kind, owner FROM timers WHERE at <= :now AND {shares.within("timers", share)}
+        ORDER BY at LIMIT :most
+    """  # noqa: S608 - our own names
+
+
+async def of_matches(
+    tx: Transaction, several: Sequence[int], feature: str, kind: str, until: int
+) -> list[TimerRow]:
+    """Return the timers of a kind that several matches have, as far as they are due until a time."""
+    values = {"matches": several, "feature": feature, "kind": kind, "until": until}
+    return rows.every(TimerRow, await tx.execute(_OF_MATCHES, values))
+
+
+async def next_of(tx: Transaction, feature: str, kind: str) -> int | None:
+    """Return when the earliest timer of a kind is due, None when none is set."""
+    at: int | None = await tx.scalar(_NEXT, {"feature": feature, "kind": kind})
+    return at
+
+
+def _name_of(timer: TimerRow) -> dict[str, object]:
+    return {name: getattr(timer, name) for name in _KEY}
+
+
+async def due_since(tx: Transaction, now: int) -> tuple[int, int | None]:
+    """Return how many timers are due, and since when the first of them is."""
+    count, since = (await tx.execute(_DUE_SINCE, {"now": now})).one()
+    return count, since

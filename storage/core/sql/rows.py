@@ -1,0 +1,84 @@
+"""Reading rows into their types, and reading once in a transaction what many ask for and few ever change."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Coroutine
+from functools import cache, wraps
+from typing import Any, Concatenate, ParamSpec, TypeVar, get_type_hints
+
+from msgspec import Struct
+
+from storage.core.sql.transactions import Remembered, Result, Transaction
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Row(Struct, frozen=True, kw_only=True):
+    """A row of a table; the fields are the columns, in their order."""
+
+
+R = TypeVar("R", bound=Row)
+
+
+@cache
+def columns(kind: type[Row], table: str = "") -> str:
+    """Return the columns of a row as a statement names them, those of a table where there are others."""
+    before = f"{table}." if table else ""
+    return ", ".join(f'{before}"{name}"' for name in kind.__struct_fields__)
+
+
+def select(kind: type[Row], table: str) -> str:
+    """Return the beginning of a statement that reads rows of a table: which ones, is added to it."""
+    return f"SELECT {columns(kind)} FROM {table}"  # noqa: S608 - our own names
+
+
+def every(kind: type[R], result: Result) -> list[R]:
+    """Return all rows, typed."""
+    return [typed(kind, row) for row in result]
+
+
+def first(kind: type[R], result: Result) -> R | None:
+    """Return the first row, typed, or None."""
+    return typed(kind, result[0]) if result else None
+
+
+def typed(kind: type[R], row: tuple[Any, ...]) -> R:
+    """Return what a row, or a part of one, says in the columns of its type."""
+    fields = dict(zip(kind.__struct_fields__, row, strict=True))
+    for name in _truths(kind):
+        fields[name] = bool(fields[name])  # SQLite knows numbers alone
+    return kind(**fields)
+
+
+@cache
+def _truths(kind: type[Row]) -> tuple[str, ...]:
+    hints = get_type_hints(kind)
+    return tuple(name for name in kind.__struct_fields__ if hints[name] is bool)
+
+
+def remember(
+    *tables: str,
+) -> Callable[
+    [Callable[Concatenate[Transaction, P], Awaitable[T]]],
+    Callable[Concatenate[Transaction, P], Coroutine[Any, Any, T]],
+]:
+    """Let a function that reads some tables read once in a transaction, and again after something is written there.
+
+    What it returns must not be changed.
+    """
+
+    def remembering(
+        read: Callable[Concatenate[Transaction, P], Awaitable[T]],
+    ) -> Callable[Concatenate[Transaction, P], Coroutine[Any, Any, T]]:
+        @wraps(read)
+        async def recall(tx: Transaction, /, *values: P.args, **named: P.kwargs) -> T:
+            key = (read, values, *named.items())
+            if key not in tx.remembered:
+                tx.remembered[key] = Remembered(await read(tx, *values, **named), tables)
+            found: T = tx.remembered[key].value
+            return found
+
+        return recall
+
+    return remembering

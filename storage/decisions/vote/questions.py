@@ -1,0 +1,87 @@
+"""Questions put to the people of a match, and their ballots; what came of one stands in the log."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict, replace
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import IntegrityError, Transaction
+
+
+class QuestionRow(rows.Row, frozen=True, kw_only=True):
+    """A question of a kind about a seat (-1: about none), open until `closes`; `payload` is JSON."""
+
+    id: int = 0
+    match: int
+    feature: str
+    kind: str
+    seat: int = -1
+    payload: str = "{}"
+    asker: int | None = None
+    asked: int
+    closes: int
+    message: int | None = None
+
+
+class BallotRow(rows.Row, frozen=True, kw_only=True):
+    """What a person has answered."""
+
+    question: int
+    person: int
+    choice: str
+    at: int
+
+
+class AskedAlready(Exception):
+    """A question of this kind about this seat is open."""
+
+
+_PUT = f"{statements.insert('questions', QuestionRow.__struct_fields__[1:])} RETURNING id"
+_QUESTIONS = rows.select(QuestionRow, "questions")
+_GET = f"{_QUESTIONS} WHERE id = :question"
+_OF_MATCH = f"{_QUESTIONS} WHERE match = :match"
+_SET_MESSAGE = "UPDATE questions SET message = :message WHERE id = :question"
+_CAST = statements.replace("ballots", BallotRow.__struct_fields__, ("question", "person"))
+_BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE question = :question ORDER BY person"
+
+
+async def put(tx: Transaction, asked: QuestionRow) -> QuestionRow:
+    """Keep a new question and return it with its id; raises AskedAlready."""
+    try:
+        number = await tx.scalar(_PUT, asdict(asked))
+    except IntegrityError as error:
+        raise AskedAlready from error
+    return replace(asked, id=number)
+
+
+async def get(tx: Transaction, question: int) -> QuestionRow | None:
+    """Return an open question, or None."""
+    return rows.first(QuestionRow, await tx.execute(_GET, {"question": question}))
+
+
+async def of_match(tx: Transaction, match_id: int) -> list[QuestionRow]:
+    """Return the open questions of a match, the oldest first."""
+    found = rows.every(QuestionRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return sorted(found, key=lambda question: question.id)
+
+
+async def set_message(tx: Transaction, question: int, message: int | None) -> None:
+    """Note the message that shows a question."""
+    await tx.execute(_SET_MESSAGE, {"question": question, "message": message})
+
+
+async def close(tx: Transaction, question: int) -> bool:
+    """Close a question; False when it was closed already."""
+    await tx.execute("DELETE FROM ballots WHERE question = :question", {"question": question})
+    gone = await tx.execute("DELETE FROM questions WHERE id = :question", {"question": question})
+    return gone.rowcount == 1
+
+
+async def cast(tx: Transaction, ballot: BallotRow) -> None:
+    """Keep a ballot in place of the person's former one."""
+    await tx.execute(_CAST, asdict(ballot))
+
+
+async def ballots_of(tx: Transaction, question: int) -> list[BallotRow]:
+    """Return the ballots on a question, in the order of people's ids."""
+    return rows.every(BallotRow, await tx.execute(_BALLOTS_OF, {"question": question}))

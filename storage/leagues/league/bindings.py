@@ -1,0 +1,52 @@
+"""What binds the chance of a table's match before it begins: its number, its secret, where its hash stands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+
+
+class BindingRow(rows.Row, frozen=True, kw_only=True):
+    """What binds a match that has not begun; nothing of it stands in what is printed.
+
+    `match` is the number it is to have, `message` is None while the hash has not been posted.
+    """
+
+    season: int
+    number: int
+    replays: int
+    match: int
+    secret: str
+    commitment: str
+    channel: int | None = None
+    message: int | None = None
+
+    def __repr__(self) -> str:
+        """Tell nothing."""
+        return "BindingRow(...)"
+
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        """Tell nothing."""
+        return []
+
+
+_PUT = statements.replace("season_bindings", BindingRow.__struct_fields__, ("season", "number", "replays"))
+_GET = f"""
+    {rows.select(BindingRow, "season_bindings")}
+    WHERE season = :season AND number = :number AND replays = :replays
+"""
+
+
+async def put(tx: Transaction, row: BindingRow) -> None:
+    """Keep what binds the match of a table."""
+    await tx.execute(_PUT, asdict(row))
+
+
+async def get(tx: Transaction, season: int, number: int, replays: int) -> BindingRow | None:
+    """Return what binds the match of a table; None where nothing does yet."""
+    values = {"season": season, "number": number, "replays": replays}
+    return rows.first(BindingRow, await tx.execute(_GET, values))

@@ -1,0 +1,100 @@
+"""Leagues: what each is, of which server."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec.structs import asdict, replace
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import IntegrityError, Transaction
+
+LeagueStatus: TypeAlias = Literal["live", "resting"]
+
+
+class LeagueRow(rows.Row, frozen=True, kw_only=True):
+    """A league; `plan` is JSON, the settings of the next season; `role` is needed to join, where one is.
+
+    `champion_role` is what champions get, `channel_lost` since when the channel is known to be gone (unix ms).
+    """
+
+    id: int = 0
+    server: int
+    name: str
+    game: str
+    channel: int
+    plan: str
+    status: LeagueStatus = "live"
+    creator: int
+    created: int
+    role: int | None = None
+    champion_role: int | None = None
+    channel_lost: int | None = None
+
+
+class NameTaken(Exception):
+    """The server has a league of this name, however it is spelt."""
+
+
+_NEW = [name for name in LeagueRow.__struct_fields__ if name != "id"]
+_ADD = f"{statements.insert('leagues', [*_NEW, 'folded'])} RETURNING id"
+_LEAGUES = rows.select(LeagueRow, "leagues")
+_GET = f"{_LEAGUES} WHERE id = :league"
+_OF_SERVER = f"{_LEAGUES} WHERE server = :server ORDER BY name"
+_BEHIND = f"{_LEAGUES} WHERE id > :after ORDER BY id LIMIT :most"
+
+
+async def add(tx: Transaction, row: LeagueRow) -> LeagueRow:
+    """Keep a new league and return it with its id; raises NameTaken."""
+    try:
+        league = await tx.scalar(_ADD, asdict(row) | {"folded": row.name.casefold()})
+    except IntegrityError as error:
+        raise NameTaken(row.name) from error
+    return replace(row, id=league)
+
+
+async def get(tx: Transaction, league: int) -> LeagueRow | None:
+    """Return a league, or None."""
+    return rows.first(LeagueRow, await tx.execute(_GET, {"league": league}))
+
+
+async def of_server(tx: Transaction, server: int) -> list[LeagueRow]:
+    """Return the leagues of a server by their names."""
+    return rows.every(LeagueRow, await tx.execute(_OF_SERVER, {"server": server}))
+
+
+async def behind(tx: Transaction, after: int, most: int) -> list[LeagueRow]:
+    """Return leagues behind a number, the lowest first: a walk through all there are."""
+    return rows.every(LeagueRow, await tx.execute(_BEHIND, {"after": after, "most": most}))
+
+
+async def set_plan(tx: Transaction, league: int, plan: str) -> None:
+    """Keep the settings of the next season (JSON)."""
+    values = {"league": league, "plan": plan}
+    await tx.execute("UPDATE leagues SET plan = :plan WHERE id = :league", values)
+
+
+async def set_status(tx: Transaction, league: int, status: LeagueStatus) -> None:
+    """Note whether there are further seasons."""
+    values = {"league": league, "status": status}
+    await tx.execute("UPDATE leagues SET status = :status WHERE id = :league", values)
+
+
+async def set_roles(tx: Transaction, league: int, *, joining: int | None, champion: int | None) -> None:
+    """Keep which role is needed to join, and which one champions get."""
+    values = {"league": league, "role": joining, "champion_role": champion}
+    await tx.execute(
+        "UPDATE leagues SET role = :role, champion_role = :champion_role WHERE id = :league", values
+    )
+
+
+async def move(tx: Transaction, league: int, channel: int) -> None:
+    """Keep another channel, which is there."""
+    values = {"league": league, "channel": channel}
+    await tx.execute("UPDATE leagues SET channel = :channel, channel_lost = NULL WHERE id = :league", values)
+
+
+async def lose_channel(tx: Transaction, league: int, since: int) -> None:
+    """Note since when the channel is known to be gone (unix ms)."""
+    values = {"league": league, "since": since}
+    await tx.execute("UPDATE leagues SET channel_lost = :since WHERE id = :league", values)

@@ -1,0 +1,136 @@
+"""What the logs of seasons come to, so that it can be asked for: who plays where, which table has which match.
+
+All of it can be made anew from the logs.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+
+TableStatus: TypeAlias = Literal["planned", "playing", "over", "void"]
+
+
+class MemberRow(rows.Row, frozen=True, kw_only=True):
+    """Somebody in a season; division and tier are None before the draw, and for who was not drawn."""
+
+    season: int
+    person: int
+    status: str
+    division: int | None = None
+    tier: int | None = None
+    moved: str | None = None
+    """What became of them in the end."""
+
+
+class TableRow(rows.Row, frozen=True, kw_only=True):
+    """A table of a season, and its match where it has one."""
+
+    season: int
+    number: int
+    division: int
+    state: TableStatus = "planned"
+    match: int | None = None
+
+
+_PUT_MEMBER = statements.replace("season_members", MemberRow.__struct_fields__, ("season", "person"))
+_PUT_TABLE = statements.replace("season_tables", TableRow.__struct_fields__, ("season", "number"))
+_DROP_MEMBERS = "DELETE FROM season_members WHERE season = :season AND person IN (:people)"
+_DROP_TABLES = "DELETE FROM season_tables WHERE season = :season AND number IN (:numbers)"
+_MEMBERS = f"""
+    {rows.select(MemberRow, "season_members")} WHERE season = :season ORDER BY season, person
+"""
+_TABLES = f"""
+    {rows.select(TableRow, "season_tables")} WHERE season = :season ORDER BY season, number
+"""
+_OF_MATCH = f"{rows.select(TableRow, 'season_tables')} WHERE match = :match"
+_SEASONS_OF = """
+    SELECT season FROM season_members WHERE person = :person ORDER BY person DESC, season DESC LIMIT :most
+"""
+_PLAYED = """
+    SELECT leagues.server, leagues.game, season_members.moved, season_members.status, season_members.division,
+        seasons.status
+    FROM season_members
+    JOIN seasons ON seasons.id = season_members.season
+    JOIN leagues ON leagues.id = seasons.league
+    WHERE season_members.person = :person
+    ORDER BY season_members.person DESC, season_members.season DESC
+    LIMIT :most
+"""
+_OPEN = """
+    SELECT count(*) FROM leagues
+    JOIN seasons ON seasons.league = leagues.id
+    JOIN season_tables ON season_tables.season = seasons.id
+    WHERE leagues.server = :server AND season_tables.state = 'playing'
+"""
+
+
+async def put_members(tx: Transaction, changed: Iterable[MemberRow]) -> None:
+    """Keep who is in a season, and as what."""
+    if values := [asdict(row) for row in changed]:
+        await tx.execute(_PUT_MEMBER, values)
+
+
+async def drop_members(tx: Transaction, season: int, people: Sequence[int]) -> None:
+    """Forget who is not in a season any more."""
+    if people:
+        await tx.execute(_DROP_MEMBERS, {"season": season, "people": people})
+
+
+async def put_tables(tx: Transaction, changed: Iterable[TableRow]) -> None:
+    """Keep how the tables of a season stand."""
+    if values := [asdict(row) for row in changed]:
+        await tx.execute(_PUT_TABLE, values)
+
+
+async def drop_tables(tx: Transaction, season: int, numbers: Sequence[int]) -> None:
+    """Forget tables that are not there any more."""
+    if numbers:
+        await tx.execute(_DROP_TABLES, {"season": season, "numbers": numbers})
+
+
+async def members_of(tx: Transaction, season: int) -> list[MemberRow]:
+    """Return who is in a season."""
+    return rows.every(MemberRow, await tx.execute(_MEMBERS, {"season": season}))
+
+
+async def tables_of(tx: Transaction, season: int) -> list[TableRow]:
+    """Return the tables of a season."""
+    return rows.every(TableRow, await tx.execute(_TABLES, {"season": season}))
+
+
+async def table_of_match(tx: Transaction, match_id: int) -> TableRow | None:
+    """Return the table of a match; None where it has none."""
+    return rows.first(TableRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+
+
+async def seasons_of_person(tx: Transaction, person: int, most: int) -> list[int]:
+    """Return in which seasons somebody is or was, the newest first."""
+    return (await tx.execute(_SEASONS_OF, {"person": person, "most": most})).scalars()
+
+
+async def count_played(
+    tx: Transaction, server: int, person: int, most: int
+) -> dict[tuple[str, str | None], int]:
+    """Count the seasons of a server that somebody has played to the end, by game and what became of them.
+
+    Of so many of their newest seasons.
+    """
+    found = await tx.execute(_PLAYED, {"person": person, "most": most})
+    return Counter(
+        (game, moved)
+        for of_server, game, moved, status, division, of_season in found
+        if (of_server, status, of_season) == (server, "in", "over") and division is not None
+    )
+
+
+async def count_playing(tx: Transaction, server: int) -> int:
+    """Return how many tables of a server are being played."""
+    found: int = await tx.scalar(_OPEN, {"server": server})
+    return found

@@ -1,0 +1,103 @@
+"""Seasons: how far each got, and their logs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import asdict, replace
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import IntegrityError, Transaction
+
+
+class SeasonRow(rows.Row, frozen=True, kw_only=True):
+    """A season; `head` is the number of its last entry, `card` the message of its sign-up; `status` is read there."""
+
+    id: int = 0
+    league: int
+    number: int
+    status: str = "sign-up"
+    head: int = 0
+    opened: int
+    card: int | None = None
+
+
+class EntryRow(rows.Row, frozen=True, kw_only=True):
+    """An entry of a season's log: `seq` counts from 1, `payload` is JSON."""
+
+    season: int
+    seq: int
+    kind: str
+    payload: str
+    at: int
+
+
+class SeasonConflict(Exception):
+    """Somebody else has appended to the season meanwhile, or opened one: nothing was written."""
+
+
+_NEW = [name for name in SeasonRow.__struct_fields__ if name != "id"]
+_ADD = f"{statements.insert('seasons', _NEW)} RETURNING id"
+_GET = f"{rows.select(SeasonRow, 'seasons')} WHERE id = :season"
+_OF_LEAGUE = f"""
+    {rows.select(SeasonRow, "seasons")}
+    WHERE league = :league ORDER BY league DESC, number DESC LIMIT :most
+"""
+_ENTER = statements.insert("season_log", EntryRow.__struct_fields__)
+_READ = f"{rows.select(EntryRow, 'season_log')} WHERE season = :season ORDER BY seq"
+_MOVE_HEAD = "UPDATE seasons SET head = :new WHERE id = :season AND head = :old"
+
+
+async def add(tx: Transaction, row: SeasonRow) -> SeasonRow:
+    """Keep a new season and return it with its id; raises SeasonConflict."""
+    try:
+        season = await tx.scalar(_ADD, asdict(row))
+    except IntegrityError as error:
+        raise SeasonConflict from error
+    return replace(row, id=season)
+
+
+async def get(tx: Transaction, season: int) -> SeasonRow | None:
+    """Return a season, or None."""
+    return rows.first(SeasonRow, await tx.execute(_GET, {"season": season}))
+
+
+async def of_league(tx: Transaction, league: int, most: int) -> list[SeasonRow]:
+    """Return the seasons of a league, the newest first."""
+    return rows.every(SeasonRow, await tx.execute(_OF_LEAGUE, {"league": league, "most": most}))
+
+
+async def every(tx: Transaction) -> list[int]:
+    """Return all seasons: a walk through all there are."""
+    return (await tx.execute("SELECT id FROM seasons ORDER BY id")).scalars()
+
+
+async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
+    """Append entries of one season, from the one after its head on, and move the head; raises SeasonConflict."""
+    if not entries:
+        return
+    first, last = entries[0], entries[-1]
+    values = {"season": first.season, "old": first.seq - 1, "new": last.seq}
+    if (await tx.execute(_MOVE_HEAD, values)).rowcount != 1:
+        raise SeasonConflict
+    try:
+        await tx.execute(_ENTER, [asdict(entry) for entry in entries])
+    except IntegrityError as error:
+        raise SeasonConflict from error
+
+
+async def read(tx: Transaction, season: int) -> list[EntryRow]:
+    """Return the log of a season, in order."""
+    return rows.every(EntryRow, await tx.execute(_READ, {"season": season}))
+
+
+async def set_status(tx: Transaction, season: int, status: str) -> None:
+    """Note how far a season got."""
+    values = {"season": season, "status": status}
+    await tx.execute("UPDATE seasons SET status = :status WHERE id = :season", values)
+
+
+async def set_card(tx: Transaction, season: int, message: int | None) -> None:
+    """Note where the sign-up stands."""
+    values = {"season": season, "card": message}
+    await tx.execute("UPDATE seasons SET card = :card WHERE id = :season", values)

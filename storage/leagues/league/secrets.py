@@ -1,0 +1,46 @@
+"""Secrets of seasons: what they are drawn from, kept apart from their rows so that it goes nowhere with them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+
+
+class SecretsRow(rows.Row, frozen=True, kw_only=True):
+    """What a season is drawn from; nothing of it stands in what is printed."""
+
+    season: int
+    draw: str
+    lots: str
+
+    def __repr__(self) -> str:
+        """Tell nothing."""
+        return "SecretsRow(...)"
+
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        """Tell nothing."""
+        return []
+
+
+_PUT = statements.insert("season_secrets", SecretsRow.__struct_fields__)
+_CHANGE = "UPDATE season_secrets SET draw = :draw, lots = :lots WHERE season = :season"
+_GET = f"{rows.select(SecretsRow, 'season_secrets')} WHERE season = :season"
+
+
+async def put(tx: Transaction, secrets: SecretsRow) -> None:
+    """Keep the secrets of a new season."""
+    await tx.execute(_PUT, asdict(secrets))
+
+
+async def change(tx: Transaction, secrets: SecretsRow) -> None:
+    """Keep other secrets of a season whose draw was given up."""
+    await tx.execute(_CHANGE, asdict(secrets))
+
+
+async def get(tx: Transaction, season: int) -> SecretsRow | None:
+    """Return the secrets of a season, or None."""
+    return rows.first(SecretsRow, await tx.execute(_GET, {"season": season}))

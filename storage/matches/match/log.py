@@ -1,0 +1,78 @@
+"""The log of a match: what was confirmed, entry after entry, never changed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import IntegrityError, Transaction
+
+By: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
+"""Who caused an entry; a plan is a player's choice made in advance, forced what a player had to do without one."""
+
+
+class EntryRow(rows.Row, frozen=True, kw_only=True):
+    """An entry: `seq` counts from 1 in each match, `payload` is JSON, `by` is who caused it."""
+
+    match: int
+    seq: int
+    seat: int | None = None
+    kind: str
+    payload: str
+    by: By
+    at: int
+
+
+class LogConflict(Exception):
+    """Somebody else has appended to the match meanwhile: nothing was written, load it anew."""
+
+    def __init__(self, match_id: int, seq: int) -> None:
+        super().__init__(f"match {match_id}, entry {seq}")
+        self.match = match_id
+        self.seq = seq
+
+
+_ENTRIES = rows.select(EntryRow, "log")
+_READ = f"{_ENTRIES} WHERE match = :match AND seq > :after ORDER BY seq"
+_ABOUT = f"{_ENTRIES} WHERE match = :match AND seat = :seat AND kind = :kind ORDER BY seq"
+_OF_KIND = f"{_ENTRIES} WHERE match = :match AND kind = :kind ORDER BY seq"
+_MOVE_HEAD = "UPDATE matches SET head = :new WHERE id = :match AND head = :old"
+_APPEND = statements.insert("log", EntryRow.__struct_fields__)
+
+
+async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
+    """Append entries of one match, one after another from the one after its head, and move the head.
+
+    Raises LogConflict when the match's log has grown meanwhile.
+    """
+    if not entries:
+        return
+    first, last = entries[0], entries[-1]
+    if [(e.match, e.seq) for e in entries] != [(first.match, first.seq + n) for n in range(len(entries))]:
+        raise ValueError("entries of one match, in order and without a gap")
+    moved = await tx.execute(_MOVE_HEAD, {"match": first.match, "old": first.seq - 1, "new": last.seq})
+    if moved.rowcount != 1:
+        raise LogConflict(first.match, first.seq)
+    try:
+        await tx.execute(_APPEND, [asdict(entry) for entry in entries])
+    except IntegrityError as error:
+        raise LogConflict(first.match, first.seq) from error
+
+
+async def read(tx: Transaction, match_id: int, after: int = 0) -> list[EntryRow]:
+    """Return the entries of a match after a number, in order."""
+    return rows.every(EntryRow, await tx.execute(_READ, {"match": match_id, "after": after}))
+
+
+async def about(tx: Transaction, match_id: int, seat: int, kind: str) -> list[EntryRow]:
+    """Return the entries of one kind about a seat, in order."""
+    values = {"match": match_id, "seat": seat, "kind": kind}
+    return rows.every(EntryRow, await tx.execute(_ABOUT, values))
+
+
+async def of_kind(tx: Transaction, match_id: int, kind: str) -> list[EntryRow]:
+    """Return the entries of one kind of a match, in order."""
+    return rows.every(EntryRow, await tx.execute(_OF_KIND, {"match": match_id, "kind": kind}))

@@ -1,0 +1,87 @@
+"""Seats: who sits where in a match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import IntegrityError, Transaction
+from storage.matches.match.matches import MatchRow
+
+
+class SeatRow(rows.Row, frozen=True, kw_only=True):
+    """A seat and who has it: a person, a robot of some level, or for now nobody. `name` is what is shown."""
+
+    match: int
+    seat: int
+    person: int | None = None
+    robot: str | None = None
+    name: str = ""
+    former: int | None = None
+    """Who may have the seat back from a robot."""
+    is_wanted: bool = False
+    """A substitute is looked for."""
+
+
+class AlreadySeated(Exception):
+    """The person has another seat in the match."""
+
+
+_SEATS = rows.select(SeatRow, "seats")
+_OF_MATCH = f"{_SEATS} WHERE match = :match ORDER BY seat"
+_OF_MATCHES = f"{_SEATS} WHERE match IN (:matches) ORDER BY match, seat"
+_OF_PERSON = f"{_SEATS} WHERE person = :person AND status = 'running' ORDER BY match DESC LIMIT :most"
+_WITH_MATCH = f"""
+    SELECT {rows.columns(MatchRow, "matches")}, {rows.columns(SeatRow, "seats")}
+    FROM matches LEFT JOIN seats ON seats.match = matches.id
+    WHERE matches.id = :match ORDER BY seats.seat
+"""  # noqa: S608 - our own names
+_STATUS = "SELECT status FROM matches WHERE id = :match"
+_PUT = statements.replace("seats", (*SeatRow.__struct_fields__, "status"), ("match", "seat"))
+
+
+async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
+    """Return the seats of a match in their order."""
+    return rows.every(SeatRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+
+
+async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[SeatRow]] | None:
+    """Return a match and its seats in their order, asked for at once; None where there is no such match."""
+    found = await tx.execute(_WITH_MATCH, {"match": match_id})
+    if not found:
+        return None
+    width = len(MatchRow.__struct_fields__)
+    taken = (row[width:] for row in found if row[width] is not None)
+    return rows.typed(MatchRow, found[0][:width]), [rows.typed(SeatRow, row) for row in taken]
+
+
+async def of_matches(tx: Transaction, several: Sequence[int]) -> dict[int, list[SeatRow]]:
+    """Return the seats of several matches in their order, by match."""
+    found: dict[int, list[SeatRow]] = {match: [] for match in several}
+    for seat in rows.every(SeatRow, await tx.execute(_OF_MATCHES, {"matches": several})):
+        found[seat.match].append(seat)
+    return found
+
+
+async def of_person(tx: Transaction, person: int, most: int) -> list[SeatRow]:
+    """Return a person's seats in running matches, the newest match first."""
+    return rows.every(SeatRow, await tx.execute(_OF_PERSON, {"person": person, "most": most}))
+
+
+async def put(tx: Transaction, *taken: SeatRow) -> None:
+    """Set seats of one match, in place of who had them; raises AlreadySeated."""
+    if not taken:
+        return
+    (status,) = (await tx.execute(_STATUS, {"match": taken[0].match})).one()
+    try:
+        await tx.execute(_PUT, [asdict(seat) | {"status": status} for seat in taken])
+    except IntegrityError as error:
+        raise AlreadySeated from error
+
+
+async def replace(tx: Transaction, match_id: int, taken: Sequence[SeatRow]) -> None:
+    """Set all seats of a match anew: who is not named loses theirs; raises AlreadySeated."""
+    await tx.execute("DELETE FROM seats WHERE match = :match", {"match": match_id})
+    await put(tx, *taken)

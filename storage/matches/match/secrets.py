@@ -1,0 +1,40 @@
+"""Secrets: what the chance of a match is drawn from, kept apart from its row so that it goes nowhere with it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+
+
+class SecretRow(rows.Row, frozen=True, kw_only=True):
+    """The seed and the salt (empty under the second scheme) of a match; neither stands in what is printed of it."""
+
+    match: int
+    seed: str
+    salt: str
+
+    def __repr__(self) -> str:
+        """Tell nothing."""
+        return "SecretRow(...)"
+
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        """Tell nothing."""
+        return []
+
+
+_PUT = statements.insert("secrets", SecretRow.__struct_fields__)
+_GET = f"{rows.select(SecretRow, 'secrets')} WHERE match = :match"
+
+
+async def put(tx: Transaction, secret: SecretRow) -> None:
+    """Keep the secret of a new match; it never changes."""
+    await tx.execute(_PUT, asdict(secret))
+
+
+async def get(tx: Transaction, match_id: int) -> SecretRow | None:
+    """Return the secret of a match, or None."""
+    return rows.first(SecretRow, await tx.execute(_GET, {"match": match_id}))

@@ -1,0 +1,43 @@
+"""Snapshots: the newest state of a match, kept to save folding its log. A cache, which may be emptied."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.scheduling.live import ALIVE
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+
+
+class SnapshotRow(rows.Row, frozen=True, kw_only=True):
+    """The state of a match after entry `seq` of its log, as JSON."""
+
+    match: int
+    seq: int
+    state: str
+
+
+_PUT = statements.replace("snapshots", SnapshotRow.__struct_fields__, ("match",))
+_GET = f"{rows.select(SnapshotRow, 'snapshots')} WHERE match = :match"
+_DROP = "DELETE FROM snapshots WHERE match = :match"
+_DROP_OVER = f"DELETE FROM snapshots WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
+
+
+async def put(tx: Transaction, snapshot: SnapshotRow) -> None:
+    """Keep a snapshot in place of the match's former one."""
+    await tx.execute(_PUT, asdict(snapshot))
+
+
+async def get(tx: Transaction, match_id: int) -> SnapshotRow | None:
+    """Return the newest snapshot of a match, or None."""
+    return rows.first(SnapshotRow, await tx.execute(_GET, {"match": match_id}))
+
+
+async def drop(tx: Transaction, match_id: int) -> None:
+    """Forget the snapshot of a match."""
+    await tx.execute(_DROP, {"match": match_id})
+
+
+async def drop_over(tx: Transaction) -> None:
+    """Forget the snapshots of all matches that are over."""
+    await tx.execute(_DROP_OVER)

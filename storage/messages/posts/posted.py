@@ -1,0 +1,44 @@
+"""What stands last of a match in its channel."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+
+
+class PostedRow(rows.Row, frozen=True, kw_only=True):
+    """Messages of a match in its channel."""
+
+    match: int
+    channel: int
+    """Where they stand."""
+    latest: str = "[]"
+    """The last of them, the oldest first: a JSON list of their ids."""
+    bearer: int | None = None
+    """The one that bears the buttons; None: the card."""
+    plain: str = ""
+    """Its components without the buttons, as JSON; empty where it is there for these alone."""
+    growing: int | None = None
+    """The one to which what players do is added."""
+    growing_since: int = 0
+    """Unix milliseconds at which that was posted."""
+    growing_from: int = 0
+    """The first entry of the log it tells."""
+    told: int = 0
+    """The last entry whose moves were told."""
+
+
+_PUT = statements.replace("posted", PostedRow.__struct_fields__, ("match",))
+_OF_MATCH = f"{rows.select(PostedRow, 'posted')} WHERE match = :match"
+
+
+async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:
+    """Return what is known of a match."""
+    return rows.first(PostedRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+
+
+async def put(tx: Transaction, row: PostedRow) -> None:
+    """Set what is known of a match."""
+    await tx.execute(_PUT, asdict(row))

@@ -1,0 +1,60 @@
+"""Clocks: the time each seat of a match has left, and since when it runs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+
+
+class ClockRow(rows.Row, frozen=True, kw_only=True):
+    """A seat's clock: `left` milliseconds (None: untimed) when it was set going at `since` (None: it rests)."""
+
+    match: int
+    seat: int
+    left: int | None = None
+    since: int | None = None
+    turn: int = 0
+    """The entry of the log by which the seat came to be awaited: the name of its turn."""
+    missed: int = 0
+    """How often in a row it has run out without a move of the person."""
+
+
+_PUT = statements.replace("clocks", ClockRow.__struct_fields__, ("match", "seat"))
+_CLOCKS = rows.select(ClockRow, "clocks")
+_OF_MATCH = f"{_CLOCKS} WHERE match = :match ORDER BY seat"
+_OF_MATCHES = f"{_CLOCKS} WHERE match IN (:several)"
+_MATCHES_WITHOUT = (
+    "SELECT id FROM matches WHERE status = 'running' "
+    "AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.match = matches.id)"
+)
+
+
+async def put(tx: Transaction, *set_: ClockRow) -> None:
+    """Set clocks, in place of how they stood."""
+    if set_:
+        await tx.execute(_PUT, [asdict(clock) for clock in set_])
+
+
+async def of_match(tx: Transaction, match_id: int) -> dict[int, ClockRow]:
+    """Return the clocks of a match by seat."""
+    found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return {clock.seat: clock for clock in found}
+
+
+async def matches_without(tx: Transaction) -> list[int]:
+    """Return the running matches in which no clock was ever set."""
+    return (await tx.execute(_MATCHES_WITHOUT)).scalars()
+
+
+async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ClockRow]:
+    """Return the clocks of several matches."""
+    return rows.every(ClockRow, await tx.execute(_OF_MATCHES, {"several": several}))
+
+
+async def drop(tx: Transaction, match_id: int) -> None:
+    """Forget the clocks of a match that is over."""
+    await tx.execute("DELETE FROM clocks WHERE match = :match", {"match": match_id})

@@ -1,0 +1,91 @@
+"""Outages: when nobody could be served, everywhere or in one server, and the pulse by which they are found."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+
+ONLY = 1
+"""The id of the pulse of all servers, or of the first shard; those of further shards follow."""
+EVERYWHERE = 0
+"""In place of a server."""
+OPEN = 221_845_392_000_000
+"""The end of an outage that has not ended: the year 9000 in unix milliseconds, as late as calendars can reckon."""
+
+
+class OutageRow(rows.Row, frozen=True, kw_only=True):
+    """A time in which nobody could be served: in one server, or EVERYWHERE."""
+
+    server: int = EVERYWHERE
+    began: int
+    ended: int
+
+
+_BEAT = statements.replace("pulse", ("id", "at"), ("id",))
+_PUT = statements.replace("outages", OutageRow.__struct_fields__, ("server", "began"))
+_DROP = "DELETE FROM outages WHERE server = :server AND began = :began"
+_OUTAGES = rows.select(OutageRow, "outages")
+_SINCE = f"{_OUTAGES} WHERE server IN ({EVERYWHERE}, :server) AND ended > :after ORDER BY began"
+_UNFINISHED = f"{_OUTAGES} WHERE ended = {OPEN} ORDER BY server"
+_UNFINISHED_OF = f"{_OUTAGES} WHERE server = :server AND ended = {OPEN}"
+_CUT_OFF = (
+    "DELETE FROM outages WHERE began >= :now",
+    f"UPDATE outages SET ended = :now WHERE ended > :now AND ended < {OPEN}",  # noqa: S608 - our own names
+    "UPDATE clocks SET since = :now WHERE since > :now",
+)
+
+
+async def beat(tx: Transaction, now: int, shard: int = 0) -> None:
+    """Note that people of a shard are served at this time."""
+    await tx.execute(_BEAT, {"id": ONLY + shard, "at": now})
+
+
+async def last_served(tx: Transaction, shard: int = 0) -> int | None:
+    """Return when it was proven last that people of a shard are served; None where it never was."""
+    at: int | None = await tx.scalar("SELECT at FROM pulse WHERE id = :id", {"id": ONLY + shard})
+    return at
+
+
+async def pulses(tx: Transaction) -> dict[int, int]:
+    """Return when it was proven last that people are served, by shard."""
+    found = await tx.execute("SELECT id, at FROM pulse")
+    return {number - ONLY: at for number, at in found}
+
+
+async def forget_pulses(tx: Transaction, count: int) -> None:
+    """Forget when people of all but the first so many shards were served: there are no more."""
+    await tx.execute("DELETE FROM pulse WHERE id >= :first", {"first": ONLY + count})
+
+
+async def put(tx: Transaction, outage: OutageRow) -> None:
+    """Keep an outage."""
+    await tx.execute(_PUT, asdict(outage))
+
+
+async def drop(tx: Transaction, outage: OutageRow) -> None:
+    """Forget an outage."""
+    await tx.execute(_DROP, asdict(outage))
+
+
+@rows.remember("outages")
+async def since(tx: Transaction, start: int, server: int = EVERYWHERE) -> list[OutageRow]:
+    """Return the outages of a server, those everywhere among them, that ended after a time, the earliest first."""
+    return rows.every(OutageRow, await tx.execute(_SINCE, {"server": server, "after": start}))
+
+
+async def unfinished(tx: Transaction) -> list[OutageRow]:
+    """Return the outages of servers that have not ended."""
+    return rows.every(OutageRow, await tx.execute(_UNFINISHED))
+
+
+async def unfinished_of(tx: Transaction, server: int) -> OutageRow | None:
+    """Return the outage of a server that has not ended, or None."""
+    return rows.first(OutageRow, await tx.execute(_UNFINISHED_OF, {"server": server}))
+
+
+async def cut_off(tx: Transaction, now: int) -> None:
+    """Let nothing have happened later than now: no outage, and no clock set going."""
+    for statement in _CUT_OFF:
+        await tx.execute(statement, {"now": now})

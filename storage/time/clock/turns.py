@@ -1,0 +1,51 @@
+"""Turns of seats: which have begun and which are over, as clocks count them."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+
+
+class TurnRow(rows.Row, frozen=True, kw_only=True):
+    """A seat's turn, counted from 1."""
+
+    match: int
+    seat: int
+    number: int
+    ended: int | None = None
+    """The entry of the log by which it was over; None while it is not, or is not any more."""
+    person: int | None = None
+    """Who has taken it; None where nobody in person did."""
+    late: int | None = None
+    """Whose time ran out in it."""
+
+
+_PUT = statements.replace("clock_turns", TurnRow.__struct_fields__, ("match", "seat", "number"))
+_TURNS = rows.select(TurnRow, "clock_turns")
+_OF_SEAT = f"{_TURNS} WHERE match = :match AND seat = :seat ORDER BY number"
+_DROP = "DELETE FROM clock_turns WHERE match = :match AND seat = :seat AND number = :number"
+_DROP_ALL = "DELETE FROM clock_turns WHERE match = :match"
+
+
+async def put(tx: Transaction, *turns: TurnRow) -> None:
+    """Set turns, in place of how they stood."""
+    if turns:
+        await tx.execute(_PUT, [asdict(turn) for turn in turns])
+
+
+async def of_seat(tx: Transaction, match_id: int, seat: int) -> list[TurnRow]:
+    """Return the turns of a seat in their order."""
+    return rows.every(TurnRow, await tx.execute(_OF_SEAT, {"match": match_id, "seat": seat}))
+
+
+async def drop(tx: Transaction, *turns: TurnRow) -> None:
+    """Forget turns as if they had never begun."""
+    for turn in turns:
+        await tx.execute(_DROP, asdict(turn))
+
+
+async def drop_all(tx: Transaction, match_id: int) -> None:
+    """Forget the turns of a match that is over."""
+    await tx.execute(_DROP_ALL, {"match": match_id})

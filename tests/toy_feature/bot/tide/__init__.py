@@ -1,1 +1,0 @@
-"""The tide of a match on Discord."""

@@ -1,0 +1,68 @@
+"""`/tide`: let the tide of the channel's match turn; the message about it has a button to leave a mark."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from discord import app_commands
+
+from bot.core.features import Feature, HelpPage, on_match
+from bot.core.ids import custom_id
+from bot.core.interactions.commands import command
+from bot.core.sending.sender import Sender
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, button, note, rows, texts
+from bot.core.words.names import clean_name
+from bot.matches.match.finding import find_match
+from engine.core.text import text
+from host.core import outbox
+from host.core.owners import match_owner
+from host.turns import tide
+from host.turns.tide import ShowTide
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
+
+
+class TideClick(StrEnum):
+    """Names in custom ids."""
+
+    MARK = "mark"
+
+
+async def send(sender: Sender, row: PostRow, post: ShowTide, pictured: bool) -> None:
+    """Send the post and take it off the outbox."""
+    match = await tide.of_match(sender.ctx, row.owner)
+    shown = tide_post(match, post, await sender.words(match.server))
+    await sender.send(match, shown, row)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+def tide_post(match: MatchRow, post: ShowTide, words: Words) -> Post:
+    """Build the post, with a button to leave a mark."""
+    said = words(text("tide-turned", player=clean_name(post.by)))
+    seen = button(words(text("button-mark")), custom_id(match.id, TideClick.MARK))
+    return Post(Sheet(*texts(said), *rows([seen])))
+
+
+async def mark(interaction: Here, match_id: int, words: Words) -> Post:
+    """Leave a mark."""
+    now = await tide.mark(ctx_of(interaction), match_id, person_of(interaction))
+    return note(words(text("tide-marks", count=now.marks)))
+
+
+@command("tide")
+async def set_tide(interaction: Here, words: Words, minutes: app_commands.Range[int, 1, 60]) -> Post:
+    """Let the tide turn."""
+    row = await find_match(interaction, None)
+    await tide.set_tide(ctx_of(interaction), row.id, person_of(interaction), minutes)
+    interaction.client.services.scheduler.wake(match_owner(row.id))
+    return note(words(text("tide-set", minutes=minutes)))
+
+
+FEATURE = Feature(
+    commands=(set_tide,),
+    clicks={TideClick.MARK: on_match(mark)},
+    send=send,
+    help=(HelpPage("help-tide", 99),),
+)

@@ -1,0 +1,79 @@
+"""The tide of a match: it turns after a time, and players who see that leave a mark."""
+
+from __future__ import annotations
+
+from msgspec import Struct
+
+from host.core import outbox, timers
+from host.core.context import Context
+from host.core.features import Feature, Phase, Subscription
+from host.core.outbox import Post
+from host.core.owners import Owner, match_owner
+from host.core.people import Person, tidy
+from host.core.timers import Timer
+from host.matches.match import loading
+from host.matches.match.events import Ended
+from storage.core.database import Transaction
+from storage.matches.match.matches import MatchRow
+from storage.turns.tide import marks
+from storage.turns.tide.marks import MarkRow
+
+
+class TurnTide(Timer, frozen=True, tag="turn"):
+    """The tide of a match turns."""
+
+    by: str
+
+
+class ShowTide(Post, frozen=True, tag="show"):
+    """The tide has turned."""
+
+    by: str
+
+
+class Tide(Struct, frozen=True):
+    """How many have seen the tide of a match."""
+
+    match: MatchRow
+    marks: int
+
+
+async def set_tide(ctx: Context, match_id: int, person: Person, minutes: int) -> MatchRow:
+    """Let the tide of a match turn in so many minutes."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        timer = TurnTide(by=tidy(person.name))
+        await timers.put(tx, match_owner(match_id), timer, ctx.now() + minutes * 60_000)
+    return row
+
+
+async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> None:
+    """Have it told that the tide has turned."""
+    await outbox.add(ctx, tx, owner, ShowTide(timer.by))
+
+
+async def mark(ctx: Context, match_id: int, person: Person) -> Tide:
+    """Leave a mark."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        row = await loading.row_of(tx, match_id)
+        await marks.put(tx, MarkRow(match=match_id, person=person.id, at=ctx.now()))
+        return Tide(row, await marks.count(tx, match_id))
+
+
+async def of_match(ctx: Context, match_id: int) -> MatchRow:
+    """Return the match of a post."""
+    async with ctx.database.reading() as tx:
+        return await loading.row_of(tx, match_id)
+
+
+async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
+    """Forget the marks of a match that was ended."""
+    await marks.drop(tx, event.row.id)
+
+
+FEATURE = Feature(
+    timers=TurnTide,
+    ring=ring,
+    posts=ShowTide,
+    subscriptions=(Subscription(Ended, Phase.FORGET, forget),),
+)

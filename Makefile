@@ -18,7 +18,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help setup play run test test-all soak coverage check format bench strength gallery lock clean
+.PHONY: help setup play run test test-all soak coverage check format bench strength gallery docs lock clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -64,6 +64,9 @@ strength: $(DEV_READY) ## play robots against each other (ARGS="--game nauticus 
 
 gallery: $(PLAY_READY) ## draw every kind of picture into docs/gallery
 	@$(BIN)/harbourmaster gallery docs/gallery
+
+docs: $(DEV_READY) ## write the generated pages of docs
+	@$(BIN)/python -m tests.reference
 
 lock: $(DEV_READY) ## choose versions anew and write requirements/*.txt (UPGRADE=1 takes the newest)
 	@$(COMPILE) $(if $(UPGRADE),--upgrade) --extra dev --group build pyproject.toml -o requirements/dev.txt

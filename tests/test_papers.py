@@ -118,7 +118,7 @@ def glossary() -> Iterator[tuple[str, tuple[str, ...]]]:
 
 def said_in(folders: str, language: str) -> str:
     """Return what the files of a language say, without their remarks and keys."""
-    files = ROOT.glob(f"{folders}/{language}.ftl")
+    files = [*ROOT.glob(f"{folders}/{language}.ftl"), *ROOT.glob(f"{folders}/{language}/*.ftl")]
     told = "\n".join(file.read_text(encoding="utf-8") for file in files).casefold()
     return re.sub(r"^#.*$|^ *[.\w-]+ =", "", told, flags=re.MULTILINE)
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from enum import StrEnum
 from importlib import import_module
-from importlib.util import find_spec
 from inspect import getmembers, isclass
+from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
 from discord import app_commands
 
+import bot
 from bot.core.features import (
     Button,
     DuplicateName,
@@ -31,23 +33,37 @@ from engine.core.text import Text
 from host.core.features import features as host_features
 
 
-def module_of(name: str, kind: str) -> Any:
-    """Return a module of a feature; one that is not there holds nothing."""
-    path = f"bot.{name}.{kind}"
-    return import_module(path) if find_spec(path) else None
+def modules_of(name: str) -> Iterator[ModuleType]:
+    """Yield the modules of a feature of the bot."""
+    for path in Path(bot.__file__).parent.glob(f"*/{name}*"):
+        files = path.rglob("*.py") if path.stem == name and path.is_dir() else [path]
+        for file in files:
+            if path.stem == name and file.suffix == ".py":
+                parts = file.relative_to(Path(bot.__file__).parents[1]).with_suffix("").parts
+                yield import_module(".".join(parts).removesuffix(".__init__"))
+
+
+def declared_in(name: str, is_meant: Callable[[object], bool]) -> list[Any]:
+    """Return what the modules of a feature define, not what they import."""
+    found = [
+        made
+        for module in modules_of(name)
+        for _, made in getmembers(module, is_meant)
+        if getattr(made, "module", made.__module__) == module.__name__
+    ]
+    return list({id(made): made for made in found}.values())
 
 
 def declared_clicks(name: str) -> Iterator[str]:
-    """Yield the names of clicks that stand in the `ids` of a feature."""
-    for _, declared in getmembers(module_of(name, "ids"), isclass):
-        if issubclass(declared, StrEnum) and declared is not StrEnum:
+    """Yield the names of clicks that a feature declares."""
+    for declared in declared_in(name, isclass):
+        if issubclass(declared, StrEnum) and declared.__name__.endswith(("Click", "Setting")):
             yield from (click_name(one) if isinstance(one, Setting) else one for one in declared)
 
 
 def declared_commands(name: str) -> Iterator[Command]:
-    """Yield the commands that stand in the modules of a feature."""
-    for module in (module_of(name, "commands"), module_of(name, "opening")):
-        yield from (made for _, made in getmembers(module) if isinstance(made, app_commands.Command))
+    """Yield the commands that the modules of a feature define."""
+    yield from declared_in(name, lambda made: isinstance(made, app_commands.Command))
 
 
 async def answer(*_: Any) -> Any:
@@ -118,7 +134,7 @@ def test_nobody_sends_posts_that_the_host_does_not_have() -> None:
 
 def test_a_click_of_two_features_is_refused_by_name() -> None:
     found = {"one": Feature(clicks={"turn": answer}), "two": Feature(clicks={"turn": answer})}
-    with pytest.raises(DuplicateName, match=r"the click turn is brought by bot\.one and by bot\.two"):
+    with pytest.raises(DuplicateName, match=r"the click turn is brought by one and by two"):
         refuse_duplicates(found)
 
 

@@ -109,7 +109,11 @@ async def jobs_of(ctx: Context, match: int) -> list[str]:
 
 async def timers_of(ctx: Context, match: int) -> dict[str, int]:
     """Return when a match's timers are due, by kind and seat or question; but not those of its rest."""
-    return {kind: at for kind, at in (await all_timers_of(ctx, match)).items() if not kind.startswith("idle")}
+    return {
+        kind: at
+        for kind, at in (await all_timers_of(ctx, match)).items()
+        if not kind.startswith("inactivity")
+    }
 
 
 async def all_timers_of(ctx: Context, match: int) -> dict[str, int]:
@@ -120,8 +124,8 @@ async def all_timers_of(ctx: Context, match: int) -> dict[str, int]:
 
 
 def _short(timer: Kind) -> str:
-    if kinds.feature_of(timer) == "idle":
-        return f"idle:{kinds.name_of(timer)}"
+    if kinds.feature_of(timer) == "inactivity":
+        return f"inactivity:{kinds.name_of(timer)}"
     return ":".join(named(timer).split(":")[:2])
 
 

@@ -21,27 +21,27 @@ BELLS = "bells"
 class Toll(Timer, frozen=True, tag="toll"):
     """It is time to ring a bell."""
 
-    __module__ = f"host.{BELLS}.kinds"
+    __module__ = f"host.tests.{BELLS}"
     name: str
 
 
 class Cast(Job, frozen=True, tag="cast"):
     """A bell is to be made."""
 
-    __module__ = f"host.{BELLS}.kinds"
+    __module__ = f"host.tests.{BELLS}"
     name: str
 
 
 class Melt(Job, frozen=True, tag="melt"):
     """A bell is to be made no more."""
 
-    __module__ = f"host.{BELLS}.kinds"
+    __module__ = f"host.tests.{BELLS}"
 
 
 class Note(Post, frozen=True, tag="note"):
     """A bell was heard."""
 
-    __module__ = f"host.{BELLS}.kinds"
+    __module__ = f"host.tests.{BELLS}"
     name: str
 
 

@@ -125,11 +125,11 @@ async def test_a_match_that_nobody_touches_is_not_closed_meanwhile(ctx: Context,
     for _ in range(4):
         clock.now += 7 * DAY
         await ring(ctx, row.id)
-    assert set(await all_timers_of(ctx, row.id)) >= {"idle:warn"}
+    assert set(await all_timers_of(ctx, row.id)) >= {"inactivity:warn"}
     async with ctx.database.reading() as tx:
         kept = await matches.get(tx, row.id)
     assert kept is not None
     assert kept.status == "running"
     await outages.find(ctx, HERE)
     await ring_later(ctx, clock, row.id, REST)
-    assert "idle:close" in await all_timers_of(ctx, row.id), "its people are told first"
+    assert "inactivity:close" in await all_timers_of(ctx, row.id), "its people are told first"

@@ -159,7 +159,7 @@ async def test_whoever_has_a_seat_keeps_the_match_going(ctx: Context, clock: Clo
     assert "delete" in await waiting(ctx, row.id)
     await ring_later(ctx, clock, row.id, NOTICE)
     assert (await row_of(ctx, row.id)).status == "running"
-    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + USUAL - 2 * NOTICE
+    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - 2 * NOTICE
 
 
 async def test_nobody_else_keeps_it_going(ctx: Context) -> None:
@@ -191,7 +191,7 @@ async def test_somebody_who_sits_down_lets_the_table_wait_anew(ctx: Context, clo
     row = await opened(ctx, seats=3)
     clock.now += 50 * DAY
     await tables.join(ctx, row.id, BEN)
-    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + USUAL - NOTICE
+    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - NOTICE
 
 
 async def test_a_paused_match_waits_for_as_long_as_it_takes(ctx: Context, clock: Clock) -> None:
@@ -201,7 +201,7 @@ async def test_a_paused_match_waits_for_as_long_as_it_takes(ctx: Context, clock:
     await ring_later(ctx, clock, row.id, 3 * USUAL)
     assert (await row_of(ctx, row.id)).status == "running"
     await tools.resume(ctx, row.id, HOST)
-    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + USUAL - NOTICE
+    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - NOTICE
 
 
 async def test_no_match_is_closed_while_a_promised_clock_runs(ctx: Context, clock: Clock) -> None:
@@ -218,7 +218,7 @@ async def test_no_match_is_closed_while_a_promised_clock_runs(ctx: Context, cloc
     await ring(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "running"
     await take_turn(ctx, row.id, ADA, 1)
-    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + USUAL - NOTICE
+    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + USUAL - NOTICE
 
 
 async def test_time_that_is_given_while_a_match_is_to_be_closed_is_kept(ctx: Context, clock: Clock) -> None:
@@ -258,9 +258,9 @@ async def test_a_server_may_let_matches_wait_for_ever(ctx: Context, clock: Clock
 async def test_another_time_holds_for_the_matches_there_are(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
     await changing.change_server_settings(ctx, 1, idle_days=14)
-    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + 7 * DAY
+    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + 7 * DAY
     await changing.change_server_settings(ctx, 1, idle_days=4)
-    assert (await all_timers_of(ctx, row.id))["idle:warn"] == clock.now + 2 * DAY
+    assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + 2 * DAY
 
 
 async def test_a_bot_that_was_down_gives_people_their_week(ctx: Context, clock: Clock) -> None:
@@ -313,9 +313,9 @@ async def test_matches_from_before_wait_from_the_first_start_on(ctx: Context, cl
     known = await all_timers_of(ctx, new.id)
     clock.now += DAY
     await idle_waiting.sweep(ctx)
-    assert (await all_timers_of(ctx, old.id))["idle:warn"] == clock.now + USUAL - NOTICE
+    assert (await all_timers_of(ctx, old.id))["inactivity:warn"] == clock.now + USUAL - NOTICE
     assert await all_timers_of(ctx, new.id) == known
-    assert not any(name.startswith("idle") for name in await all_timers_of(ctx, paused.id))
+    assert not any(name.startswith("inactivity") for name in await all_timers_of(ctx, paused.id))
     assert await all_timers_of(ctx, over.id) == {}
 
 

@@ -87,7 +87,7 @@ def test_a_kind_has_a_name_of_its_own_that_fits_its_column(slot: str, owner: str
     names = [one.__struct_config__.tag for one in union_of(owner, slot)]  # type: ignore[attr-defined]
     assert names.count(kinds.name_of(kind)) == 1
     for name in (owner, kinds.name_of(kind)):
-        assert re.fullmatch("[a-z-]{1,32}", name), "a kind without a tag would be stored by its class's name"
+        assert re.fullmatch("[a-z_-]{1,32}", name), "a kind without a tag would be stored by its class's name"
 
 
 def samples_of(type_: Any) -> st.SearchStrategy[Any]:

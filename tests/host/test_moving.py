@@ -150,7 +150,7 @@ async def test_a_running_match_goes_on_where_the_operator_brings_it(
     clock.now += 60_000
     new = await moved(ctx, row.id)
     assert "ping:1" in await timers_of(ctx, new.id)
-    assert "idle:warn" in await all_timers_of(ctx, new.id)
+    assert "inactivity:warn" in await all_timers_of(ctx, new.id)
     panel = await take_turn(new_context(), new.id, BEN, 1)
     assert panel.view.owned == (2, 1)
     assert (await turns.panel(ctx, row.id, BEN)).your_turn

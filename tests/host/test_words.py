@@ -12,7 +12,7 @@ from host.matches.log.entries import rulings
 from tests.soaking import few_of
 
 ROOT = Path(__file__).parents[2]
-LOCALES = sorted(file.stem for file in (ROOT / "bot/core/words/locales").glob("*.ftl"))
+LOCALES = sorted(folder.name for folder in (ROOT / "bot/core/locales").iterdir())
 STATUSES = {"refusal-begun", "refusal-finished", "refusal-cancelled"}
 """Refused by the status of the match itself."""
 REPLACED = {"told-resigned", "told-dismissed"}
@@ -50,7 +50,7 @@ def test_the_search_finds_what_the_host_says() -> None:
 
 @pytest.mark.parametrize("locale", few_of(LOCALES))
 def test_every_key_has_words(locale: str) -> None:
-    files = (ROOT / "bot").glob(f"*/locales/{locale}.ftl")
+    files = (ROOT / "bot").glob(f"*/locales/{locale}/*.ftl")
     lines = [line for file in files for line in file.read_text().splitlines()]
     worded = {line.split(" =")[0] for line in lines if " =" in line}
     assert keys() - worded == set()

@@ -15,10 +15,10 @@ from storage.matches.match import log, matches
 
 VICTIM = """
 import asyncio, sys
-from storage.match import log
-from storage.schedule import outbox
+from storage.matches.match import log
+from storage.core.scheduling import outbox
 from storage.core.database import Database
-from storage.schedule.outbox import NewPost
+from storage.core.scheduling.outbox import NewPost
 from tests.storage.examples import entries, keep_match
 
 async def live(address):

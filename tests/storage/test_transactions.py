@@ -214,9 +214,9 @@ def other_process(folder: Path) -> sqlite3.Connection:
 
 APPENDER = """
 import asyncio, sys
-from storage.match import log, matches
+from storage.matches.match import log, matches
 from storage.core.database import Database
-from storage.match.log import EntryRow, LogConflict
+from storage.matches.match.log import EntryRow, LogConflict
 
 async def one(database, name):
     async with database.reading() as tx:

@@ -3,9 +3,6 @@
 from bot.core.features import Feature, HelpPage
 from bot.leagues.commands import commands
 from bot.leagues.commands.clicks import CLICKS, FORMS
-from bot.leagues.lifecycle import losing
-from bot.leagues.lifecycle.send import place_of, send
-from host.core.owners import SEASON
 
 FEATURE = Feature(
     commands=(
@@ -24,7 +21,4 @@ FEATURE = Feature(
     clicks=CLICKS,
     forms=FORMS,
     help=(HelpPage("help-league", 57),),
-    send=send,
-    look=losing.look,
-    places={SEASON: place_of},
 )

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from enum import StrEnum
 from importlib import import_module
 from inspect import getmembers, isclass
-from pathlib import Path
-from types import ModuleType
+from pkgutil import iter_modules, walk_packages
 from typing import Any
 
 import pytest
@@ -25,7 +24,7 @@ from bot.core.features import (
     refuse_duplicates,
 )
 from bot.core.ids import custom_id, parse
-from bot.core.interactions.commands import Command, command, group_of
+from bot.core.interactions.commands import command, group_of
 from bot.core.words.i18n import Words, locales, words
 from bot.matches.settings.ids import Setting, click_name
 from bot.runtime.routing.commands import all_commands
@@ -33,37 +32,25 @@ from engine.core.text import Text
 from host.core.features import features as host_features
 
 
-def modules_of(name: str) -> Iterator[ModuleType]:
-    """Yield the modules of a feature of the bot."""
-    for path in Path(bot.__file__).parent.glob(f"*/{name}*"):
-        files = path.rglob("*.py") if path.stem == name and path.is_dir() else [path]
-        for file in files:
-            if path.stem == name and file.suffix == ".py":
-                parts = file.relative_to(Path(bot.__file__).parents[1]).with_suffix("").parts
-                yield import_module(".".join(parts).removesuffix(".__init__"))
-
-
-def declared_in(name: str, is_meant: Callable[[object], bool]) -> list[Any]:
-    """Return what the modules of a feature define, not what they import."""
-    found = [
-        made
-        for module in modules_of(name)
-        for _, made in getmembers(module, is_meant)
-        if getattr(made, "module", made.__module__) == module.__name__
+def declared(is_meant: Callable[[object], bool]) -> Iterator[Any]:
+    """Yield what the modules of the bot's features define, each once."""
+    areas = [
+        f"bot.{area.name}"
+        for area in iter_modules(bot.__path__)
+        if area.name not in {"core", "runtime", "__main__"}
     ]
-    return list({id(made): made for made in found}.values())
+    found = {}
+    for area in areas:
+        for each in walk_packages(import_module(area).__path__, f"{area}."):
+            found |= {id(made): made for _, made in getmembers(import_module(each.name), is_meant)}
+    yield from found.values()
 
 
-def declared_clicks(name: str) -> Iterator[str]:
-    """Yield the names of clicks that a feature declares."""
-    for declared in declared_in(name, isclass):
-        if issubclass(declared, StrEnum) and declared.__name__.endswith(("Click", "Setting")):
-            yield from (click_name(one) if isinstance(one, Setting) else one for one in declared)
-
-
-def declared_commands(name: str) -> Iterator[Command]:
-    """Yield the commands that the modules of a feature define."""
-    yield from declared_in(name, lambda made: isinstance(made, app_commands.Command))
+def declared_clicks() -> Iterator[str]:
+    """Yield the names of clicks that features declare."""
+    for names in declared(isclass):
+        if issubclass(names, StrEnum) and names.__name__.endswith(("Click", "Setting")):
+            yield from (click_name(one) if isinstance(one, Setting) else one for one in names)
 
 
 async def answer(*_: Any) -> Any:
@@ -75,15 +62,15 @@ def test_features_are_found_in_the_order_of_their_names() -> None:
     assert {"play", "tables", "undo", "vote", "settings"} <= set(features())
 
 
-@pytest.mark.parametrize("name", features())
-def test_every_click_that_is_declared_has_its_handler_and_no_other_has(name: str) -> None:
-    assert sorted(declared_clicks(name)) == sorted((*features()[name].clicks, *features()[name].forms))
+def test_every_click_that_is_declared_has_its_handler_and_no_other_has() -> None:
+    handled = [click for feature in features().values() for click in (*feature.clicks, *feature.forms)]
+    assert sorted(declared_clicks()) == sorted(handled)
 
 
-@pytest.mark.parametrize("name", features())
-def test_every_command_that_is_made_is_brought(name: str) -> None:
-    made = {made.qualified_name for made in declared_commands(name)}
-    assert made == {brought.qualified_name for brought in features()[name].commands}
+def test_every_command_that_is_made_is_brought() -> None:
+    made = declared(lambda one: isinstance(one, app_commands.Command))
+    brought = [command.qualified_name for feature in features().values() for command in feature.commands]
+    assert sorted(one.qualified_name for one in made) == sorted(brought)
 
 
 def test_the_handlers_are_those_of_all_features() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 COLLECTION = """
 import gc
-from bot import app
+from bot.runtime import app
 from bot.runtime.process import memory
 before = len(gc.get_objects())
 memory.settle()

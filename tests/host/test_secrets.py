@@ -98,7 +98,7 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
         for name, function in functions().items()
         for kind in structures(function)
         if NAMES & set(kind.__struct_fields__)
-        if not (name.startswith("host.leagues.season.") and kind.__name__ in OF_SEASONS)
+        if not (name.startswith("host.leagues.") and kind.__name__ in OF_SEASONS)
     }
     assert found == {
         # Within the host: to deal, to verify, to file.

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests import postgres, soaking
-from tests.counting import counted
+from tests.counters import counted
 
 soaking.register()
 

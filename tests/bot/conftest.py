@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from bot.core.words import i18n
-from tests.answering import answer_soon
-from tests.bot.drawing import leave_undrawn, leave_unencoded
+from tests.bot.drawings import leave_undrawn, leave_unencoded
 from tests.bot.port import Port, at_port
-from tests.bot.wording import word_once
+from tests.bot.wordings import word_once
+from tests.fast_database import answer_soon
 
 
 @pytest.fixture(autouse=True)

@@ -37,12 +37,12 @@ from storage.history.results import results
 from storage.leagues.league import bindings
 from storage.matches.match import matches
 from tests.bot.community import REASON, Community
-from tests.bot.drawing import leave_undrawn
+from tests.bot.drawings import leave_undrawn
+from tests.bot.observers import Heard, Watch, content, watching
 from tests.bot.port import Port, at_port
 from tests.bot.voyage import deal
-from tests.bot.watching import Heard, Watch, content, watching
 from tests.engine.worlds import World
-from tests.league.seasons import an_outcome
+from tests.host.leagues.seasons import an_outcome
 from tests.storage.examples import a_match
 
 LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (

@@ -29,9 +29,9 @@ from host.matches.match import narration
 from host.tables.tables import hints
 from host.turns import explain
 from host.turns.play.panels import Panel
-from tests.bot import drawing
+from tests.bot import drawings
+from tests.bot.observers import EVERYBODY, LEFT, LOG, differing
 from tests.bot.voyage import END, GONE, SEATS, until_asked, voyage
-from tests.bot.watching import EVERYBODY, LEFT, LOG, differing
 from tests.engine.secrecy import seen
 from tests.engine.worlds import World, other, world
 from tests.soaking import long_after
@@ -130,13 +130,13 @@ def boards(patch: pytest.MonkeyPatch) -> None:
 
 def public_pictures(patch: pytest.MonkeyPatch) -> None:
     """Draw the hand on every picture of the board."""
-    spy, honest = Spy(patch), drawing.undrawn
+    spy, honest = Spy(patch), drawings.undrawn
 
     def drawn(game_id: str, view: Any, kind: str, **scene: Any) -> Any:
         picture = honest(game_id, view, kind, **scene)
         return picture._replace(data=picture.data + spy.words.encode()) if kind == "board" else picture
 
-    patch.setattr(drawing, "undrawn", drawn)
+    patch.setattr(drawings, "undrawn", drawn)
 
 
 def kept_pictures(patch: pytest.MonkeyPatch) -> None:

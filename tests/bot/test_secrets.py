@@ -14,8 +14,8 @@ import pytest
 
 from engine.core.library import AnyGame, games
 from engine.core.model import Viewer
+from tests.bot.observers import EVERYBODY, LEFT, LOG, Heard, differing
 from tests.bot.voyage import END, GONE, SEATS, Looked, until_asked, voyage
-from tests.bot.watching import EVERYBODY, LEFT, LOG, Heard, differing
 from tests.engine.playouts import variants
 from tests.engine.secrecy import know_more
 from tests.engine.worlds import World, other, world

@@ -11,7 +11,7 @@ from host.matches.settings.settings import Preferences
 from host.messages.posts import cards
 from host.messages.posts.cards import Card
 from tests.bot.port import Port, labels, loose_options, options, said
-from tests.bot.test_clocks import DAY, HOUR, is_set, later, notices
+from tests.bot.time.test_clock import DAY, HOUR, is_set, later, notices
 
 
 async def card_of(port: Port) -> Card:

@@ -18,9 +18,9 @@ from host.leagues.season.season import TableState
 from host.matches.match import loading
 from host.matches.match.match import Match
 from tests.bot.community import REASON, Community
-from tests.bot.killing import Process
+from tests.bot.kills import Process
 from tests.bot.port import BUTTON, Port, Shown, loose_options, options, parts
-from tests.bot.test_clocks import HOUR
+from tests.bot.time.test_clock import HOUR
 from tests.host.season_days import is_open
 
 QUARTER = 6

@@ -18,8 +18,8 @@ from host.leagues.season.results import Outcomes, standings, tallies
 from host.leagues.standings.order import Line
 from host.leagues.views import cards
 from tests.bot.community import REASON
-from tests.bot.killing import End
-from tests.bot.test_clocks import HOUR
+from tests.bot.kills import End
+from tests.bot.time.test_clock import HOUR
 from tests.bot.town import QUARTER, Town, shown
 from tests.host.season_days import is_open
 

@@ -33,10 +33,10 @@ from host.turns.play import turns
 from host.turns.play.panels import Offer, Panel
 from host.turns.robots import playing
 from host.turns.robots.playing import FIRST_VERSION, Thought
-from tests.bot.drawing import leave_films_undrawn, leave_undrawn, leave_unencoded
+from tests.bot.drawings import leave_films_undrawn, leave_undrawn, leave_unencoded
+from tests.bot.observers import Heard, Watch, watching
 from tests.bot.port import Port, Shown, at_port, ids, options
-from tests.bot.watching import Heard, Watch, watching
-from tests.counting import counted
+from tests.counters import counted
 from tests.engine.worlds import World
 from tests.thinking_here import think_a_little
 

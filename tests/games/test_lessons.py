@@ -19,7 +19,7 @@ from engine.core.library import AnyGame, games
 from host.core.people import Person
 from host.turns.learn import Finished, Replied, page_of
 from storage.turns.learn.lessons import LessonRow
-from tests.bot.test_prompts import check_limits
+from tests.bot.turns.test_play_panel import check_limits
 
 PICTURE = Upload(b"", "panel.webp", "")
 MAX_SAID = 900

@@ -24,7 +24,7 @@ from host.messages.view.boards import Board
 from host.turns.play.panels import Offer, Panel
 from storage.matches.match.matches import MatchRow
 from tests.bot import shapes
-from tests.bot.test_prompts import check_limits, offered
+from tests.bot.turns.test_play_panel import check_limits, offered
 from tests.engine.playouts import FEW_TABLES, TABLES, moments, whole
 
 NAMES = tuple(letter * 32 for letter in "ABCDEFGH")

@@ -14,10 +14,10 @@ from host.core.context import Context
 from host.core.scheduler import Scheduler
 from storage.core.database import Database
 from tests import postgres
-from tests.answering import answer_soon
 from tests.blank import put_database
+from tests.fast_database import answer_soon
 from tests.host.bells import Bells, hung
-from tests.host.scheduling import Sending
+from tests.host.schedulers import Sending
 from tests.kinds import KINDS
 
 TOYS = Path(__file__).parents[1] / "toy/engine/games"

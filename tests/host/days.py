@@ -17,8 +17,8 @@ from host.messages.notices import gathering, notices
 from host.messages.notices.kinds import AwaitedInMany, NoticePost
 from host.turns.play import turns
 from storage.core.scheduling.outbox import PostRow
-from tests.host.acting import ADA, BEN, CEM, DEA, begun
 from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, DEA, begun
 
 LONGEST = 400 * DAY
 

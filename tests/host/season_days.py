@@ -21,8 +21,8 @@ from host.matches.settings.time_controls import DAY, HOUR
 from storage.core.scheduling.outbox import PostRow
 from storage.leagues.league import projections
 from storage.matches.match import matches
-from tests.host.acting import take_turn
 from tests.host.conftest import Clock
+from tests.host.players import take_turn
 
 SERVER, CHANNEL = 1, 9000
 HOST = Authority(Person(900, "Hanna"), "so it is", SERVER)

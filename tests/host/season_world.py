@@ -30,7 +30,7 @@ from host.time.clock import outages
 from host.turns.play import turns
 from storage.core.scheduling.outbox import PostRow
 from tests.host.conftest import Clock
-from tests.host.killing import done_through_kills
+from tests.host.kills import done_through_kills
 from tests.host.season_days import HOST, Days, Leagued, is_open, people, projections_hold
 
 QUARTER = 6 * HOUR

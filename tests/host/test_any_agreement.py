@@ -25,9 +25,9 @@ from host.messages.view import boards
 from host.tables.fairness import fairness
 from host.turns.play import turns
 from storage.decisions.vote import questions as stored_questions
-from tests.host.acting import ADA, BEN, CEM, DEA, ring, timers_of, work
 from tests.host.conftest import Clock
-from tests.host.polling import DAILY, LONG, later, open_questions, timed
+from tests.host.players import ADA, BEN, CEM, DEA, ring, timers_of, work
+from tests.host.polls import DAILY, LONG, later, open_questions, timed
 from tests.soaking import seeds
 
 EVA, HOST = Person(104, "Eva"), Person(900, "Hana")

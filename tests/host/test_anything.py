@@ -20,7 +20,7 @@ from host.messages.view import boards, lists
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
 from host.turns.play import turns
-from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
+from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
 from tests.soaking import seeds
 
 PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))

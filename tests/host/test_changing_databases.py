@@ -16,7 +16,8 @@ from host.turns.play import turns
 from storage.core import address
 from storage.core.database import Database
 from tests import postgres
-from tests.host.acting import (
+from tests.host.conftest import Clock
+from tests.host.players import (  # fmt: skip
     ADA,
     BEN,
     CHANNEL,
@@ -27,8 +28,7 @@ from tests.host.acting import (
     secret_of,
     take,
     take_turn,
-)  # fmt: skip
-from tests.host.conftest import Clock
+)
 
 
 @pytest.fixture

@@ -19,11 +19,11 @@ from host.matches.match import loading
 from host.matches.settings.calendars import Calendar
 from host.matches.settings.time_controls import DAY
 from host.time.clock import turns
-from tests.host.acting import ADA, BEN, deadline, take_turn
 from tests.host.conftest import Clock
 from tests.host.ledger import Ledger
 from tests.host.manners import FEW, MANNERS
-from tests.host.polling import PATIENCE, later, timed
+from tests.host.players import ADA, BEN, deadline, take_turn
+from tests.host.polls import PATIENCE, later, timed
 from tests.host.weeks import LONG, VANISHING, Weeks
 
 log = logging.getLogger(__name__)

@@ -29,8 +29,8 @@ from host.tables.fairness.kinds import PostTranscript
 from host.turns.play import turns
 from host.turns.play.panels import Panel
 from storage.matches.match.matches import MatchRow
-from tests.host.acting import ADA, BEN, CEM, begun, jobs_of, opened, ring_later, secret_of, waiting, work
 from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, begun, jobs_of, opened, ring_later, secret_of, waiting, work
 from tests.soaking import long_after
 
 

@@ -12,7 +12,7 @@ from host.messages.view import boards
 from host.turns.play import turns
 from host.turns.play.panels import Panel
 from host.turns.play.refusals import RevealsFirst
-from tests.host.acting import ADA, BEN, begun, choose, opened, work
+from tests.host.players import ADA, BEN, begun, choose, opened, work
 
 COLLECT = {"move": "collect"}
 MIXED = 2

@@ -15,9 +15,9 @@ from host.operations.admin.replaying import replay_all
 from host.turns.play import turns
 from storage.core.database import Database
 from storage.core.scheduling import outbox
-from tests.host.acting import ADA, BEN
 from tests.host.conftest import Clock
 from tests.host.outlines import card
+from tests.host.players import ADA, BEN
 from tests.storage.old_databases import SMALL, SMALL_STOOD_AT, look_up, restore
 
 MATCHES = (1, 2)

@@ -26,8 +26,8 @@ from storage.history.ratings import ratings
 from storage.matches.match import log
 from storage.matches.match.log import LogConflict
 from storage.time.reliability import reliability
-from tests.host.acting import ADA, BEN, CEM, CHANNEL, DEA, begun, opened, take, take_turn, waiting, work
-from tests.host.polling import YES, open_questions, say
+from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, begun, opened, take, take_turn, waiting, work
+from tests.host.polls import YES, open_questions, say
 
 pytestmark = pytest.mark.threads
 

@@ -40,10 +40,10 @@ from host.turns.robots import worker
 from host.turns.sandbox import sandbox
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.secrets import SecretRow
-from tests.host.acting import ADA, BEN, CEM, begun, opened, secret_of, take_turn
-from tests.host.handing import functions, functions_used_above, is_open, parts_of, strings_in, structures
-from tests.host.test_catching_up import turn_at_random
-from tests.host.test_rematch import over
+from tests.host.messages.test_replay_catch_up import turn_at_random
+from tests.host.outputs import functions, functions_used_above, is_open, parts_of, strings_in, structures
+from tests.host.players import ADA, BEN, CEM, begun, opened, secret_of, take_turn
+from tests.host.tables.test_rematch import over
 
 NAMES = {"seed", "salt", "secret"}
 OF_SEASONS = {"Final", "Season", "WasDrawn"}

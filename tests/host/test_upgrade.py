@@ -33,10 +33,10 @@ from host.turns.plan.plans import Ended, Passing, Steps
 from host.turns.play import turns
 from host.turns.sandbox import sandbox
 from storage.core.database import Database
-from tests.host.acting import key, work
 from tests.host.conftest import Clock
 from tests.host.outlines import awaited, card, outline
-from tests.host.polling import open_questions, tags
+from tests.host.players import key, work
+from tests.host.polls import open_questions, tags
 from tests.storage.old_databases import FOLDER, STOOD_AT, count_rows, counters, look_up, restore
 
 VERSION = "0003"

@@ -22,12 +22,12 @@ from host.time.clock.proofs import Proofs
 from host.time.clock.rest import calendar_of
 from storage.matches.match import log
 from storage.matches.match import seats as stored_seats
-from tests.host import doings
-from tests.host.acting import opened
+from tests.host import lives
 from tests.host.calls import Calls
 from tests.host.conftest import Clock
 from tests.host.ledger import Ledger
 from tests.host.manners import GONE, NEVER, STALLING, Manner, Player, people
+from tests.host.players import opened
 
 SERVER = 1
 LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low"]'
@@ -118,7 +118,7 @@ class Weeks:
             day = await days_off.today(self.ctx, player.person.id)
             first = day.fromordinal(day.toordinal() + 2 + 5 * n)
             await days_off.mark(self.ctx, player.person, SERVER, first, None)
-        self._lives[player.person.id] = doings.live(self, player)
+        self._lives[player.person.id] = lives.live(self, player)
         self.wake(player, self.clock.now + self.some(player.manner.looks))
 
     async def _open(self, channel: int, wishes: dict[str, Any]) -> None:

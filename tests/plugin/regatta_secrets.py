@@ -16,8 +16,8 @@ from engine.games.regatta.actions import Row
 from engine.games.regatta.game import GAME
 from engine.games.regatta.state import RegattaState
 from engine.games.regatta.steps.row import ChooseEffort
+from tests.bot.observers import EVERYBODY, differing
 from tests.bot.voyage import END, until_asked, voyage
-from tests.bot.watching import EVERYBODY, differing
 from tests.engine.worlds import other, world
 
 

@@ -16,7 +16,7 @@ from engine.core.game import Result
 from harbourmaster.__main__ import main
 from host.messages.posts import published
 from tests.bot.port import Port, Shown, labels, loose_options, said
-from tests.bot.test_clocks import DAY, later, notices
+from tests.bot.time.test_clock import DAY, later, notices
 
 LEGS = 5
 OWN = "Your effort:"

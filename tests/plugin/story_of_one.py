@@ -9,7 +9,7 @@ import pytest
 
 from harbourmaster.__main__ import main
 from tests.bot.port import Port, Shown, ids, options, said
-from tests.bot.test_clocks import DAY, later
+from tests.bot.time.test_clock import DAY, later
 
 OPTIONS = "Pearls of a dive"
 

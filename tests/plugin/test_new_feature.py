@@ -17,16 +17,16 @@ TOY = ROOT / "tests/toy_feature"
 ROOMS = ("bot", "engine", "harbourmaster", "host", "playground", "renderer", "storage", "benchmarks")
 WALKING = {
     "its story": ["tests/plugin/tide_story.py"],
-    "kinds and their handlers": ["tests/host/test_kinds.py"],
-    "clicks, commands and help": ["tests/bot/test_features.py"],
-    "words": ["tests/bot/test_i18n.py"],
+    "kinds and their handlers": ["tests/host/core/test_kinds.py"],
+    "clicks, commands and help": ["tests/bot/core/test_features.py"],
+    "words": ["tests/bot/core/test_words_i18n.py"],
     "what is stored of people": [
-        "tests/storage/test_stored.py",
-        "tests/host/test_forgetting.py",
+        "tests/storage/core/test_stored.py",
+        "tests/host/operations/test_privacy_forgetting.py",
         "-k",
         "declared",
     ],
-    "tables and steps": ["tests/storage/test_migrations.py", "-k", "make_the_s or each_version"],
+    "tables and steps": ["tests/storage/core/test_migrations.py", "-k", "make_the_s or each_version"],
 }
 """The tests that walk all the features there are, by what they are about, and the toy's own."""
 

@@ -36,7 +36,7 @@ WALKING = {
     "secrets of Regatta in Discord, later and with options": [SECRETS, "-k", "regatta and not short"],
     "whole games in Discord": ["tests/bot", "-k", f"({ALL}) and not test_secrets"],
     "lists of all games": [
-        "tests/bot/test_rules.py",
+        "tests/bot/operations/test_help_rules.py",
         "tests/test_benchmarks.py",
         "-k",
         f"are_named or {ALL}",

@@ -14,7 +14,7 @@ from engine.core.library import AnyGame
 from renderer import render
 from renderer.core.canvas import TILES
 from renderer.core.scene import Kind
-from tests.bot.drawing import leave_unencoded
+from tests.bot.drawings import leave_unencoded
 from tests.engine.playouts import FEW_TABLES
 from tests.engine.secrecy import pairs
 from tests.engine.worlds import World, world

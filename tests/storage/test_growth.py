@@ -37,8 +37,8 @@ from storage.turns.notes import private_notes
 from storage.turns.plan import plans
 from storage.turns.sandbox import sandboxes
 from tests.statements import told_before
-from tests.storage.asking import QUESTIONS, WALKS_ALL_BY_INTENT, Question
-from tests.storage.growing import FEW, MANY, made_with
+from tests.storage.growth import FEW, MANY, made_with
+from tests.storage.queries import QUESTIONS, WALKS_ALL_BY_INTENT, Question
 
 Asked: TypeAlias = tuple[str, Any, bool]
 """A statement, its values, and whether they are rows of values."""

@@ -21,8 +21,8 @@ from host.leagues.season.verify import SeasonFile
 from storage.core.database import Database
 from tests.blank import put_database
 from tests.host.conftest import Clock, toys
+from tests.host.leagues.seasons import SeasonLog
 from tests.host.season_days import new_league, people
-from tests.league.seasons import SeasonLog
 
 PLAN = Plan(game="pearls", seats=3, size=6, turns=30)
 

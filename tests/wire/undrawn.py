@@ -13,7 +13,7 @@ import pytest
 from bot import __main__ as discord_bot
 from bot.core.services import ServicesClient
 from harbourmaster import __main__ as harbourmaster
-from tests.bot.drawing import leave_undrawn
+from tests.bot.drawings import leave_undrawn
 
 SOON = {"guild_ready_timeout": 0.3}
 """Seconds without a further server after which the library is ready."""

@@ -1,0 +1,136 @@
+"""Figures are told on a port of this machine, in Prometheus' own words; logs can be lines of JSON."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import re
+from pathlib import Path
+from urllib.request import urlopen
+
+import pytest
+from prometheus_client.parser import text_string_to_metric_families
+
+from bot.core.metrics.exporter import Exporter
+from bot.core.metrics.logs import JsonLines, about
+from bot.messages.view import show
+from bot.runtime.process.environment import BadSettings, read_settings
+from tests.bot.port import Port
+
+DASHBOARD = Path(__file__).parents[3] / "docs/grafana.json"
+
+
+def read(port: int) -> dict[str, float]:
+    """Return what is told on a port, without the buckets, by name and kind."""
+    with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=10) as answer:
+        text = answer.read().decode()
+    return {
+        f"{sample.name}{''.join(sample.labels.values())}": sample.value
+        for family in text_string_to_metric_families(text)
+        for sample in family.samples
+        if not sample.name.endswith("_bucket")
+    }
+
+
+async def test_figures_are_read_from_a_port(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+    exporter = Exporter()
+    monkeypatch.setattr(port.bot, "watch", exporter)
+    monkeypatch.setattr(type(port.bot.services), "watch", exporter)
+    await port.begin()
+    await port.ada.click(port.acting(), label="Take my turn")
+    told = await asyncio.to_thread(read, port.bot.tell_figures(0))
+    assert told["harbourmaster_clicks_totalapplication_command"] == 2
+    assert told["harbourmaster_clicks_totalcomponent"] == 1
+    assert told["harbourmaster_acknowledgement_seconds_count"] == 3
+    assert told["harbourmaster_answer_seconds_count"] == 3
+    assert told["harbourmaster_answer_seconds_sum"] > told["harbourmaster_acknowledgement_seconds_sum"] > 0
+    assert told["harbourmaster_matches_running"] == 1
+    assert told["harbourmaster_posts_waiting"] == 0
+    assert told["harbourmaster_database_up"] == 1
+    assert {f"harbourmaster_{name}" for name in ("gateway_up", "timers_late", "jobs_due")} <= told.keys()
+
+
+async def test_the_dashboard_asks_for_what_is_told(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
+    exporter = Exporter()
+    monkeypatch.setattr(port.bot, "watch", exporter)
+    exporter.clicked("component")
+    told = await asyncio.to_thread(read, port.bot.tell_figures(0))
+    names = {re.sub(r"_(count|sum|created)$", "", name.removesuffix("component")) for name in told}
+    board = json.loads(DASHBOARD.read_text())
+    asked = {
+        found.removesuffix("_bucket")
+        for panel in board["panels"]
+        for target in panel["targets"]
+        for found in re.findall(r"harbourmaster_\w+", target["expr"])
+    }
+    assert asked <= names
+    assert len(asked) == 14
+
+
+def test_a_dashboard_of_several_processes_tells_each_by_its_name_and_what_all_tell_alike_once() -> None:
+    targets = [target for panel in json.loads(DASHBOARD.read_text())["panels"] for target in panel["targets"]]
+    of_database = {
+        target["expr"] for target in targets if re.search("posts|jobs|timers|matches", target["expr"])
+    }
+    of_each = [target["legendFormat"] for target in targets if target["expr"].startswith("harbourmaster_")]
+    assert len(of_database) == 7
+    assert all(re.fullmatch(r"max\(harbourmaster_\w+\)", expr) for expr in of_database)
+    assert len(of_each) == 4
+    assert all(legend.endswith(" {{instance}}") for legend in of_each)
+
+
+async def test_by_itself_nothing_is_told(port: Port) -> None:
+    assert not isinstance(port.bot.watch, Exporter)
+    assert read_settings({}, None).metrics is None
+
+
+def test_a_port_may_be_opened_to_others() -> None:
+    found = read_settings({"HARBOURMASTER_METRICS": "0.0.0.0:9100"}, None)
+    assert (found.metrics_at, found.metrics) == ("0.0.0.0", 9100)  # noqa: S104 - asked for
+    assert read_settings({"HARBOURMASTER_METRICS": "9100"}, None).metrics_at == "127.0.0.1"
+
+
+@pytest.mark.parametrize("given", ["x", "0", "70000", "-1", "x:9100", "0.0.0.0:", "::1:9100"])
+def test_a_port_that_is_none_is_refused(given: str) -> None:
+    with pytest.raises(BadSettings, match="HARBOURMASTER_METRICS"):
+        read_settings({"HARBOURMASTER_METRICS": given}, None)
+
+
+def test_a_log_can_be_read_by_machines() -> None:
+    assert read_settings({"HARBOURMASTER_LOG_FORMAT": "JSON"}, None).is_log_json
+    with pytest.raises(BadSettings, match="HARBOURMASTER_LOG_FORMAT"):
+        read_settings({"HARBOURMASTER_LOG_FORMAT": "xml"}, None)
+    made = logging.LogRecord("bot", logging.INFO, "x.py", 1, "match %d: “%s”", (7, "a\nb"), None)
+    told = json.loads(JsonLines().format(made))
+    assert (told["message"], told["match"], told["level"]) == ("match 7: “a\nb”", 7, "INFO")
+    assert "\n" not in JsonLines().format(made)
+    assert about(5, 6, "m:12:3:turn") == {"interaction": 5, "server": 6, "match": 12}
+    assert about(5, None, "settings me") == {"interaction": 5}
+
+
+async def test_what_goes_wrong_in_a_command_is_told_with_its_match(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await port.begin()
+    told: list[str] = []
+
+    class Kept(logging.Handler):
+        def emit(self, record: logging.LogRecord) -> None:
+            told.append(self.format(record))
+
+    async def stumble(*_: object) -> None:
+        raise RuntimeError
+
+    handler = Kept(logging.ERROR)
+    handler.setFormatter(JsonLines())
+    monkeypatch.setattr(show, "show_log", stumble)
+    logging.getLogger().addHandler(handler)
+    try:
+        await port.ada.slash(port.lobby, "log")
+        await port.ada.slash(port.guild.create_text_channel("elsewhere"), "log", match="1")
+    finally:
+        logging.getLogger().removeHandler(handler)
+    found = [json.loads(one) for one in told]
+    assert [one["match"] for one in found] == [1, 1]
+    assert all(one["server"] == port.guild.id and one["interaction"] for one in found)

@@ -1,0 +1,244 @@
+"""The world's failures: whatever Discord refuses or forgets, no move is lost and no other match notices."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core import outbox
+from host.core.owners import match_owner
+from host.messages.notices.notification_window import STAYS
+from storage.core.scheduling import outbox as stored
+from storage.core.scheduling.outbox import NewPost
+from tests.bot.port import Port, labels, said
+from tests.bot.posts import DELETE, EDIT, SEND, SOON, left, play_phase
+from tests.soaking import few_of
+
+
+async def test_a_slip_of_ours_between_two_posts_holds_them_up_and_no_longer(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def stumble(*_: object) -> None:
+        raise KeyError("ours")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(outbox, "release", stumble)
+        patched.setattr(outbox, "pending_of", stumble)
+        await port.open(seats=2)
+        assert port.posts() == []
+    await port.env.advance_time(SOON)
+    assert len(port.posts()) == 1
+
+
+@pytest.mark.parametrize("status", few_of([404, 500, 401, 429, 502, 503], 2))
+async def test_a_post_that_failed_is_sent_later_and_once(port: Port, status: int) -> None:
+    port.env.inject_error(*SEND, status=status)
+    await port.open(seats=2)
+    assert port.posts() == []
+    await port.env.advance_time(SOON)
+    assert labels(port.raw(port.posts()[0]))[0] == "Join"
+    assert len(port.posts()) == 1
+    assert await left(port) == []
+
+
+async def test_posts_of_a_match_keep_their_order_through_failures(port: Port) -> None:
+    await port.begin()
+    port.env.inject_error(*SEND, status=500, times=3)
+    await play_phase(port)
+    await play_phase(port)
+    await port.env.advance_time(400)
+    told = "\n".join(said(port.raw(post)) for post in port.posts())
+    assert 0 < told.find("### Round 1 of 4, phase 1") < told.find("### Round 1 of 4, phase 2")
+    assert await left(port) == []
+
+
+async def test_a_failed_edit_of_the_card_shows_the_newest_state_later(port: Port) -> None:
+    await port.open(seats=3)
+    port.env.inject_error(*EDIT, status=500)
+    await port.ben.click(port.card(), label="Join")
+    assert "Ben" not in said(port.raw(port.card()))
+    await port.cem.slash(port.lobby, "game join")
+    await port.env.advance_time(SOON)
+    assert "Ben" in said(port.raw(port.card()))
+    assert "Cem" in said(port.raw(port.card()))
+
+
+async def test_a_card_that_may_be_there_already_is_sent_as_the_same_and_then_edited(port: Port) -> None:
+    port.env.inject_error(*SEND, status=500)
+    await port.open(seats=3)
+    await port.ben.slash(port.lobby, "game join")
+    await port.env.advance_time(SOON)
+    sent = [call for call in port.env.http_requests if call.path == f"/channels/{port.lobby.id}/messages"]
+    cards = [call.json for call in sent if call.json and "Seats taken" in str(call.json)]
+    assert (len(cards) > 1, len({card["nonce"] for card in cards})) == (True, 1)
+    edits = [call for call in port.env.http_requests if call.path.endswith(str(port.card().id))]
+    # The second edit leads to what binds the shuffles, which is posted after the card.
+    assert ["Ben" in str(call.json) for call in edits] == [True, True]
+
+
+@pytest.mark.threads
+@pytest.mark.parametrize("status", few_of([403, 429, 500]))
+@pytest.mark.parametrize("route", few_of([SEND, EDIT, DELETE]), ids=["send", "edit", "delete"])
+async def test_whatever_fails_once_all_is_right_in_the_end(
+    port: Port, route: tuple[str, str], status: int
+) -> None:
+    await port.begin()
+    await port.wait_for_call()
+    port.env.inject_error(*route, status=status)
+    await play_phase(port)
+    await port.env.advance_time(4000)
+    assert await left(port) == []
+    posts = [said(port.raw(post)) for post in port.posts()]
+    assert "Round 1 of 4, phase 2" in said(port.raw(port.card()))
+    assert sum("chooses “" in post for post in posts) == 1
+    assert [f"<@{port.ben.id}>" in post for post in posts if "it is your turn" in post] == [True]
+    assert len({post for post in port.posts() if "Board" in labels(port.raw(post))}) == 1
+
+
+async def test_a_deleted_card_is_posted_again(port: Port) -> None:
+    await port.open(seats=3)
+    old = port.card()
+    port.env.backend.delete_message(port.lobby.id, old.id)
+    await port.ben.slash(port.lobby, "game join")
+    new = port.card()
+    assert new.id != old.id
+    assert "Ben" in said(port.raw(new))
+    await port.cem.click(new, label="Join")
+    assert len([post for post in port.posts() if "Board" in labels(port.raw(post))]) == 1
+
+
+async def test_an_unnamed_404_is_no_reason_to_hammer(port: Port) -> None:
+    port.env.inject_error(*SEND, status=404, code=0, times=None)
+    await port.open(seats=2)
+    sent = [call for call in port.env.http_requests if call.path == f"/channels/{port.lobby.id}/messages"]
+    assert len(sent) == 1
+
+
+async def test_a_ping_somebody_deleted_is_no_trouble(port: Port) -> None:
+    await port.begin()
+    port.env.backend.delete_message(port.lobby.id, (await port.wait_for_call()).id)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert f"<@{port.ben.id}>" in said(port.raw(await port.wait_for_call()))
+    assert await left(port) == []
+
+
+async def test_a_ping_that_can_not_be_deleted_now_is_deleted_later(port: Port) -> None:
+    await port.begin()
+    ping = await port.wait_for_call()
+    port.env.inject_error(*DELETE, status=500)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    await port.env.advance_time(SOON)
+    assert ping.id not in {post.id for post in port.posts()}
+    assert await left(port) == []
+
+
+async def test_a_withdrawn_permission_stops_one_match_alone(
+    port: Port, caplog: pytest.LogCaptureFixture
+) -> None:
+    await port.begin()
+    elsewhere = port.guild.create_text_channel("elsewhere")
+    port.env.inject_error("*", f"/channels/{port.lobby.id}/messages*", status=403, code=50013, times=None)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert "was not posted" in caplog.text
+    opened = await port.cem.slash(elsewhere, "game open", game="nauticus", seats=2)
+    assert "is open" in said(opened.response)
+    assert len([post for post in elsewhere.history() if not post.flags.ephemeral]) == 2
+    port.env.backend.faults.clear()
+    await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
+    assert any(said(port.raw(post)).startswith("### Round 1 of 4, phase 1") for post in port.posts())
+
+
+async def test_a_granted_permission_is_noticed_by_itself_within_the_hour(port: Port) -> None:
+    port.env.inject_error(*SEND, status=403, code=50013)
+    await port.open(seats=2)
+    assert port.posts() == []
+    port.env.settle_timeout = 60
+    await port.env.advance_time(3700)
+    assert len(port.posts()) == 1
+
+
+async def test_a_deleted_channel_stops_its_match_and_no_other(port: Port) -> None:
+    doomed = port.guild.create_text_channel("doomed")
+    await port.ada.slash(doomed, "game open", game="nauticus", seats=2)
+    await port.ben.slash(doomed, "game join")
+    await port.begin()
+    port.env.backend.delete_channel(doomed.id)
+    await port.env.advance_time(1)
+    mine = await port.ada.slash(port.lobby, "games")
+    assert said(mine.response).startswith("### Your 2 matches")
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+
+
+async def test_a_deleted_thread_ends_its_open_table(port: Port) -> None:
+    await port.open(seats=2, where="thread")
+    port.env.backend.delete_channel(port.lobby.threads[0].id)
+    await port.env.advance_time(1)
+    none = await port.ada.slash(port.lobby, "games")
+    assert "You are not at any table" in said(none.response)
+
+
+async def test_what_a_former_run_could_not_post_is_posted_at_the_start(port: Port) -> None:
+    port.env.inject_error(*SEND, status=500)
+    await port.open(seats=2)
+    assert port.posts() == []
+    await port.env.advance_time(1)
+    await port.restart()
+    await port.env.advance_time(SOON)
+    assert len(port.posts()) == 1
+
+
+async def test_a_picture_too_large_is_left_out(port: Port) -> None:
+    await port.begin()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    panel, growing = await port.complete_turn(port.ben), port.acting()
+    port.env.inject_error("PATCH", f"/channels/*/messages/{growing.id}", status=413, code=40005)
+    await port.ben.click(panel, label="Confirm")
+    (told,) = (post for post in port.posts() if "chooses “" in said(port.raw(post)))
+    assert told.attachments == []
+
+
+async def test_a_picture_that_can_not_be_drawn_is_left_out(
+    port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def stumble(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    await port.begin()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    last = await port.complete_turn(port.ben)
+    monkeypatch.setattr("bot.core.pictures.render", stumble)
+    await port.ben.click(last, label="Confirm")
+    (told,) = (post for post in port.posts() if "chooses “" in said(port.raw(post)))
+    assert told.attachments == []
+    assert "match 1: chapter failed" in caplog.text
+    assert await left(port) == []
+
+
+@pytest.mark.parametrize(("feature", "kind"), [("leagues", "table"), ("posts", "poem"), ("undo", "poem")])
+async def test_a_post_that_nobody_knows_is_kept_and_said_and_holds_up_nothing(
+    port: Port, caplog: pytest.LogCaptureFixture, feature: str, kind: str
+) -> None:
+    await port.begin()
+    ctx, payload = port.bot.services.ctx, f'{{"kind":"{kind}"}}'
+    new = NewPost(owner_kind="match", owner=1, feature=feature, kind=kind, payload=payload)
+    with port.env.time_context():
+        async with ctx.database.transaction() as tx:
+            await stored.add(tx, [new], ctx.now())
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    assert "Waiting for **Ben**" in said(port.raw(port.card()))
+    assert f"match 1: a post of a kind nobody knows is kept: {feature}/{kind}" in caplog.text
+    async with ctx.database.reading() as tx:
+        assert [row.kind for row in await outbox.waiting(tx, match_owner(1))] == [kind]
+
+
+async def test_a_post_discord_will_never_take_holds_up_nothing(
+    port: Port, caplog: pytest.LogCaptureFixture
+) -> None:
+    await port.begin()
+    panel = await port.complete_turn(port.ada)
+    port.env.inject_error(*SEND, status=400, code=50035)
+    await port.ada.click(panel, label="Confirm")
+    assert "is given up" in caplog.text
+    assert await left(port) == []
+    await port.env.advance_time(STAYS / 1000)
+    assert "it is your turn" in said(port.raw(await port.wait_for_call()))

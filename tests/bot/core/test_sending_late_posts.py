@@ -1,0 +1,362 @@
+"""Posts come back when the trouble is over: soon, in order, once, and without what is no longer true."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import discord
+import pytest
+from simcord import intents
+from simcord.backend import serializers
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from host.core import outbox
+from host.core.owners import match_owner
+from storage.core.sql.problems import DatabaseUnavailable
+from tests.bot.port import Port, labels, said
+from tests.bot.posts import EDIT, SEND, left, play_phase
+from tests.soaking import few_of
+
+SOON = 130
+"""Seconds within which posts come when the trouble is over."""
+AT_ONCE = 2
+TROUBLE = 236
+
+
+def forbid(port: Port, channel: int | None = None) -> None:
+    """Take away the bot's right to write in a channel."""
+    denied = discord.Permissions(send_messages=True, send_messages_in_threads=True).value
+    overwrite = Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied)
+    port.env.backend.set_overwrite(channel or port.lobby.id, overwrite)
+
+
+def grant(port: Port, channel: int | None = None) -> None:
+    port.env.backend.delete_overwrite(channel or port.lobby.id, port.me.id)
+
+
+def sent(port: Port) -> int:
+    """Return how often it was tried to post in the lobby."""
+    route = ("POST", f"/channels/{port.lobby.id}/messages")
+    return sum((call.method, call.path) == route for call in port.env.http_requests)
+
+
+def told(port: Port) -> list[str]:
+    """Return the phases that are told in the lobby, in their order."""
+    said_in_all = [said(port.raw(post)).split("\n")[0] for post in port.posts()]
+    return [
+        line.removeprefix("### Round 1 of 4, ")[:7] for line in said_in_all if line.startswith("### Round 1")
+    ]
+
+
+async def test_what_was_forbidden_is_posted_when_the_channel_allows_it_again(port: Port) -> None:
+    await port.begin()
+    forbid(port)
+    await play_phase(port)
+    await play_phase(port)
+    assert told(port) == []
+    grant(port)
+    await port.env.advance_time(AT_ONCE)
+    assert told(port) == ["phase 1", "phase 2"]
+    assert await left(port) == []
+
+
+async def test_what_was_forbidden_is_posted_when_a_role_allows_it_again(port: Port) -> None:
+    await port.begin()
+    guild = port.env.backend.get_guild(port.guild.id)
+    own = next(role for role in guild.roles.values() if role.managed)
+    everyone, before = guild.everyone_role, (guild.everyone_role.permissions, own.permissions)
+    for role in (everyone, own):
+        port.env.backend.edit_role(
+            guild.id, role.id, {"permissions": discord.Permissions(view_channel=True).value}
+        )
+    await play_phase(port)
+    assert told(port) == []
+    for role, permissions in zip((everyone, own), before, strict=True):
+        port.env.backend.edit_role(guild.id, role.id, {"permissions": permissions})
+    await port.env.advance_time(AT_ONCE)
+    assert told(port) == ["phase 1"]
+
+
+async def test_what_was_forbidden_is_posted_when_the_bot_gets_a_role(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Discord tells a bot of its own roles whatever it listens to; the simulation does not.
+    monkeypatch.setitem(intents.EVENT_INTENTS, "GUILD_MEMBER_UPDATE", ("guilds", None))
+    await port.begin()
+    backend, own = port.env.backend, port.env.backend.get_guild(port.guild.id).members[port.me.id]
+    seen = discord.Permissions(view_channel=True, read_message_history=True).value
+    backend.edit_role(port.guild.id, port.guild.id, {"permissions": seen})
+    roles = list(own.role_ids)
+    await change_own_roles(port, [])
+    await play_phase(port)
+    assert told(port) == []
+    await change_own_roles(port, roles)
+    assert told(port) == ["phase 1"]
+
+
+async def change_own_roles(port: Port, roles: list[int]) -> None:
+    backend = port.env.backend
+    guild = backend.get_guild(port.guild.id)
+    guild.members[port.me.id].role_ids = roles
+    member = serializers.member_payload(backend, guild, guild.members[port.me.id])
+    backend.emit("GUILD_MEMBER_UPDATE", {**member, "guild_id": str(guild.id)})
+    await port.env.advance_time(AT_ONCE)
+
+
+async def test_a_board_comes_without_its_picture_where_none_may_be_attached(port: Port) -> None:
+    await port.begin()
+    denied = discord.Permissions(attach_files=True).value
+    port.env.backend.set_overwrite(port.lobby.id, Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied))
+    await play_phase(port)
+    assert told(port) == ["phase 1"]
+    assert [post.attachments for post in port.posts() if post.attachments] == []
+
+
+async def test_what_was_forbidden_in_a_thread_is_posted_when_its_channel_allows_it_again(port: Port) -> None:
+    await port.open(seats=3, where="thread")
+    (thread,) = port.lobby.threads
+    forbid(port)
+    await port.ben.slash(thread, "game join")
+    await port.ada.slash(thread, "game start")
+    port.env.backend.edit_channel(thread.id, {"name": "another"})
+    grant(port)
+    await port.env.advance_time(AT_ONCE)
+    assert await left(port) == []
+
+
+async def test_what_was_forbidden_is_posted_after_a_restart(port: Port) -> None:
+    await port.begin()
+    forbid(port)
+    await play_phase(port)
+    await port.env.advance_time(1)
+    with port.env.time_context():
+        await port.bot.close()
+    grant(port)
+    await port.restart()
+    await port.env.advance_time(SOON)
+    assert told(port) == ["phase 1"]
+
+
+async def test_what_is_still_forbidden_is_not_tried_whatever_happens(port: Port) -> None:
+    await port.begin()
+    forbid(port)
+    await play_phase(port)
+    tried = sent(port)
+    for _ in range(3):
+        await port.ada.slash(port.lobby, "board")
+        port.env.backend.edit_channel(port.lobby.id, {"name": "another"})
+        port.env.backend.emit("RESUMED", {})
+        await port.env.advance_time(AT_ONCE)
+    assert sent(port) == tried
+
+
+async def test_what_was_forbidden_for_reasons_unknown_is_tried_when_somebody_acts_there(port: Port) -> None:
+    await port.begin()
+    port.env.inject_error(*SEND, status=403, code=50001, times=None)
+    port.env.inject_error(*EDIT, status=403, code=50001, times=None)
+    await play_phase(port)
+    port.env.backend.faults.clear()
+    await port.cem.slash(port.lobby, "help")
+    await port.env.advance_time(SOON)
+    assert told(port) == ["phase 1"]
+
+
+async def test_refusals_are_few_however_much_happens(port: Port) -> None:
+    await port.begin()
+    port.env.inject_error("*", "/channels/*/messages*", status=403, code=50013, times=None)
+    await play_phase(port)
+    before = len(port.env.http_requests)
+    for _ in range(40):
+        port.env.backend.edit_channel(port.lobby.id, {"name": "another"})
+        await port.env.advance_time(10)
+    tried = [call for call in port.env.http_requests[before:] if "/messages" in call.path]
+    assert 0 < len(tried) < 12
+
+
+async def test_after_long_trouble_posts_come_soon(port: Port) -> None:
+    await port.begin()
+    port.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
+    await play_phase(port)
+    port.env.settle_timeout = 60
+    await port.env.advance_time(TROUBLE)
+    port.env.backend.faults.clear()
+    await port.env.advance_time(SOON - AT_ONCE)
+    assert told(port) == ["phase 1"]
+
+
+@pytest.mark.parametrize("how", few_of(["restart", "repost", "resumed", "turn"], 2))
+async def test_what_waits_for_the_end_of_trouble_is_released(port: Port, how: str) -> None:
+    await port.begin()
+    host = port.manager()
+    port.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
+    await play_phase(port)
+    await port.env.advance_time(TROUBLE)
+    panel = await port.complete_turn(port.ben)
+    port.env.backend.faults.clear()
+    if how == "resumed":
+        port.env.backend.emit("RESUMED", {})
+    elif how == "turn":
+        await port.ben.click(panel, label="Confirm")
+    elif how == "restart":
+        await port.restart()
+    else:
+        await host.slash(port.lobby, "host repost")
+    await port.env.advance_time(AT_ONCE)
+    assert told(port) == ["phase 1"]
+
+
+async def test_what_a_host_asks_for_goes_first(port: Port) -> None:
+    await port.begin()
+    host = port.manager()
+    await play_phase(port)
+    port.env.inject_error(*SEND, status=503, times=None)
+    await play_phase(port)
+    await host.slash(port.lobby, "host pause", reason="tea")
+    port.env.backend.faults.clear()
+    await host.slash(port.lobby, "host repost")
+    await port.env.advance_time(AT_ONCE)
+    assert told(port) == ["phase 1", "phase 2"]
+    texts = [said(port.raw(post)) for post in port.posts()]
+    places = {
+        word: next(n for n, text in enumerate(texts) if word in text)
+        for word in ("phase 2", "Waiting for", "tea")
+    }
+    assert places["phase 2"] < places["Waiting for"] < places["tea"]
+    assert len([post for post in port.posts() if "Board" in labels(port.raw(post))]) == 1
+    assert await left(port) == []
+
+
+async def test_what_is_no_longer_true_is_not_posted_and_what_players_did_is(port: Port) -> None:
+    await port.begin()
+    port.env.inject_error("*", "/channels/*/messages*", status=503, times=None)
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    await port.env.advance_time(SOON)
+    await port.ada.slash(port.lobby, "game cancel")
+    await port.ben.click(await port.complete_turn(port.ben), label="Confirm")
+    await port.env.advance_time(SOON)
+    asked = [row.kind for row in await waiting(port)]
+    assert "question" in asked
+    assert asked.count("card") == 1
+    await port.ben.slash(port.lobby, "game cancel")
+    port.env.backend.faults.clear()
+    await port.env.advance_time(SOON)
+    assert told(port) == ["phase 1"]
+    assert await left(port) == []
+
+
+async def waiting(port: Port) -> list[Any]:
+    async with port.bot.services.ctx.database.reading() as tx:
+        return await outbox.waiting(tx, match_owner(1))
+
+
+async def test_a_card_that_may_not_be_edited_any_more_is_posted_anew(port: Port) -> None:
+    await port.begin()
+    old = port.card()
+    port.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=429, code=30046, times=None)
+    await play_phase(port)
+    assert told(port) == ["phase 1"]
+    assert port.card().id != old.id
+    assert old.id not in {post.id for post in port.posts()}
+    assert await left(port) == []
+
+
+@contextmanager
+def answers_lost(port: Port, times: int = 1) -> Iterator[None]:
+    """Let Discord carry out what is posted in the lobby, and its answers be lost."""
+    request, lost = port.bot.http.request, [times]
+
+    async def lose(route: discord.http.Route, **rest: Any) -> Any:
+        answer = await request(route, **rest)
+        is_post = route.method == "POST" and route.path.endswith("/messages")
+        if is_post and lost[0]:
+            lost[0] -= 1
+            raise ConnectionResetError(104, "reset")
+        return answer
+
+    port.bot.http.request = lose  # type: ignore[method-assign]
+    yield
+    port.bot.http.request = request  # type: ignore[method-assign]
+
+
+async def test_a_card_that_is_there_already_is_found(port: Port) -> None:
+    with answers_lost(port):
+        await port.open(seats=3)
+        await port.env.advance_time(1)
+    await port.ben.slash(port.lobby, "game join")
+    await port.env.advance_time(SOON)
+    (card,) = port.posts()
+    assert "Ben" in said(port.raw(card))
+
+
+async def test_a_chapter_that_is_there_already_is_found_after_hours(port: Port) -> None:
+    await port.begin()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    panel = await port.complete_turn(port.ben)
+    with answers_lost(port):
+        await port.ben.click(panel, label="Confirm")
+        await port.env.advance_time(1)
+    assert told(port) == ["phase 1"]
+    await port.stay_away(6 * 3600)
+    await port.env.advance_time(SOON)
+    assert told(port) == ["phase 1"]
+    assert await left(port) == []
+
+
+async def test_what_a_killed_process_has_posted_is_found_by_the_next(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def die(*_: object) -> None:
+        raise DatabaseUnavailable("unreachable", "killed")
+
+    await port.begin()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    panel = await port.complete_turn(port.ben)
+    with monkeypatch.context() as patched:
+        patched.setattr("host.core.outbox.mark_sent", die)
+        await port.ben.click(panel, label="Confirm")
+        await port.env.advance_time(1)
+    assert told(port)[:1] == ["phase 1"]
+    posted = len(told(port))
+    await port.stay_away(3600)
+    await port.env.advance_time(SOON)
+    assert len(told(port)) == posted
+    assert await left(port) == []
+
+
+async def test_a_post_that_we_can_not_make_is_given_up_and_told(
+    port: Port, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def stumble(*_: object, **__: object) -> None:
+        raise ZeroDivisionError
+
+    await port.begin()
+    host = port.manager()
+    await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
+    panel = await port.complete_turn(port.ben)
+    with monkeypatch.context() as patched:
+        patched.setattr("host.messages.posts.published.chapter_post", stumble)
+        await port.ben.click(panel, label="Confirm")
+        await port.env.advance_time(SOON)
+        assert told(port) == []
+        assert "Waiting for" in said(port.raw(port.card()))
+        assert any("could not be posted" in said(port.raw(post)) for post in port.posts())
+        await play_phase(port)
+        assert "is given up" in caplog.text
+        repaired = await host.slash(port.lobby, "host repair")
+        assert "`posts/chapter`" in said(repaired.response)
+    await host.slash(port.lobby, "host repair")
+    await port.env.advance_time(AT_ONCE)
+    assert told(port) == ["phase 1", "phase 2"]
+    assert await left(port) == []
+
+
+async def test_one_unknown_channel_is_asked_for_again(port: Port) -> None:
+    await port.begin()
+    port.env.inject_error("*", "/channels/*/messages*", status=404, code=10003, times=3)
+    await play_phase(port)
+    await port.env.advance_time(SOON)
+    assert told(port) == ["phase 1"]
+    assert await left(port) == []

@@ -1,0 +1,105 @@
+"""`/rating` and `/profile`: lines that tell what finished matches brought."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.core.words.i18n import Words, locales
+from bot.history.ratings.messages import profile_post, rating_post
+from host.core.people import Person
+from host.history.ratings.leaderboard import Profile, Shown, Standing
+from host.history.results.profile import Played, Record
+from host.matches.settings.changing import change_preferences
+from host.time.reliability import Figure
+from tests.bot.port import Port, alt, labels, said
+from tests.bot.shapes import written
+from tests.host.history.test_ratings import end
+
+KNOWN = Shown(1, "Ada", 1610, 320, 12, is_provisional=False, place=1)
+NEW = Shown(2, "Ben", 1435, 600, 1, is_provisional=True)
+
+
+def test_places_are_listed_and_doubts_are_told() -> None:
+    shown = written(rating_post(Standing("nauticus", (KNOWN,), 3, NEW), Words("en")))
+    assert "1. **Ada** — **1610** ± 320 (12 matches)" in shown
+    assert "… and 2 more" in shown
+    assert "Yours: **1435?** ± 600 (1 match), without a place so far" in shown
+
+
+def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> None:
+    played = (
+        Played("nauticus", 2, {1: 2, 2: 1}, left=0, substituted=0),
+        Played("nauticus", 4, {4: 1}, left=1, substituted=2),
+    )
+    found = Profile(Record(played, Figure(97, 5, 1)), {"nauticus": NEW})
+    assert written(profile_post(found, "Ben", Words("en"))).splitlines()[:5] == [
+        "## Ben on this server",
+        "Reliability: 97 % of turns in time, 5 finished, 1 left early",
+        "**Nauticus**",
+        "Rating: **1435?** ± 600 (1 match)",
+        "- tables of 2: 3 matches played to the end (1st × 2 and 2nd × 1)",
+    ]
+    assert "1 match played to the end (4th × 1); 1 left early; 2 finished for others" in written(
+        profile_post(found, "Ben", Words("en"))
+    )
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_every_language_has_all_of_these_words(locale: str) -> None:
+    words = Words(locale, strict=True)
+    for mine in (None, KNOWN, NEW):
+        assert written(rating_post(Standing("nauticus", (KNOWN,), 2, mine), words))
+    assert written(rating_post(Standing("nauticus", (), 0, None), words))
+    played = (Played("nauticus", 3, {1: 1, 2: 5}, left=1, substituted=1),)
+    for found in (played, ()):
+        assert written(
+            profile_post(Profile(Record(found, Figure(None, 0, 0)), {"nauticus": NEW}), "Ada", words)
+        )
+
+
+async def test_the_commands_tell_what_is_kept_of_this_server(port: Port) -> None:
+    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    nothing = await port.ada.slash(port.lobby, "rating", game="nauticus")
+    assert "No match of yours in this game was rated here." in said(nothing.response)
+    for n in (3, 4):
+        await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
+        await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=1)
+    mine = await port.ada.slash(port.lobby, "rating", game="nauticus")
+    assert "(2 matches), without a place so far" in said(mine.response)
+    theirs = await port.ada.slash(port.lobby, "profile", player=port.ben)
+    assert "## Ben on this server" in said(theirs.response)
+    assert "Nauticus. Rating: " in alt(theirs.response)
+    assert "2 seats: " in alt(theirs.response)
+    assert labels(theirs.response) == []
+    strange = await port.ada.slash(port.lobby, "profile", player=port.cem)
+    assert "No match with others has come to its end here so far." in said(strange.response)
+
+
+async def test_the_card_says_that_a_match_is_rated(port: Port) -> None:
+    await port.open(seats=3, rated=True)
+    assert "Rated: the result changes your ratings on this server" in said(port.raw(port.card()))
+    refused = await port.ben.slash(port.lobby, "game open", game="nauticus", rated=True, robots=1)
+    assert "without robots from the start" in said(refused.response)
+
+
+async def test_a_profile_in_words_tells_places_and_figures(port: Port) -> None:
+    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id)
+    await change_preferences(ctx, people[0], text_first=True)
+    mine = said((await port.ada.slash(port.lobby, "profile")).response)
+    assert "tables of 2: 1 match played to the end" in mine
+    assert "played to the end: 1; " in mine
+
+
+async def test_ones_own_profile_can_be_shown_to_everybody(port: Port) -> None:
+    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id)
+    mine = await port.ada.slash(port.lobby, "profile")
+    assert mine.response is not None
+    shared = await port.ada.click(mine.response, label="Share")
+    assert said(shared.response) == "Everybody in this channel sees your profile now."
+    (public,) = shared.followups
+    assert "## Ada on this server" in said(public)
+    assert labels(public) == []

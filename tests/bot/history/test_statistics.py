@@ -1,0 +1,86 @@
+"""`/versus` and `/records`: what two people and a game have come to on a server."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from bot.core.charts.profile import show_profile
+from bot.core.charts.versus import show_versus
+from bot.core.words.i18n import Words, locales
+from bot.core.words.limits import ALT_TEXT, length
+from bot.history.statistics import records_post, versus_post
+from host.core.people import Person
+from host.history.statistics import reading
+from host.history.statistics.reading import RecordsTold
+from host.history.statistics.records import records
+from host.history.statistics.versus import versus
+from renderer.league.picture import compose
+from tests.bot.port import Port, alt, said
+from tests.bot.shapes import written
+from tests.host.history.test_ratings import end
+from tests.host.history.test_statistics import a_match
+from tests.renderer.views import LONG, STRANGE
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_head_to_head_and_records_are_worded_in_every_language(locale: str) -> None:
+    words, chance = Words(locale, strict=True), Random(8)
+    rows = [
+        one
+        for n in range(1, 30)
+        for one in a_match(n, *chance.sample((1, 2, 3, 3), 4), game=("nauticus", "nautilus-island")[n % 2])
+    ]
+    for names in ((LONG[0], STRANGE[1]), ("**x**", "@everyone")):
+        shown = show_versus(versus(1, 2, rows), names, words)
+        assert 0 < length(shown.alt) <= ALT_TEXT
+        assert "@everyone" not in shown.board
+        assert {line.fit for line in compose(shown.view).lines} <= {"whole", "elided"}
+        assert written(versus_post(shown.board, None))
+    assert show_versus(versus(1, 99, rows), ("a", "b"), words).board
+    told = {person: LONG[person] for person in range(1, 5)}
+    for some in (rows, a_match(1, 1, 2, game="nauticus"), []):
+        assert written(records_post(RecordsTold(records("nauticus", some), told), words))
+
+
+async def test_the_commands_tell_of_this_server_alone(port: Port) -> None:
+    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    none = await port.ada.slash(port.lobby, "versus", player=port.ben)
+    assert "No match that both played" in said(none.response)
+    for n in range(3, 15):
+        await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
+        await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=1)
+    found = await reading.of_two(ctx, port.guild.id, port.ada.id, port.ben.id)
+    (duel,) = found.duels
+    shown = await port.ada.slash(port.lobby, "versus", player=port.ben)
+    assert f"Ada before Ben {duel.beaten}×" in alt(shown.response)
+    assert f"matches: {duel.matches}" in alt(shown.response)
+    kept = said((await port.cem.slash(port.lobby, "records", game="nauticus")).response)
+    assert "## Records: Nauticus" in kept
+    assert "**Firsts by seat**, tables of 2" in kept or "too few" in kept
+    oneself = await port.ada.slash(port.lobby, "versus", player=port.ada)
+    assert "Name somebody else." in said(oneself.response)
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.drawn
+async def test_a_profile_is_drawn_as_it_is_told(port: Port, locale: str) -> None:
+    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    for n in range(3, 9):
+        await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
+    told = await reading.of_person(ctx, port.guild.id, Person(port.ada.id, "Ada"), port.ada.id)
+    shown = show_profile(told, "Ada", port.guild.name, Words(locale, strict=True))
+    lines = {line.words for line in compose(shown.view).lines}
+    assert {"Ada", "Nauticus", f"± {told.profile.ratings['nauticus'].spread}"} <= lines
+    assert str(told.figures["nauticus"].played) in shown.alt
+    assert 0 < length(shown.alt) <= ALT_TEXT
+    assert shown.view.notes
+
+
+async def test_a_profile_without_a_rating_explains_none(port: Port) -> None:
+    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id, is_rated=False)
+    told = await reading.of_person(ctx, port.guild.id, Person(port.ada.id, "Ada"), port.ada.id)
+    assert told.profile.ratings == {}
+    assert show_profile(told, "Ada", port.guild.name, Words("en", strict=True)).view.notes == ()

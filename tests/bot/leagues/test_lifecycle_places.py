@@ -1,0 +1,157 @@
+"""Roles and the channel of a league: champions get one and lose it, a lost channel is told of, leagues move."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import discord
+import pytest
+from simcord import MemberActor
+
+from tests.bot.community import REASON, Community
+from tests.bot.leagues.test_commands import forget_words
+from tests.bot.port import Port, labels, said
+from tests.host.conftest import toys as toys  # noqa: PLC0414  # the fixture, for these tests too
+
+
+@pytest.fixture(autouse=True)
+def toy_words(toys: None) -> Iterator[None]:
+    """Let the words of the toy be read too, and forgotten afterwards."""
+    forget_words()
+    yield
+    forget_words()
+
+
+@pytest.fixture
+async def community(port: Port) -> Community:
+    made = Community(port)
+    await made.show_tools()
+    return made
+
+
+def give(community: Community, person: int, name: str, **rights: bool) -> Any:
+    """Give somebody a new role, above all others, with rights; and return it."""
+    port = community.port
+    role = port.guild.create_role(name, permissions=discord.Permissions(**rights))
+    backend, guild = port.env.backend, port.guild.id
+    above = max(one.position for one in backend.get_guild(guild).roles.values()) + 1
+    backend.edit_role(guild, role.id, {"position": above})
+    backend.add_member_role(guild, person, role.id)
+    return role
+
+
+def set_own_right(community: Community, **rights: bool) -> None:
+    """Grant a right to the bot, or deny it."""
+    backend, guild = community.port.env.backend, community.port.guild.id
+    own = next(one for one in backend.get_guild(guild).roles.values() if one.managed)
+    granted = discord.Permissions(int(own.permissions))
+    granted.update(**rights)
+    backend.edit_role(guild, own.id, {"permissions": granted.value})
+
+
+def bearers(community: Community, role: Any) -> set[int]:
+    """Return who has a role."""
+    members = community.port.env.backend.get_guild(community.port.guild.id).members
+    return {person for person, one in members.items() if role.id in one.role_ids}
+
+
+async def play_season(community: Community, *people: MemberActor) -> None:
+    """Let people play the next season to its end, the first of them winning."""
+    await community.rules("open")
+    for person in people:
+        await community.rules("add", player=person, reason=REASON)
+    await community.rules("close")
+    for person in people:
+        await community.asks(person, "confirm")
+    await community.rules("draw")
+    await community.rules("begin")
+    season = (await community.season()).season
+    for number, table in season.tables.items():
+        places = " ".join("1" if person == people[0].id else "-" for person in table.people)
+        await community.rules("rule", table=str(number), ruling="places", places=places, reason=REASON)
+    await community.rules("end", reason=REASON)
+    await community.wait(4)
+
+
+@pytest.mark.long
+async def test_champions_get_a_role_and_those_before_them_lose_it(community: Community) -> None:
+    port, host = community.port, community.host
+    ada, ben, cem, fay, _ = community.people
+    laurel = port.guild.create_role("Champion")
+    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+
+    async def asked(**given: Any) -> str:
+        return said(await community.rules("role", **({"for": "champion", "role": laurel} | given)))
+
+    set_own_right(community, manage_roles=False)
+    assert "I lack the permission “Manage Roles”" in await asked()
+    set_own_right(community, manage_roles=True)
+    give(community, port.me.id, "Bot")
+    assert "You may not give" in await asked()
+    high = give(community, host.id, "Mayor", manage_roles=True, manage_guild=True)
+    assert "above my own role" in await asked(role=high)
+    assert "Everybody has that role" in await asked(role=port.guild.default_role)
+    assert "at the end of a season" in await asked()
+    await play_season(community, ada, ben)
+    assert bearers(community, laurel) == {ada.id}
+    await community.rules("rest")
+    await play_season(community, cem, fay)
+    assert bearers(community, laurel) == {cem.id}
+    wreath = port.guild.create_role("Wreath")
+    await asked(role=wreath)
+    assert (bearers(community, laurel), bearers(community, wreath)) == (set(), {cem.id})
+    port.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=403, code=50013)
+    assert "get no role" in said(await community.rules("role", **{"for": "champion"}))
+    assert "I may not take" in community.told()
+    assert bearers(community, wreath) == {cem.id}
+
+
+async def test_only_who_has_the_role_can_join(community: Community) -> None:
+    ada, ben = community.people[:2]
+    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    crew = give(community, ada.id, "Crew")
+    assert "Only who has" in said(await community.rules("role", **{"for": "join", "role": crew}))
+    await community.rules("open")
+    assert "You have signed up" in said(await community.asks(ada, "join"))
+    assert crew.mention in said(await community.asks(ben, "join"))
+    await community.rules("role", **{"for": "join"})
+    assert "You have signed up" in said(await community.asks(ben, "join"))
+
+
+async def test_a_league_without_its_channel_is_told_of_once_and_moves(community: Community) -> None:
+    port, host = community.port, community.host
+    ada, ben = community.people[:2]
+    hall = port.guild.create_text_channel("hall")
+    await host.slash(hall, "league-host create", name="Pearl league", game="pearls", seats=2)
+    await community.rules("open")
+    for person in (ada, ben):
+        await community.asks(person, "join")
+    port.env.backend.delete_channel(hall.id)
+    await community.wait(0.001)
+    desk = host.user.dm_channel
+    letters = [said(port.env.backend.get_message(desk.id, one.id)) for one in desk.history()]
+    assert ["is gone" in one for one in letters] == [True], "at once, and not only with the next post"
+    await community.wait(11)
+    assert len(desk.history()) == 1
+    answer = await community.rules("move", channel=port.lobby)
+    assert "from now on" in said(answer)
+    assert "Pearl league, season 1" in community.told()
+    await ada.click(community.card(), label="I’m in")
+    await community.asks(ben, "confirm")
+    await community.wait(5)
+    known = await community.season()
+    assert all(table.match for table in known.season.tables.values())
+    assert {one.parent_id for one in port.env.backend.channels.values() if one.is_thread} == {port.lobby.id}
+    berth = port.guild.create_text_channel("berth")
+    await community.rules("move", channel=berth)
+    assert "Standings" in str(
+        [labels(port.env.backend.get_message(berth.id, one.id)) for one in berth.history()]
+    )
+
+
+@pytest.mark.long
+async def test_names_that_differ_in_case_alone_are_the_same(community: Community) -> None:
+    await community.rules("create", name="Große Liga", game="pearls", seats=2)
+    taken = await community.rules("create", name="GROSSE LIGA", game="pearls", seats=2)
+    assert "There is a league of this name" in said(taken)

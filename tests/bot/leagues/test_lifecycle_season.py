@@ -1,0 +1,134 @@
+"""Seasons of a league through the real bot, in virtual time: they end whatever happens, nothing is lost or doubled.
+
+Everything is done by commands and clicks (`town.py`): sign-up, confirming, every turn of every match, rulings. People
+sleep for ever, give up, resign and leave the server; the bot is away for 30 hours, Discord refuses everything for
+hours, and processes end in the middle of a statement or a request, again and again while tables are opened, and
+then one after the other while they are played (`troubles.py`, `killing.py`).
+"""
+
+from __future__ import annotations
+
+import logging
+from random import Random
+
+import pytest
+from simcord import ResponseMessage
+
+from bot.core.ids import season_id
+from bot.leagues.views.ids import LeagueClick
+from bot.tables.fairness.looking import look
+from host.core import jobs, outbox
+from host.leagues.lifecycle.logbook import Known
+from host.tables.fairness import fairness
+from storage.time.clock import outages
+from tests.bot.kills import process_of
+from tests.bot.leagues.test_commands import toy_words as toy_words  # noqa: PLC0414  # the fixture, for these tests too
+from tests.bot.port import Port, alt, ids, is_binding, said
+from tests.bot.troubles import Troubled
+from tests.host.conftest import toys as toys  # noqa: PLC0414  # likewise
+from tests.host.leagues.test_lifecycle_years import PLANNED
+from tests.host.season_world import all_rebuilt, season_holds, tau, tiers
+
+log = logging.getLogger(__name__)
+
+KILLS = 3
+"""While tables are opened."""
+DAY = 86_400_000
+ONCE = ("{}: the draw", "{} has begun: each table", "The play of {} is over", "{}: the end")
+"""What everybody is told of a season once."""
+GONE = "Sign-up for {} is closed"
+"""What everybody was told, and was deleted when it was over."""
+
+
+@pytest.mark.long
+async def test_a_season_ends_whatever_happens(port: Port, caplog: pytest.LogCaptureFixture) -> None:
+    with process_of(port) as process:
+        town = Troubled(port, process, 21, Random(1))
+        await town.found()
+        await town.pass_season(KILLS)
+        await holds(town, KILLS)
+        assert [one.getMessage() for one in caplog.records if one.levelno >= logging.ERROR] == []
+
+
+@pytest.mark.soak
+async def test_three_seasons_of_two_hundred(port: Port) -> None:
+    with process_of(port) as process:
+        town = Troubled(port, process, 200, Random(2))
+        await town.found()
+        await town.seed()
+        orders = [await season_of_two_hundred(town) for _ in range(3)]
+        assert orders[-1] >= 0.6
+
+
+async def season_of_two_hundred(town: Troubled) -> float:
+    """Let a season pass, and return how well its tiers agree with how people play."""
+    await town.pass_until("sign-up")
+    await town.pass_season(2 * KILLS)
+    await holds(town, 2 * KILLS)
+    with town.process.looked_into():
+        order = tau(await tiers(town))
+    log.info("%s, tau %.2f", await told(town), order)
+    return order
+
+
+async def told(town: Troubled) -> str:
+    """Return the figures of a season that is over."""
+    known = await town.season()
+    days = (known.log[-1].at - known.log[0].at) / DAY
+    counts = f"{len(known.season.tables)} tables, {len(known.season.divisions)} divisions, {days:.1f} days"
+    return f"season {known.row.number}: {counts}, {dict(town.did)}, {town.process.kills} kills so far"
+
+
+async def holds(town: Troubled, kills: int) -> None:
+    """Assert what must be true of a season that is over, in the database and in Discord."""
+    known = await town.season()
+    with town.process.looked_into() as ctx:
+        async with ctx.database.reading() as tx:
+            rows = await outages.since(tx, known.log[0].at)
+        lost = sum(one.ended - one.began for one in rows)
+        await season_holds(town, days=PLANNED + lost / DAY)
+        await all_rebuilt(town)
+        assert (await outbox.pending(ctx), await jobs.due(ctx)) == ((), [])
+    assert not any(one.is_void for one in known.season.tables.values())
+    out = {person for person, moved in known.season.moved.items() if moved == "out"}
+    assert (town.sleepers | town.unnoticed) & {*known.season.moved} <= out
+    troubles = {name: town.did[name] for name in ("away", "refused", "killed while opening", "corrected")}
+    assert troubles == {"away": 1, "refused": 2, "killed while opening": kills, "corrected": 2}
+    assert town.did["left"] >= 3
+    await check_posts(town, known)
+    await check_cards(town, known)
+
+
+async def check_posts(town: Troubled, known: Known) -> None:
+    """Assert that everything was told once, and that each table has one post, one thread and one match bound in it."""
+    posts = {post.id: said(town.port.raw(post)) for post in town.port.posts()}
+    season, tables = f"Harbour, season {known.row.number}", known.season.tables
+    for told in ONCE:
+        assert sum(told.format(season) in one for one in posts.values()) == 1, told
+    assert not any(GONE.format(season) in one for one in posts.values())
+    over = [message for message, one in posts.items() if f"{season}: **" in one and "** is over. " in one]
+    assert sorted(over) == sorted(
+        one.id for one in town.threads() if f" {known.row.number}: " in str(one.name)
+    )
+    assert len(over) == len(tables)
+    assert not any(f"{season}: table" in one and "in the thread below" in one for one in posts.values())
+    for table in tables.values():
+        with town.process.looked_into() as ctx:
+            found = await fairness.verify(ctx, table.match or 0)
+            seen = await look(town.port.bot, found.expected)
+        assert found.holds
+        assert found.match.channel in over
+        assert [one.verdict for one in seen] == ["stands", "stands"]
+        stored = town.port.env.backend.messages[found.match.channel].values()
+        assert sum(is_binding(ResponseMessage(town.port.env, one)) for one in stored) == len(seen)
+
+
+async def check_cards(town: Troubled, known: Known) -> None:
+    """Assert that each division has one post, and that it shows how the division stands in the end."""
+    posts = list(map(town.port.raw, town.port.posts()))
+    for one in known.season.divisions:
+        (card,) = [
+            post for post in posts if season_id(known.id, LeagueClick.CROSS, one.number) in ids(post).values()
+        ]
+        answer = await town.asks(town.host, "standings", division=str(one.number))
+        assert alt(card) == alt(answer)

@@ -1,0 +1,83 @@
+"""Opening the tables of a season whatever Discord answers: one post, one thread and one match for each."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from tests.bot.community import Community
+from tests.bot.leagues.test_commands import community as community  # noqa: PLC0414  # the fixture
+from tests.bot.leagues.test_commands import toy_words as toy_words  # noqa: PLC0414
+from tests.bot.leagues.test_commands import toys as toys  # noqa: PLC0414
+from tests.bot.port import Port
+from tests.soaking import few_of
+
+THREADS = ("POST", "/channels/*/messages/*/threads")
+FAULTS: dict[str, tuple[dict[str, Any], str]] = {
+    "500": ({"status": 500, "times": 6}, ""),
+    "too many threads": (
+        {"status": 400, "code": 160006, "times": 1},
+        "as many active threads as Discord allows",
+    ),
+    "no right": ({"status": 403, "code": 50013, "times": 1}, "I lack these permissions"),
+}
+
+
+def opened(port: Port) -> Counter[str]:
+    """Return how many threads there are of each name."""
+    return Counter(str(one.name) for one in port.env.backend.channels.values() if one.is_thread)
+
+
+async def ready(community: Community) -> None:
+    """Bring a season to the day before its tables open."""
+    await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    await community.rules("open")
+    for person in community.people[:2]:
+        await community.asks(person, "join")
+    await community.rules("close")
+    for person in community.people[:2]:
+        await community.asks(person, "confirm")
+    await community.rules("draw")
+
+
+@pytest.mark.parametrize("how", few_of(FAULTS))
+async def test_every_table_is_opened_once_and_hosts_are_told_once(how: str, community: Community) -> None:
+    port, (fault, told) = community.port, FAULTS[how]
+    await ready(community)
+    port.env.inject_error(*THREADS, **fault)
+    await community.rules("begin")
+    await community.wait(0.1)
+    known = await community.season()
+    assert all(table.match for table in known.season.tables.values())
+    assert opened(port) == Counter({f"Pearl league 1: table {number}": 1 for number in known.season.tables})
+    posts = [one for one in port.read() if "is played in the thread below" in one]
+    assert len(posts) == len(known.season.tables) == 2
+    if told:
+        assert sum(told in one for one in port.read()) == 1
+
+
+@pytest.mark.long
+async def test_who_has_left_the_server_is_noticed_when_their_table_opens(community: Community) -> None:
+    port = community.port
+    await ready(community)
+    port.env.inject_error("GET", f"/guilds/*/members/{port.ben.id}", status=404, code=10007, times=None)
+    await community.rules("begin")
+    await community.wait(0.1)
+    known = await community.season()
+    assert known.season.members[port.ben.id].status == "withdrawn"
+    assert "goes on without **Ben**" in "\n".join(port.read())
+
+
+async def test_tables_wait_while_many_are_played(
+    community: Community, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("host.leagues.publishing.opening.MAX_THREADS", 1)
+    await ready(community)
+    await community.rules("begin")
+    await community.wait(0.1)
+    (first,) = (n for n, one in (await community.season()).season.tables.items() if one.match is not None)
+    await community.play(first)
+    await community.wait(0.1)
+    assert all(one.match is not None for one in (await community.season()).season.tables.values())

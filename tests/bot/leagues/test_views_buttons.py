@@ -1,0 +1,87 @@
+"""Every button of leagues after a restart: on posts of each stage, and on the panel of hosts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from simcord import MemberActor
+
+from bot.leagues.league_admin.ids import HostingClick
+from bot.leagues.views.ids import LeagueClick
+from tests.bot.community import REASON, Community
+from tests.bot.leagues.test_lifecycle_places import community as community  # noqa: PLC0414  # the fixture, for this test too
+from tests.bot.leagues.test_lifecycle_places import toy_words as toy_words  # noqa: PLC0414  # likewise
+from tests.bot.port import alt, ids, said
+from tests.host.conftest import toys as toys  # noqa: PLC0414  # likewise
+
+
+class Pressing:
+    """Presses buttons after a restart, and notes of which kinds they were."""
+
+    def __init__(self, community: Community) -> None:
+        self.community, self.kinds = community, set[str]()
+
+    async def press(self, who: MemberActor, message: Any, label: str) -> Any:
+        """Restart the bot, press a button of a message, and return what comes of it."""
+        port = self.community.port
+        await port.restart()
+        shown = port.env.backend.get_message(port.lobby.id, message.id)
+        self.note(ids(shown)[label])
+        result = await who.click(message, label=label)
+        return result.response or port.env.backend.get_message(port.lobby.id, message.id)
+
+    async def fill(self, who: MemberActor, message: Any, label: str, **lines: str) -> Any:
+        """Press a button that opens a form, restart the bot again, and send the form."""
+        port = self.community.port
+        self.note(ids(port.env.backend.get_message(port.lobby.id, message.id))[label])
+        await port.restart()
+        form = await who.click(message, label=label)
+        await port.restart()
+        sent = await who.submit_modal(form, lines)
+        return sent.response or port.env.backend.get_message(port.lobby.id, message.id)
+
+    def newest(self, label: str) -> Any:
+        """Return the newest post with a button."""
+        port = self.community.port
+        return next(post for post in reversed(port.posts()) if label in ids(port.raw(post)))
+
+    def note(self, custom_id: str) -> None:
+        """Note of which kind a button was."""
+        name = "".join(letter for letter in custom_id.split(":")[2] if not letter.isdigit())
+        self.kinds.add(f"l:{name}")
+
+
+NOT_BUTTONS = {
+    LeagueClick.ASKED, HostingClick.CHANGE, HostingClick.PANEL, HostingClick.FORMAT, HostingClick.SEATS,
+}  # fmt: skip
+"""Forms that were sent, menus, and what is no button of any message of today."""
+
+
+async def test_every_button_of_a_league_works_after_a_restart(community: Community) -> None:
+    host, (ada, ben, cem, *_) = community.host, community.people
+    pressing = Pressing(community)
+    press = pressing.press
+    panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
+    assert "Play lasts 20 days" in said(await pressing.fill(host, panel, "Days …", **{"play-days": "20"}))
+    form = await host.click(panel, label="Days …")
+    assert form.modal is not None
+    assert [line["component"]["value"] for line in form.modal["components"]] == ["10", "3", "20", "3", "7"]
+    assert "sign-up is open" in said(await press(host, panel, "Open the sign-up"))
+    for person in (ada, ben, cem):
+        assert "You have signed up" in said(await press(person, community.card(), "Join"))
+    assert "You have signed off" in said(await press(cem, community.card(), "Leave"))
+    assert "what is settled" in said(await press(cem, community.card(), "Rules"))
+    panel = await community.rules("panel")
+    assert "being closed" in said(await pressing.fill(host, panel, "Close the sign-up now", reason=REASON))
+    assert "You are in" in said(await press(ada, community.card(), "I’m in"))
+    assert "You are in" in said(await press(ben, pressing.newest("I’m in"), "I’m in"))
+    await community.rules("draw")
+    await community.rules("begin")
+    assert "Your tables" in said(await press(ada, community.card(), "My tables"))
+    assert "0 of 2 tables" in alt(await press(ada, pressing.newest("Standings"), "Standings"))
+    assert "who came before whom" in alt(await press(ada, pressing.newest("Crosstable"), "Crosstable"))
+    asked = await pressing.fill(ada, pressing.newest("Ask the hosts"), "Ask the hosts", question="Why?")
+    assert "told" in said(asked)
+    sure = await community.asks(ada, "leave")
+    assert "given up" in said(await press(ada, sure, "Give up the season"))
+    assert pressing.kinds == {*LeagueClick, *HostingClick} - NOT_BUTTONS

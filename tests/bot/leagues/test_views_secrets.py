@@ -1,0 +1,224 @@
+"""Nothing that is posted or answered of a league tells what nobody may know: other worlds, byte for byte.
+
+And a careless bot is caught, wherever it lets something of it into what it sends, hands out or logs.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from hashlib import sha256
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import pytest
+from msgspec.structs import replace
+
+from bot.history import statistics
+from bot.history.ratings import commands as ratings
+from bot.history.ratings import show as profiles
+from bot.leagues.league_admin import actions as hosting
+from bot.leagues.lifecycle import opening, send
+from bot.leagues.views import announcements, charting, own, sign_up, tables
+from engine.core.library import game
+from host.history.ratings.leaderboard import Shown
+from host.leagues.views import cards, files
+from host.matches.settings import changing, settings
+from renderer.picture import Picture
+from storage.leagues.league import bindings, secrets
+from tests.bot import drawings
+from tests.bot.observers import EVERYBODY, LOG, differing
+from tests.bot.season_twins import Hidden, Season, watched
+from tests.bot.voyage import until_asked
+from tests.engine.worlds import other, world
+
+RULES = game("nautilus-island")
+BENS = 1
+"""Ben's seat at a table."""
+
+
+def twins() -> tuple[Hidden, Hidden]:
+    """Return two worlds of a season that differ in all that is hidden."""
+    dealt = until_asked(world(RULES, 2, seed=1), 12)
+    another = other(dealt, None, seed=1)
+    assert another.chance != dealt.chance
+    return Hidden(dealt, "a", is_avoided=False), Hidden(another, "b", is_avoided=True)
+
+
+async def test_posts_and_answers_of_a_league_tell_nothing_hidden(tmp_path: Path) -> None:
+    found = []
+    for hidden in twins():
+        with pytest.MonkeyPatch.context() as patch:
+            found.append(await watched(hidden, tmp_path / hidden.letter, patch))
+    one, another = found
+    assert {EVERYBODY, "Ada", "Cem", "Dee"} <= {*one.whole}
+    assert differing(one.before, another.before) == set()
+    # Ben alone is told that the draw has brought him to a table with somebody whom he avoids.
+    assert differing(one.whole, another.whole) == {"Ben"}
+
+
+class Spy:
+    """Somebody in the house who looks at what is hidden; what is careless then says what the spy says."""
+
+    def __init__(self, patch: pytest.MonkeyPatch) -> None:
+        self._patch, self._known = patch, dict[str, object]()
+        honest = type(RULES).observe
+
+        def observe(rules: Any, state: Any, viewer: Any) -> Any:
+            self._known["hand"] = state.castaways[BENS].hand
+            return honest(rules, state, viewer)
+
+        patch.setattr(type(RULES), "observe", observe)
+        self._look(secrets, "put", lambda row: {"draw": row.draw, "lots": row.lots})
+        self._look(bindings, "put", lambda row: {"match": row.secret})
+        self._look(changing, "change_preferences", lambda _, avoids: {"wish": avoids})
+
+    def _look(self, module: ModuleType, name: str, what: Callable[..., dict[str, object]]) -> None:
+        honest = getattr(module, name)
+
+        async def done(ctx: Any, *given: Any, **named: Any) -> Any:
+            self._known |= what(*given, **named)
+            return await honest(ctx, *given, **named)
+
+        self._patch.setattr(module, name, done)
+
+    def says(self, leak: str, what: str) -> str:
+        """Return a few letters that follow from something hidden, with a word by which they are found."""
+        return f"{leak}leak {sha256(repr(self._known.get(what)).encode()).hexdigest()[:8]}"
+
+    def plant(self, leak: str, planted: Leak) -> None:
+        """Make a function careless."""
+        honest = getattr(planted.module, planted.function)
+
+        def careless(*given: Any, **named: Any) -> Any:
+            said = self.says(leak, planted.what)
+            return planted.careless(lambda *changed: honest(*changed, **named), said, *given)
+
+        self._patch.setattr(planted.module, planted.function, careless)
+
+
+class Leak(NamedTuple):
+    """A careless function, what it tells, and the reader who learns of it."""
+
+    module: ModuleType
+    function: str
+    careless: Callable[..., Any]
+    """Called with the honest one, what the spy says, and what it is given."""
+    what: str
+    reader: str = EVERYBODY
+
+
+def named(known: Any, said: str) -> Any:
+    """Return a season whose league has what the spy says for a name."""
+    return replace(known, league=replace(known.league, name=said))
+
+
+def of_season(honest: Any, said: str, known: Any, *rest: Any) -> Any:
+    return honest(named(known, said), *rest)
+
+
+def of_its_season(honest: Any, said: str, told: Any, *rest: Any) -> Any:
+    return honest(replace(told, known=named(told.known, said)), *rest)
+
+
+def of_seasons(honest: Any, said: str, found: Any, *rest: Any) -> Any:
+    return honest([replace(one, known=named(one.known, said)) for one in found], *rest)
+
+
+def of_terms(honest: Any, said: str, told: Any, *rest: Any) -> Any:
+    return honest(replace(told, terms=said), *rest)
+
+
+def of_ratings(honest: Any, said: str, found: Any, *rest: Any) -> Any:
+    return honest(replace(found, top=(Shown(1, said, 1500, 5, 9, is_provisional=False),)), *rest)
+
+
+def beside_it(honest: Any, said: str, *given: Any) -> Any:
+    return f"{honest(*given)} {said}"
+
+
+def in_words(honest: Any, said: str, *given: Any) -> Any:
+    return replace(honest(*given), board=said)
+
+
+def described(honest: Any, said: str, *given: Any) -> Any:
+    return replace(honest(*given), alt=said)
+
+
+def drawn(honest: Any, said: str, view: Any) -> Picture:
+    picture: Picture = honest(view)
+    return picture._replace(data=f"{said} {type(view).__name__}".encode())
+
+
+async def in_sheet(honest: Any, said: str, *given: Any) -> bytes:
+    return b"%s %s" % (await honest(*given), said.encode())
+
+
+async def in_file(honest: Any, said: str, *given: Any) -> Any:
+    return replace(await honest(*given), name=said)
+
+
+async def logged(honest: Any, said: str, *given: Any) -> None:
+    logging.getLogger("bot").debug("posted: %s", said)
+    await honest(*given)
+
+
+async def both_ways(honest: Any, said: str, tx: Any, person: int, others: Any) -> Any:
+    """Return also who avoids a person."""
+    sitting = [*others]
+    theirs = {one for one in sitting if person in (await settings.of_person(tx, one)).avoids}
+    return theirs | await honest(tx, person, sitting)
+
+
+LEAKS: dict[str, Leak] = {
+    "card": Leak(sign_up, "sign_up_post", of_its_season, "draw"),
+    "rules": Leak(sign_up, "rules_post", of_season, "draw", "Ada"),
+    "preview": Leak(hosting, "preview_post", of_season, "draw", "Dee"),
+    "mine": Leak(own, "mine_post", of_seasons, "wish", "Ada"),
+    "never want to sit with": Leak(cards, "ids_avoided", both_ways, "wish", "Ada"),
+    "news": Leak(announcements, "told_post", of_its_season, "lots"),
+    "digest": Leak(announcements, "digest_post", of_its_season, "hand"),
+    "fixture": Leak(tables, "fixture_post", of_its_season, "hand"),
+    "tables": Leak(tables, "tables_post", of_season, "hand", "Cem"),
+    "thread": Leak(opening, "thread_name", beside_it, "match"),
+    "hash": Leak(opening, "hash_post", of_terms, "match"),
+    "board": Leak(charting, "show_division", in_words, "hand", "Cem"),
+    "alt": Leak(charting, "show_crosstable", described, "wish", "Cem"),
+    "profile": Leak(profiles, "show_profile", described, "hand", "Cem"),
+    "versus": Leak(statistics, "show_versus", described, "hand", "Ada"),
+    "rating": Leak(ratings, "rating_post", of_ratings, "hand", "Cem"),
+    "chart": Leak(drawings, "undrawn_chart", drawn, "lots"),
+    "sheet": Leak(files, "sheet", in_sheet, "wish", "Cem"),
+    "file": Leak(files, "season_file", in_file, "lots", "Cem"),
+    "log": Leak(send, "_make", logged, "lots", LOG),
+}
+"""By a word that stands in what they tell."""
+BEFORE = ("card", "rules", "preview")
+"""What tells the draw before there is one."""
+DRAWN = {"Standings": EVERYBODY, "Pyramid": EVERYBODY, "Crosstable": "Ada", "Profile": "Cem", "Versus": "Ada"}
+"""Pictures, and who sees them."""
+
+
+def told(one: Season, another: Season, reader: str, word: str, *, before: bool = False) -> bool:
+    """Tell whether a reader finds two worlds different in something in which a word stands."""
+    here, there = (season.before if before else season.whole for season in (one, another))
+    return any(word in line for line in {*here.get(reader, ())} ^ {*there.get(reader, ())})
+
+
+async def test_each_planted_leak_is_found(tmp_path: Path) -> None:
+    found = []
+    for hidden in twins():
+        with pytest.MonkeyPatch.context() as patch:
+            spy = Spy(patch)
+            for name, leak in LEAKS.items():
+                spy.plant(name, leak)
+            found.append(await watched(hidden, tmp_path / hidden.letter, patch))
+    one, another = found
+    missed = [
+        name
+        for name, leak in LEAKS.items()
+        if not told(one, another, leak.reader, name, before=name in BEFORE)
+    ]
+    assert missed == []
+    assert [name for name, reader in DRAWN.items() if not told(one, another, reader, f" {name}")] == []

@@ -1,0 +1,22 @@
+"""Following a match of others in Discord: a direct message with a way out of it."""
+
+from __future__ import annotations
+
+from host.messages.follow import GATHERING
+from tests.bot.port import Port, labels, said
+from tests.bot.time.test_clock import direct_messages, later
+
+
+async def test_a_spectator_is_told_directly_and_may_stop(port: Port) -> None:
+    await port.begin()
+    refused = await port.ada.slash(port.lobby, "game follow")
+    assert "You play in this match" in said(refused.response)
+    done = await port.cem.slash(port.lobby, "game follow", when="each")
+    assert "after each phase" in said(done.response)
+    for person in (port.ada, port.ben):
+        await person.click(await port.complete_turn(person), label="Confirm")
+    await later(port, GATHERING / 1000 + 60)
+    (news,) = direct_messages(port, port.cem)
+    assert "goes on:" in said(news)
+    assert "**Ada**" in said(news)
+    assert labels(news) == ["Stop following"]

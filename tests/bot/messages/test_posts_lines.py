@@ -1,0 +1,176 @@
+"""What people do is told when they do it, and the buttons stand where one reads."""
+
+from __future__ import annotations
+
+import re
+from itertools import starmap
+
+import pytest
+from simcord import MemberActor
+
+from bot.messages.view.ids import ViewClick
+from host.messages.posts.lines import YOUNG
+from tests.bot.port import GALLERY, Port, asked, parts, said
+from tests.bot.posts import DELETE, EDIT, left
+from tests.soaking import long_after
+
+FEW = 5
+"""Posts of a match that may stand after its buttons."""
+
+
+async def begin(port: Port) -> list[MemberActor]:
+    """Let four people sit down, in this order."""
+    await port.open(seats=4, begins="opener")
+    people = [port.ada, port.ben, port.cem, port.newcomer("Dee")]
+    for person in people[1:]:
+        await person.slash(port.lobby, "game join")
+    return people
+
+
+async def take_turn(port: Port, person: MemberActor) -> None:
+    await person.click(await port.complete_turn(person), label="Confirm")
+
+
+def told(port: Port) -> list[str]:
+    """Return the posts that tell what people did to all; calls tell it to one."""
+    posts = (text for text in port.read() if "<@" not in text)
+    return [text for text in posts if re.search(r"^- (~~)?\*\*", text, re.MULTILINE)]
+
+
+async def test_a_turn_is_told_while_others_have_still_to_move(port: Port) -> None:
+    people = await begin(port)
+    await take_turn(port, people[0])
+    (line,) = told(port)
+    assert "\n- **Ada** " in line
+    await take_turn(port, people[1])
+    (grown,) = told(port)
+    assert grown.startswith(line)
+    assert "\n- **Ben** " in grown
+    assert "### " not in grown
+
+
+async def test_a_post_that_is_old_grows_no_more(port: Port) -> None:
+    people = await begin(port)
+    await take_turn(port, people[0])
+    port.env.settle_timeout = 60
+    await port.env.advance_time(YOUNG / 1000)
+    await take_turn(port, people[1])
+    assert [text.split("**")[1] for text in told(port)] == ["Ada", "Ben"]
+    assert len(port.bearers()) == 1
+
+
+async def test_the_board_comes_when_the_phase_is_over_where_its_turns_were_told(port: Port) -> None:
+    people = await begin(port)
+    for person in people:
+        await take_turn(port, person)
+    (whole,) = told(port)
+    assert whole.startswith("### Round 1")
+    assert [name in whole for name in ("**Ada**", "**Ben**", "**Cem**", "**Dee**")] == [True] * 4
+    (post,) = (post for post in port.posts() if "### Round 1" in said(port.raw(post)))
+    assert len(post.attachments) == 1
+    assert await left(port) == []
+
+
+async def test_buttons_move_down_and_leave_the_picture_of_the_post_before(port: Port) -> None:
+    await port.begin()
+    card = port.card()
+    assert port.acting().id == card.id
+    for person in (port.ada, port.ben):
+        await take_turn(port, person)
+    first = port.acting()
+    assert first.id == port.posts()[-1].id
+    assert asked(port.raw(port.card())) == [ViewClick.LOG]
+    port.env.settle_timeout = 60
+    await port.env.advance_time(YOUNG / 1000)
+    await take_turn(port, port.ben)
+    assert port.acting().id > first.id
+    assert len(port.bearers()) == 1
+    before = port.raw(first)
+    assert asked(before) == []
+    assert parts(before, GALLERY)
+    assert len(before.attachments) == 1
+    assert await left(port) == []
+
+
+@pytest.mark.parametrize(
+    ("status", "code"),
+    long_after(1, starmap(pytest.param, [(429, 30046), (404, 10008), (403, 50001), (500, 0)])),
+)
+async def test_a_post_that_keeps_its_buttons_holds_nothing_up(port: Port, status: int, code: int) -> None:
+    people = await begin(port)
+    await take_turn(port, people[0])
+    old = port.acting()
+    port.env.inject_error("PATCH", f"/channels/*/messages/{old.id}", status=status, code=code, times=None)
+    await take_turn(port, people[1])
+    await port.env.advance_time(120)
+    assert [text.split("**")[1] for text in told(port)] == ["Ada", "Ben"]
+    assert [post.id == old.id for post in port.bearers()] == [True, False]
+    assert await left(port) == []
+    panel = (await people[2].click(old, label="Take my turn")).response
+    assert panel is not None
+
+
+async def test_buttons_are_left_after_a_restart(port: Port) -> None:
+    people = await begin(port)
+    await take_turn(port, people[0])
+    await port.wait_for_call()
+    await port.restart()
+    await take_turn(port, people[1])
+    await port.env.advance_time(1)
+    assert len(port.bearers()) == 1
+    assert len(told(port)) == 1
+
+
+async def test_buttons_stand_among_the_last_posts_whatever_is_posted(port: Port) -> None:
+    people = await begin(port)
+    host = port.manager()
+    await take_turn(port, people[0])
+    for number in range(4):
+        await people[1].slash(port.lobby, "game undo")
+        await host.slash(port.lobby, "host pause" if number % 2 == 0 else "host resume", reason="tea")
+        await port.env.advance_time(200)
+        after = [post for post in port.all_posts() if post.id > port.acting().id]
+        assert len(after) <= FEW
+        assert len(port.bearers()) == 1
+
+
+async def test_a_match_that_is_over_has_no_buttons_left(port: Port) -> None:
+    people = await begin(port)
+    await take_turn(port, people[0])
+    await port.manager().slash(port.lobby, "host cancel", reason="a storm")
+    await port.env.advance_time(1)
+    assert port.bearers() == []
+    assert await left(port) == []
+
+
+async def test_what_is_taken_back_is_struck_out(port: Port) -> None:
+    people = await begin(port)
+    await take_turn(port, people[0])
+    await people[0].slash(port.lobby, "game undo")
+    (struck,) = told(port)
+    assert "\n- ~~**Ada** " in struck
+    assert "takes back the last turn" in port.read()[-1]
+    assert port.acting().id == port.posts()[-1].id
+
+
+@pytest.mark.parametrize("route", [EDIT, DELETE], ids=["edit", "delete"])
+async def test_whatever_fails_the_buttons_are_where_one_reads(port: Port, route: tuple[str, str]) -> None:
+    people = await begin(port)
+    for person in people:
+        port.env.inject_error(*route, status=503)
+        await take_turn(port, person)
+        await port.env.advance_time(200)
+    assert len(port.bearers()) == 1
+    assert await left(port) == []
+
+
+async def test_turns_of_robots_are_told_with_that_of_the_person_before_them(port: Port) -> None:
+    await port.open(seats=4, robots=2, begins="opener")
+    await port.ben.slash(port.lobby, "game join")
+    before = len(port.env.http_requests)
+    await take_turn(port, port.ada)
+    posted = [
+        call for call in port.env.http_requests[before:] if call.path == f"/channels/{port.lobby.id}/messages"
+    ]
+    assert len([call for call in posted if call.method == "POST"]) == 1
+    assert len(told(port)) == 1

@@ -1,0 +1,125 @@
+"""What somebody missed, as a value: it fits a message however much it was, and the news is what stays."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Upload
+from bot.core.words.limits import MESSAGE_TEXT, length
+from bot.messages.replay.catch_up_message import catch_up_post
+from engine.core.model import Label
+from engine.core.text import Text, text
+from host.matches.match.narration import Told
+from host.messages.replay.catch_up import CatchUp
+from host.messages.replay.outlooks import Changed, Kind, Outlook
+from tests.bot.shapes import MATCH, NAMES, buttons, line, written
+from tests.bot.turns.test_play_panel import check_limits
+from tests.soaking import examples
+
+ENGLISH = Words("en", strict=True)
+THEN, NOW = Upload(b"t", "board.png", "The board then"), Upload(b"n", "board.png", "The board now")
+
+
+def missed(*told: str, **changes: Any) -> CatchUp:
+    plain = CatchUp(
+        match=MATCH, names=NAMES, since="turn", at=1_700_000_123_456,
+        told=tuple(Told(0, "player", (line(said),), NAMES, 0) for said in told),
+        then=None, then_names=NAMES, now=None, heading=line("Phase 3"), lines=(line("A board."),),
+        awaited=(1,), outlook=None,
+    )  # fmt: skip
+    return replace(plain, **changes)
+
+
+def option(name: str, price: int | None = None) -> Label:
+    return Label(
+        line(name),
+        line("Goods"),
+        None if price is None else text("log-heading", match=name, page=price, pages=9),
+    )
+
+
+def kind(group: Text | None = None, **changes: Any) -> Kind:
+    return replace(Kind(group, 3, 3, (), (), ()), **changes)
+
+
+def ahead(*kinds: Kind, is_compared: bool = True) -> Outlook:
+    return Outlook(line("What now?"), kinds, is_compared)
+
+
+def test_it_says_since_when_what_happened_and_whose_turn_it_is() -> None:
+    post = catch_up_post(missed("Ben buys."), ENGLISH, THEN, NOW)
+    said = written(post)
+    assert said.startswith("### Nauticus: since your last turn (<t:1700000123:R>)\n- Ben buys.")
+    assert "**Now**\nPhase 3" in said
+    assert said.endswith("It is **Ben**’s turn.")
+    assert [picture.name for picture in post.uploads] == ["then-board.png", "now-board.png"]
+
+
+def test_a_match_that_is_over_says_so() -> None:
+    assert written(catch_up_post(missed(awaited=()), ENGLISH, None, NOW)).endswith("The match is over.")
+
+
+def test_without_pictures_the_table_of_now_is_told_in_words() -> None:
+    post = catch_up_post(missed("Ben buys."), ENGLISH, THEN, None)
+    assert post.uploads == ()
+    assert "**Now**\nPhase 3 · \nA board." in written(post)
+
+
+def test_of_a_long_story_the_end_stays() -> None:
+    post = catch_up_post(missed(*(f"{number} {'x' * 300}" for number in range(30))), ENGLISH, THEN, NOW)
+    assert "- 29 xxx" in written(post)
+    assert "- 0 xxx" not in written(post)
+    assert "… and more before that; `/log` has all of it." in written(post)
+    assert length(written(post)) <= MESSAGE_TEXT
+
+
+def test_options_are_named_by_what_has_become_of_them() -> None:
+    goods = kind(
+        line("Goods"), new=(option("Sail"),), gone=(option("Mast"),),
+        changed=(Changed(option("Rope", 3), option("Rope", 5)), Changed(option("Oar"), option("Old oar"))),
+    )  # fmt: skip
+    said = written(catch_up_post(missed(outlook=ahead(goods)), ENGLISH, THEN, NOW))
+    assert "- **Goods · **: 3\n  - New: Sail · \n  - Gone: Mast · \n" in said
+    assert "page 3 of 9 (before: Rope: log, page 5 of 9); Oar ·  (before: Old oar · )" in said
+
+
+def test_kinds_that_came_stayed_or_went_are_told_apart() -> None:
+    kinds = kind(line("A"), had=0), kind(line("B")), kind(line("C"), count=0), kind()
+    said = written(catch_up_post(missed(outlook=ahead(*kinds)), ENGLISH, THEN, NOW))
+    assert "- **A · **: 3, there were none before" in said
+    assert "- **B · **: 3, as before" in said
+    assert "- **C · **: none any more" in said
+    assert "- **Other options**: 3, as before" in said
+
+
+def test_where_nothing_is_compared_options_are_counted() -> None:
+    post = catch_up_post(missed(outlook=ahead(kind(had=0), is_compared=False)), ENGLISH, THEN, NOW)
+    assert written(post).endswith("You can choose from:\n- **Options**: 3")
+    assert list(buttons(post)) == ["Take my turn", "Board", "Log"]
+
+
+def test_many_options_are_counted_after_the_first() -> None:
+    goods = kind(new=tuple(option(f"thing {number}") for number in range(40)))
+    said = written(catch_up_post(missed(outlook=ahead(goods)), ENGLISH, THEN, NOW))
+    assert "thing 5" in said
+    assert "thing 6" not in said
+    assert said.endswith("; 34 more")
+
+
+@pytest.mark.long
+@given(st.lists(st.text(min_size=1, max_size=900), max_size=9), st.integers(0, 9), st.booleans())
+@examples(40)
+def test_whatever_was_missed_fits_a_message(told: list[str], kinds: int, is_drawn: bool) -> None:
+    long = tuple(option(f"{number} {'y' * 200}") for number in range(30))
+    many = kind(line("z" * 100), new=long, gone=long, changed=tuple(map(Changed, long, long[::-1])))
+    lines = tuple(line("w" * 400) for _ in range(9))
+    given_ = missed(*told, outlook=ahead(*(many for _ in range(kinds))), lines=lines)
+    post = catch_up_post(given_, ENGLISH, *((THEN, NOW) if is_drawn else (None, None)))
+    assert length(written(post)) <= MESSAGE_TEXT
+    check_limits(post)

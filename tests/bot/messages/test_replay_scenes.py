@@ -1,0 +1,114 @@
+"""Scenes of a replay, as values: they fit a message, and their buttons lead where they say."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from discord import ui
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from bot.core.ids import Click, parse
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Upload
+from bot.core.words.limits import MESSAGE_TEXT, length
+from bot.messages.replay.ids import ReplayClick
+from bot.messages.replay.scene_message import scene_post
+from host.matches.match.narration import Told
+from host.messages.replay.scenes import Scene
+from tests.bot.shapes import MATCH, NAMES, components, line, written
+from tests.bot.turns.test_play_panel import check_limits
+from tests.soaking import examples
+
+ENGLISH = Words("en", strict=True)
+BOARD = Upload(b"", "board.webp", "The board")
+MAX_SCENES = 99_998
+"""A custom id has room for five digits."""
+
+
+def scene(number: int, last: int, *told: str, **changes: Any) -> Scene:
+    plain = Scene(
+        match=MATCH, names=NAMES, number=number, last=last, heading=line("Phase 3"), view=None, before=(),
+        told=tuple(Told(0, "player", (line(said),), NAMES, 0) for said in told), lines=(line("A board."),),
+    )  # fmt: skip
+    return replace(plain, **changes)
+
+
+def leaves(post: Post) -> list[ui.Button[Any]]:
+    return [item for item in components(post) if isinstance(item, ui.Button)]
+
+
+def leads_to(leaf: ui.Button[Any]) -> int | None:
+    """Return the scene a button asks for; None is the last."""
+    click: Click = parse(str(leaf.custom_id))
+    return None if click.name == ReplayClick.LAST else click.number
+
+
+def test_a_scene_tells_where_it_stands_what_was_done_and_what_else_there_is() -> None:
+    post = scene_post(scene(3, 28, "Ada buys."), ENGLISH, BOARD)
+    said = written(post)
+    assert said.startswith("### Nauticus: replay, 3 of 28\nPhase 3 · \n- Ada buys.")
+    assert "`/game film`" in said
+    assert post.uploads == (BOARD,)
+
+
+def test_the_deal_is_called_so() -> None:
+    said = written(scene_post(scene(0, 28, before=None), ENGLISH, BOARD))
+    assert said.startswith("### Nauticus: replay, 0 of 28\nThe table before the first move.")
+
+
+@pytest.mark.parametrize(
+    ("number", "last", "open_"),
+    [(0, 2, (False, False, True, True)), (1, 2, (True,) * 4), (2, 2, (True, True, False, False)),
+     (0, 0, (False,) * 4)],
+)  # fmt: skip
+def test_buttons_that_lead_nowhere_are_disabled_and_all_ids_differ(
+    number: int, last: int, open_: tuple[bool, ...]
+) -> None:
+    found = leaves(scene_post(scene(number, last), ENGLISH, BOARD))
+    assert tuple(not leaf.disabled for leaf in found) == open_
+    assert len({leaf.custom_id for leaf in found}) == 4
+
+
+@given(st.integers(0, MAX_SCENES), st.integers(0, MAX_SCENES))
+def test_every_button_leads_to_its_scene(number: int, more: int) -> None:
+    last = min(number + more, MAX_SCENES)
+    first, back, forward, latest = leaves(scene_post(scene(number, last), ENGLISH, BOARD))
+    assert (leads_to(first), leads_to(latest)) == (0, None)
+    assert back.disabled or leads_to(back) == number - 1
+    assert forward.disabled or leads_to(forward) == number + 1
+
+
+def places(shown: Scene) -> dict[str, str]:
+    """Return the values of the menu by their labels."""
+    (menu,) = [item for item in components(scene_post(shown, ENGLISH, BOARD)) if isinstance(item, ui.Select)]
+    return {option.label: option.value for option in menu.options}
+
+
+def test_a_menu_leads_to_rounds_ones_own_last_turn_and_the_end() -> None:
+    rounds = ((1, 1), (2, 8))
+    shown = scene(3, 9, rounds=rounds, own=7)
+    expected = {"How things stand now": "end", "Round 1": "1", "Round 2": "8"}
+    assert places(shown) == {"My last turn": "own"} | expected
+    assert places(replace(shown, own=None)) == expected
+    assert "The end" in places(replace(shown, match=replace(MATCH, status="finished", ended=1)))
+
+
+def test_of_many_rounds_some_are_offered_and_a_match_without_moves_has_no_menu() -> None:
+    many = places(scene(3, 99, rounds=tuple((number, number) for number in range(1, 100)), own=7))
+    assert (len(many), many["Round 1"], many["Round 99"]) == (25, "1", "99")
+    check_limits(scene_post(scene(0, 0), ENGLISH, BOARD))
+    assert not [
+        item for item in components(scene_post(scene(0, 0), ENGLISH, BOARD)) if isinstance(item, ui.Select)
+    ]
+
+
+@given(st.lists(st.text(min_size=1, max_size=900), max_size=12), st.booleans())
+@examples(40)
+def test_whatever_was_done_fits_a_message(told: list[str], is_drawn: bool) -> None:
+    lines = tuple(line("w" * 400) for _ in range(12))
+    post = scene_post(scene(3, 28, *told, lines=lines), ENGLISH, BOARD if is_drawn else None)
+    assert length(written(post)) <= MESSAGE_TEXT
+    check_limits(post)

@@ -1,0 +1,170 @@
+"""The log laid out: every line of a long match on a page that fits a message, by day, with ways to each round."""
+
+from __future__ import annotations
+
+import re
+from datetime import UTC
+from itertools import pairwise
+from zoneinfo import ZoneInfo
+
+import discord
+import pytest
+from discord import ui
+
+from bot.core.ids import parse
+from bot.core.words.i18n import Words, locales, words
+from bot.core.words.layout import Post, Sheet
+from bot.core.words.limits import MESSAGE_TEXT, length
+from bot.matches.match.jumps import spread
+from bot.messages.view import log_pages
+from bot.messages.view.ids import ViewClick
+from bot.messages.view.log_message import log_post
+from engine.core.text import Quote, text
+from host.matches.match.narration import Told
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE
+from host.messages.view.boards import Log, Section
+from tests.bot.port import MENU, Port, Shown, labels, options, parts, said
+from tests.bot.shapes import MATCH, NAMES, components, line, written
+from tests.bot.turns.test_play_panel import check_limits
+
+ENGLISH = Words("en", strict=True)
+NOON = 1_800_014_400_000
+"""Twelve o'clock in Greenwich."""
+
+
+def part(said: str, at: int = NOON) -> Told:
+    return Told(0, "player", (line(said),), NAMES, at)
+
+
+def section(number: int, *told: Told) -> Section:
+    return Section(number, line(f"Round {number}"), NAMES, told)
+
+
+def a_log(entries: int = 440, each: int = 4) -> Log:
+    """Make the log of a long match: so many lines, an hour apart, a few in each round."""
+    told = [part(f"Ada does deed {n} of many" + " and more" * 8, NOON + n * HOUR) for n in range(entries)]
+    rounds = range(0, entries, each)
+    return Log(MATCH, tuple(section(n // each + 1, *told[n : n + each]) for n in rounds))
+
+
+def pages(log: Log, language: str = "en") -> list[Post]:
+    count = len(log_pages.pages_of(log, words(language), UTC).texts)
+    return [log_post(log, words(language), UTC, page) for page in range(1, count + 1)]
+
+
+def buttons(post: Post) -> list[ui.Button[Sheet]]:
+    return [item for item in components(post) if isinstance(item, ui.Button)]
+
+
+def menu(post: Post) -> list[discord.SelectOption]:
+    return [option for item in components(post) if isinstance(item, ui.Select) for option in item.options]
+
+
+@pytest.mark.parametrize("language", locales())
+def test_nothing_of_a_long_match_is_left_out_and_each_page_fits(language: str) -> None:
+    shown = pages(a_log(), language)
+    assert 10 < len(shown) < 25
+    assert max(length(written(post)) for post in shown) <= MESSAGE_TEXT
+    told = "".join(written(post) for post in shown)
+    assert re.findall(r"deed (\d+) of", told) == [str(number) for number in range(440)]
+    check_limits(shown[5])
+
+
+def test_what_was_done_in_a_row_takes_as_many_lines_as_it_needs() -> None:
+    long = Told(0, "robot", tuple(line(f"Deed {n}." + "x" * 300) for n in range(30)), NAMES, NOON)
+    shown = pages(Log(MATCH, (section(1, long),)))
+    assert re.findall(r"Deed (\d+)\.", "".join(map(written, shown))) == [str(number) for number in range(30)]
+    assert max(length(written(post)) for post in shown) <= MESSAGE_TEXT
+
+
+def test_a_log_opens_with_the_latest_page_and_there_is_always_a_nearest() -> None:
+    log = a_log()
+    last = written(pages(log)[-1])
+    assert written(log_post(log, ENGLISH, UTC)) == written(log_post(log, ENGLISH, UTC, 9999)) == last
+    assert "deed 439 of" in last
+
+
+def test_full_pages_stay_as_they_are_while_the_match_goes_on() -> None:
+    before, after = (log_pages.pages_of(a_log(entries), ENGLISH, UTC).texts for entries in (300, 440))
+    assert after[: len(before) - 1] == before[:-1]
+
+
+def test_lines_stand_under_the_day_of_the_readers_zone_and_the_stretch_of_play() -> None:
+    night = NOON + 11 * HOUR
+    told = (part("Dusk.", NOON), part("Night.", night), part("Dawn.", night + DAY // 2))
+    log = Log(MATCH, (section(1, *told[:2]), section(2, *told[2:])))
+
+    def days(zone: str) -> list[list[str]]:
+        (page,) = log_pages.pages_of(log, ENGLISH, ZoneInfo(zone)).texts
+        return [re.findall(r"\w+(?=\. ·)", day) for day in re.split(r"\*\*<t:\d+:D>\*\*", page)[1:]]
+
+    assert days("UTC") == [["Dusk", "Night"], ["Dawn"]]
+    assert days("Europe/Warsaw") == [["Dusk"], ["Night", "Dawn"]]
+    page = log_pages.pages_of(log, ENGLISH, UTC).texts[0].split("\n")
+    assert page[0] == f"**<t:{NOON // 1000}:D>**"
+    assert page[1].startswith("-# Round 1")
+    assert page[2].startswith(f"- <t:{NOON // 1000}:t> Dusk.")
+    assert [line.startswith("-# Round 2") for line in page].count(True) == 1
+
+
+def test_a_page_says_again_which_day_and_stretch_it_goes_on_with() -> None:
+    log = Log(MATCH, (section(1, *[part("x" * 300, NOON + n * MINUTE) for n in range(40)]),))
+    for page in log_pages.pages_of(log, ENGLISH, UTC).texts:
+        assert page.startswith("**<t:")
+        assert page.count("-# Round 1") == page.count(":D>") == 1
+
+
+def test_every_line_ends_with_a_full_stop() -> None:
+    reasons = ("so be it", "Enough!", "a “joke.”", "…")
+    told = [
+        Told(None, "host", (text("told-reason", reason=Quote(reason)),), NAMES, NOON) for reason in reasons
+    ]
+    (page,) = log_pages.pages_of(Log(MATCH, (section(1, *told),)), ENGLISH, UTC).texts
+    ends = [said.removeprefix(f"- <t:{NOON // 1000}:t> ") for said in page.split("\n")[2:]]
+    assert ends == ["Reason: so be it.", "Reason: Enough!", "Reason: a “joke.”", "Reason: …"]
+
+
+def test_ways_lead_to_each_page_and_those_that_lead_nowhere_are_disabled() -> None:
+    shown = pages(a_log())
+    for post, open_ in (
+        (shown[0], [False, False, True, True]),
+        (shown[3], [True] * 4),
+        (shown[-1], [True, True, False, False]),
+    ):
+        assert [not button.disabled for button in buttons(post)] == open_
+        assert len({button.custom_id for button in buttons(post)}) == 4
+    _, earlier, later, _ = [parse(str(button.custom_id)) for button in buttons(shown[3])]
+    assert (earlier.name, earlier.number, later.number) == (ViewClick.LOG, 3, 5)
+    alone = log_post(a_log(4), ENGLISH, UTC)
+    assert not buttons(alone)
+    assert not menu(alone)
+
+
+def test_the_menu_leads_to_rounds_spread_where_there_are_many() -> None:
+    log = a_log()
+    offered = [int(option.value) for option in menu(log_post(log, ENGLISH, UTC))]
+    assert (len(offered), offered[0], offered[-1]) == (25, 1, 110)
+    assert {later - earlier for earlier, later in pairwise(offered)} <= {4, 5}
+    assert f"deed {4 * 49} of" in written(log_post(log, ENGLISH, UTC, of_round=50))
+    assert spread([1, 2, 3], 25) == [1, 2, 3]
+
+
+async def test_the_ways_through_a_log_work_after_a_restart(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(log_pages, "ROOM", 120)
+    await port.begin()
+    for player in (port.ada, port.ben):
+        await player.click(await port.complete_turn(player), label="Confirm")
+    shown: Shown = (await port.cem.click(port.card(), label="Log")).response
+    await port.restart()
+    pages = int(re.findall(r"page (\d+) of \1\b", said(shown))[0])
+    for label, page in (("⏮ First", 1), ("Later ▶", 2), ("Latest ⏭", pages), ("◀ Earlier", pages - 1)):
+        await port.cem.click(shown, label=label)
+        assert f"page {page} of {pages}" in said(shown)
+    assert labels(shown) == ["⏮ First", "◀ Earlier", "Later ▶", "Latest ⏭"]
+    (menu,) = parts(shown, MENU)
+    assert options(shown)[0] == (menu["custom_id"], "1")
+    await port.cem.select(shown, ["1"], custom_id=menu["custom_id"])
+    assert f"page 1 of {pages}" in said(shown)
+    assert "**Ada** is the start player." in said(shown)

@@ -1,0 +1,99 @@
+"""Memory arranged at the start; in a process of its own, for nothing of it can be undone."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+COLLECTION = """
+import gc
+from bot.runtime import app
+from bot.runtime.process import memory
+before = len(gc.get_objects())
+memory.settle()
+print(before, len(gc.get_objects()))
+"""
+
+RESIDENT = """
+from pathlib import Path
+from bot.runtime.process import memory
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096
+"""
+
+PICTURES = """
+from PIL import Image
+memory.settle()
+before, kept = resident(), []
+for _ in range(8):
+    large = Image.new("RGB", (1400, 1400), 1)
+    kept.append(bytearray(1000))  # lies behind the picture where both come from one heap
+    del large
+print(before, resident())
+"""
+
+SMALL = """
+import asyncio
+memory.PAUSE = 0.0
+memory.settle()
+blocks = [bytes(10_000) for _ in range(4000)]
+kept = bytes(10_000)  # lies at the end
+blocks.clear()
+before = resident()
+async def give_back():
+    giving = asyncio.create_task(memory.give_back())
+    while resident() > before - 30_000_000:
+        await asyncio.sleep(0.01)
+    giving.cancel()
+asyncio.run(asyncio.wait_for(give_back(), 20))
+print(before, resident())
+"""
+
+SHEET = """
+import asyncio
+from PIL import Image
+from renderer.core import sheets
+memory.PAUSE = 0.0
+before = resident()
+sheets.done_with(Image.new("RGB", (1400, 1400), 1))
+async def give_back():
+    giving = asyncio.create_task(memory.give_back())
+    while resident() > before + 2_000_000:
+        await asyncio.sleep(0.01)
+    giving.cancel()
+asyncio.run(asyncio.wait_for(give_back(), 20))
+print(before, resident())
+"""
+
+
+def _told(program: str) -> tuple[int, int]:
+    command = [sys.executable, "-c", program]
+    ran = subprocess.run(command, check=True, capture_output=True, text=True, cwd=Path(__file__).parents[3])
+    before, after = map(int, ran.stdout.split())
+    return before, after
+
+
+def test_collections_pass_over_what_was_loaded_at_the_start() -> None:
+    before, after = _told(COLLECTION)
+    assert after < before / 10
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
+def test_the_memory_of_pictures_goes_back() -> None:
+    before, after = _told(RESIDENT + PICTURES)
+    assert after - before < 4_000_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
+def test_what_lies_free_between_what_is_in_use_is_given_back() -> None:
+    before, after = _told(RESIDENT + SMALL)
+    assert after < before - 30_000_000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells what a process occupies at the moment")
+def test_the_sheet_of_the_last_picture_is_given_back() -> None:
+    before, after = _told(RESIDENT + SHEET)
+    assert after - before < 2_000_000

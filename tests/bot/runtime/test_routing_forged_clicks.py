@@ -1,0 +1,107 @@
+"""A click counts where it comes from: a number of another server's match in a custom id opens nothing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import discord
+import pytest
+import simcord
+
+from bot.core.features import handlers
+from bot.core.ids import custom_id
+from bot.core.words.layout import Sheet, button, rows
+from bot.messages.notices.ids import NoticeClick
+from bot.messages.view.ids import ViewClick
+from bot.tables.tables.ids import TableClick
+from bot.turns.play.ids import PlayClick
+from host.matches.settings.settings import Preferences
+from host.messages.posts import cards
+from storage.matches.match.matches import MatchRow
+from tests.bot.port import Port, labels, options, said
+from tests.bot.time.test_clock import is_set, later
+
+NO_MATCH = "There is no such match."
+OF_MATCHES = sorted(name for name in handlers() if ":" not in name and name != "audit")
+
+
+async def forged(port: Port, place: Any, name: str, match: int = 1) -> discord.Message:
+    """Return a message with a button that says it is about a match."""
+    sheet = Sheet(*rows([button("Forged", custom_id(match, name, number=0))]))
+    message: discord.Message = await place.send(view=sheet)
+    return message
+
+
+@pytest.fixture
+def elsewhere(port: Port) -> tuple[simcord.MemberActor, simcord.ChannelHandle]:
+    """Return somebody who manages another server, and a channel of it."""
+    other = port.env.create_guild("Elsewhere")
+    role = other.create_role("Manager", permissions=discord.Permissions(manage_guild=True))
+    eve = other.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
+    return eve, other.create_text_channel("lobby")
+
+
+def mailbox_of(port: Port, person: simcord.MemberActor) -> simcord.ChannelHandle:
+    """Return somebody's private channel."""
+    return simcord.ChannelHandle(port.env, None, port.env.backend.get_dm_channel(person.id))
+
+
+async def row_of(port: Port) -> MatchRow:
+    return (await cards.card(port.bot.services.ctx, 1)).match
+
+
+async def test_a_manager_of_another_server_cancels_nothing(
+    port: Port, elsewhere: tuple[simcord.MemberActor, simcord.ChannelHandle]
+) -> None:
+    await port.open()
+    eve, lobby = elsewhere
+    button_of_hers = await forged(port, port.bot.get_channel(lobby.id), TableClick.CANCEL)
+    answer = await eve.click(button_of_hers, label="Forged")
+    assert said(answer.response) == NO_MATCH
+    assert (await row_of(port)).status == "open"
+
+
+async def test_no_click_reaches_a_match_of_another_server(
+    port: Port, elsewhere: tuple[simcord.MemberActor, simcord.ChannelHandle]
+) -> None:
+    await port.begin()
+    eve, lobby = elsewhere
+    before = await row_of(port)
+    for name in OF_MATCHES:
+        answer = await eve.click(await forged(port, port.bot.get_channel(lobby.id), name), label="Forged")
+        assert said(answer.response) == NO_MATCH, name
+    assert await row_of(port) == before
+    assert len(OF_MATCHES) > 30
+
+
+async def test_a_match_in_a_channel_that_is_not_seen_is_reached_by_its_players_alone(port: Port) -> None:
+    await port.begin()
+    hidden = discord.PermissionOverwrite(view_channel=False)
+    harbour = port.guild.create_text_channel("harbour")
+    lobby = port.bot.get_channel(port.lobby.id)
+    assert isinstance(lobby, discord.TextChannel)
+    await lobby.set_permissions(lobby.guild.default_role, overwrite=hidden)
+    board = await forged(port, port.bot.get_channel(harbour.id), ViewClick.BOARD)
+    assert said((await port.cem.click(board, label="Forged")).response).startswith(NO_MATCH)
+    assert "Nauticus" in said((await port.ada.click(board, label="Forged")).response)
+
+
+async def test_a_notice_works_in_private_for_whom_it_is_for(port: Port) -> None:
+    await is_set(port, port.ada, Preferences(notices="direct"))
+    await port.begin(time_control="daily")
+    await later(port, 10 * 60)
+    ada, (notice,) = port.ada.user, mailbox_of(port, port.ada).history()
+    panel = (await ada.click(notice, label="Take my turn")).response
+    menu, value = options(panel)[0]
+    await ada.select(panel, [value], custom_id=menu)
+    assert "Undo" in labels(panel)
+    muted = await ada.click(notice, label="Mute this match")
+    assert "won’t tell you anything" in said(muted.response)
+
+
+async def test_in_private_nobody_reaches_a_match_of_others(port: Port) -> None:
+    await port.begin()
+    mailbox = await port.bot.create_dm(discord.Object(port.cem.id))
+    for name in (PlayClick.TURN, ViewClick.BOARD, NoticeClick.MUTE, TableClick.CANCEL):
+        answer = await port.cem.user.click(await forged(port, mailbox, name), label="Forged")
+        assert said(answer.response) == NO_MATCH

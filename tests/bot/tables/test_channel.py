@@ -1,0 +1,226 @@
+"""A match that loses its channel waits for another; one answer of Discord's is no proof that it has."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from simcord import ChannelHandle, MemberActor
+
+from host.matches.settings import changing
+from host.messages.posts import cards
+from host.messages.posts.cards import Card
+from tests.bot.port import Port, is_binding, labels, said
+from tests.bot.posts import left, play_phase
+
+SOON = 130
+
+
+async def shown(port: Port, match: int = 1) -> Card:
+    """Return the match as its card tells it."""
+    return await cards.card(port.bot.services.ctx, match)
+
+
+def letters(port: Port, person: MemberActor) -> str:
+    """Return what the bot has written to somebody directly."""
+    channel = port.env.backend.get_dm_channel(person.id)
+    messages = port.env.backend.messages[channel.id].values()
+    return "\n".join(said(message) for message in messages)
+
+
+async def begin_in(port: Port, name: str = "doomed") -> ChannelHandle:
+    """Let Ada and Ben play in a channel of its own."""
+    channel = port.guild.create_text_channel(name)
+    await port.ada.slash(
+        channel, "game open", game="nauticus", seats=2, begins="opener", **{"time-control": "daily"}
+    )
+    await port.ben.slash(channel, "game join")
+    return channel
+
+
+async def delete(port: Port, channel: ChannelHandle) -> None:
+    port.env.backend.delete_channel(channel.id)
+    await port.env.advance_time(1)
+
+
+async def move(port: Port, host: MemberActor, channel: ChannelHandle, **given: Any) -> str:
+    """Have match 1 moved to a channel, and return the answer."""
+    moved = await host.slash(channel, "host move", match="1", **{"reason": "a storm", **given})
+    return said(moved.response)
+
+
+def told_in(channel: ChannelHandle, port: Port) -> list[str]:
+    backend = port.env.backend
+    posts = [post for post in channel.history() if not post.flags.ephemeral]
+    raw = [backend.get_message(channel.id, post.id) for post in posts]
+    return [said(post) for post in raw if not is_binding(post)]
+
+
+async def test_a_match_waits_where_its_channel_was_deleted_and_its_players_are_told(port: Port) -> None:
+    doomed = await begin_in(port)
+    await delete(port, doomed)
+    card = await shown(port)
+    assert card.match.status == "running"
+    assert card.match.paused is not None
+    assert card.deadline is None
+    for person in (port.ada, port.ben):
+        assert "/host move" in letters(port, person)
+    port.env.settle_timeout = 60
+    await port.env.advance_time(10 * 24 * 3600)
+    assert (await shown(port)).match.status == "running"
+
+
+async def test_a_match_goes_on_in_the_channel_it_is_given(port: Port) -> None:
+    host, doomed = port.manager(), await begin_in(port)
+    await delete(port, doomed)
+    assert "here" in await move(port, host, port.lobby)
+    await port.env.advance_time(SOON)
+    told = "\n".join(told_in(port.lobby, port))
+    assert "is gone" in told
+    assert "**Dee** has moved the match" in told
+    assert "a storm" in told
+    assert f"<@{port.ada.id}>" in told
+    card = await shown(port)
+    assert (card.match.paused, card.match.channel) == (None, port.lobby.id)
+    assert card.deadline is not None
+    assert f"<#{port.lobby.id}>" in letters(port, port.ben)
+    assert await left(port) == []
+    await play_phase(port)
+    assert any(text.startswith("### Round 1 of 4, phase 1") for text in told_in(port.lobby, port))
+    audit = (await host.slash(port.lobby, "host audit")).response
+    assert "moved to another channel" in said(audit)
+
+
+async def test_a_match_is_moved_with_all_that_stands(port: Port) -> None:
+    host, old = port.manager(), await begin_in(port)
+    await port.ada.slash(old, "game cancel")
+    await port.env.advance_time(SOON)
+    assert len(told_in(old, port)) == 3
+    new = port.guild.create_text_channel("new")
+    await move(port, host, new)
+    await port.env.advance_time(SOON)
+    assert told_in(old, port) == []
+    posts = [post for post in new.history() if not post.flags.ephemeral]
+    buttons = [set(labels(port.env.backend.get_message(new.id, post.id))) for post in posts]
+    assert sum({"Yes", "No"} <= labels for labels in buttons) == 1
+    assert sum("Board" in labels for labels in buttons) == 1
+    assert sum("Mute this match" in labels for labels in buttons) == 1
+    assert await left(port) == []
+
+
+async def test_what_a_host_stopped_stays_stopped_through_a_move(port: Port) -> None:
+    host, doomed = port.manager(), await begin_in(port)
+    await host.slash(doomed, "host pause", reason="tea")
+    await delete(port, doomed)
+    await move(port, host, port.lobby)
+    assert (await shown(port)).match.paused is not None
+    assert "run again" in said((await host.slash(port.lobby, "host resume")).response)
+
+
+async def test_clocks_do_not_go_on_where_there_is_no_channel(port: Port) -> None:
+    host, doomed = port.manager(), await begin_in(port)
+    await delete(port, doomed)
+    assert "has no channel" in said((await host.slash(port.lobby, "host resume", match="1")).response)
+
+
+async def test_only_a_host_moves_a_match_and_only_where_none_is_played(port: Port) -> None:
+    host, doomed = port.manager(), await begin_in(port)
+    await delete(port, doomed)
+    await port.show_host_tools(port.ada)
+    assert "Only those who may manage" in await move(port, port.ada, port.lobby)
+    await port.cem.slash(port.lobby, "game open", game="nauticus", seats=2)
+    assert "a match in this channel already" in await move(port, host, port.lobby)
+    assert (await shown(port)).match.channel == doomed.id
+
+
+async def test_a_match_that_is_there_or_over_is_not_moved(port: Port) -> None:
+    host, channel = port.manager(), await begin_in(port)
+    assert "is played here already" in await move(port, host, channel)
+    await host.slash(channel, "host cancel", reason="tea")
+    assert "was cancelled" in await move(port, host, port.lobby)
+
+
+async def test_an_open_table_moves_too(port: Port) -> None:
+    host = port.manager()
+    await port.open(seats=3)
+    new = port.guild.create_text_channel("new")
+    await move(port, host, new)
+    await port.ben.slash(new, "game join")
+    told = "\n".join(told_in(new, port))
+    assert "**Dee** has moved" in told
+    assert "Seats taken: 2 of 3" in told
+    assert port.posts() == []
+
+
+async def test_the_role_a_server_has_set_finds_a_match_without_a_channel(port: Port) -> None:
+    doomed = await begin_in(port)
+    await delete(port, doomed)
+    role = port.guild.create_role("Hosts")
+    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
+    helper = port.guild.add_member(port.env.create_user("hal", global_name="Hal"), roles=[role])
+    await port.show_host_tools(role)
+    offered = await helper.autocomplete(port.lobby, "host move", "match", "")
+    assert len(offered) == 1
+    assert "here" in await move(port, helper, port.lobby)
+
+
+async def test_a_table_that_has_not_begun_ends_with_its_channel(port: Port) -> None:
+    doomed = port.guild.create_text_channel("doomed")
+    await port.ada.slash(doomed, "game open", game="nauticus", seats=2)
+    await delete(port, doomed)
+    assert (await shown(port)).match.status == "cancelled"
+    await port.env.advance_time(SOON)
+    assert await left(port) == []
+
+
+@pytest.mark.threads
+async def test_a_channel_that_was_deleted_meanwhile_is_missed_at_the_next_connect(port: Port) -> None:
+    doomed = await begin_in(port)
+    with port.env.time_context():
+        await port.bot.close()
+    port.env.backend.delete_channel(doomed.id)
+    await port.restart()
+    await port.env.advance_time(1)
+    assert (await shown(port)).match.channel_lost is not None
+    assert "/host move" in letters(port, port.ada)
+
+
+async def test_a_thread_that_was_deleted_meanwhile_is_missed_when_something_is_posted(port: Port) -> None:
+    await port.open(seats=2, where="thread")
+    (thread,) = port.lobby.threads
+    await port.ben.slash(thread, "game join")
+    with port.env.time_context():
+        await port.bot.close()
+    port.env.backend.delete_channel(thread.id)
+    await port.restart()
+    await port.env.advance_time(300)
+    assert (await shown(port)).match.channel_lost is not None
+
+
+@pytest.mark.parametrize("route", ["/channels/*/messages*", "/channels/*"])
+async def test_whatever_discord_says_of_a_channel_that_is_there_the_match_goes_on(
+    port: Port, route: str
+) -> None:
+    await port.begin()
+    port.env.inject_error("*", route, status=404, code=10003, times=None)
+    await play_phase(port)
+    await port.env.advance_time(SOON)
+    port.env.backend.faults.clear()
+    await port.env.advance_time(SOON)
+    assert (await shown(port)).match.paused is None
+    assert any("phase 1" in said(port.raw(post)) for post in port.posts())
+    assert await left(port) == []
+
+
+async def test_a_match_that_can_not_be_read_waits_and_is_moved_too(port: Port) -> None:
+    host, doomed = port.manager(), await begin_in(port)
+    async with port.bot.services.ctx.database.transaction() as tx:
+        await tx.execute("UPDATE log SET payload = '?'")
+    port.bot.services.ctx.forget(1)
+    await delete(port, doomed)
+    assert (await shown(port)).match.paused is not None
+    await move(port, host, port.lobby)
+    told = "\n".join(told_in(port.lobby, port))
+    assert "can’t be read" in told
+    assert "**Dee** has moved this table" in told
+    assert (await shown(port)).match.paused is None

@@ -1,0 +1,142 @@
+"""Asking why at the port: told at once or kindly refused, thought about one at a time, and stopped when one likes."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bot.core.queues.thinking import Thinking
+from engine.core.explain import Explanation
+from engine.core.text import Text
+from engine.worker import read_said, serve
+from host.core.errors import Refusal
+from host.turns import explain
+from host.turns.robots import worker
+from tests.bot.port import GALLERY, MENU, Port, Shown, labels, options, parts, said
+from tests.bot.tables.test_rematch import ended
+from tests.thinking_here import think_a_little
+
+pytestmark = pytest.mark.threads
+
+
+@pytest.fixture(autouse=True)
+def little(monkeypatch: pytest.MonkeyPatch) -> None:
+    think_a_little(monkeypatch)
+
+
+async def why(port: Port, **asked: Any) -> str:
+    return said((await port.ada.slash(port.lobby, "why", **asked)).response)
+
+
+async def test_alone_with_robots_one_is_told_three_turns_in_every_language(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(explain, "nodes_for", lambda _: 6)
+    await port.open(game="nautilus-island", seats=2, robots=1, begins="opener")
+    told = {}
+    for locale in ("en-US", "de", "pl"):
+        port.locales[port.ada.id] = locale
+        told[locale] = await why(port)
+    assert "The robot expects" in told["en-US"]
+    assert "Der Roboter erwartet" in told["de"]
+    assert "Robot spodziewa się" in told["pl"]
+    for words in told.values():
+        assert "\n3. **" in words
+
+
+async def test_a_hint_stands_in_the_sandbox_of_who_plays_alone(port: Port) -> None:
+    await port.open(seats=2, robots=1, begins="opener")
+    shown: Shown = (await port.ada.slash(port.lobby, "sandbox")).response
+    assert "Hint" in labels(shown)
+    assert "a hint for your turn" in said((await port.ada.click(shown, label="Hint")).response)
+
+
+async def test_beside_others_there_is_no_hint_unless_the_card_says_so(port: Port) -> None:
+    await port.begin(seats=2, robots=0)
+    shown: Shown = (await port.ada.slash(port.lobby, "sandbox")).response
+    assert "Hint" not in labels(shown)
+    assert "No robot has had a turn yet" in await why(port)
+
+
+async def test_hints_that_were_agreed_on_stand_on_the_card(port: Port) -> None:
+    await port.begin(seats=2, robots=0, hints=True)
+    assert "Hints: a robot may tell" in said(port.raw(port.card()))
+    assert "a hint for your turn" in await why(port)
+    assert "No robot has had a turn yet" in said((await port.ben.slash(port.lobby, "why")).response)
+
+
+async def test_a_rated_table_takes_no_hints(port: Port) -> None:
+    asked = await port.open(seats=2, rated=True, hints=True)
+    assert "A rated match has no hints" in said(asked.response)
+
+
+async def test_one_thing_is_thought_about_and_can_be_stopped(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await port.open(seats=2, robots=1, begins="opener")
+    thinking, goes_on = port.bot.services.thinking, asyncio.Event()
+
+    async def wait() -> None:
+        await goes_on.wait()
+
+    thought = asyncio.create_task(thinking.think(port.ada.id, wait()))
+    await asyncio.sleep(0)
+    assert "A robot is already thinking" in await why(port)
+    assert thinking.stop(port.ada.id)
+    with pytest.raises(Refusal) as stopped:
+        await thought
+    assert stopped.value.text == Text("slip-thought-stopped")
+    assert "a hint for your turn" in await why(port)
+
+
+async def test_nobody_is_stopped_by_somebody_else() -> None:
+    thinking = Thinking()
+    thought = asyncio.create_task(thinking.think(1, asyncio.sleep(0, "done")))
+    assert not thinking.stop(2)
+    assert await thought == "done"
+    assert not thinking.stop(1)
+
+
+async def test_a_match_that_is_over_is_analysed_once_with_picture_and_in_words(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[str]()
+
+    def say(line: bytes, kind: Any) -> Any:
+        asked.append(kind.__name__)
+        return read_said(serve(line), kind)
+
+    end = await ended(port)
+    monkeypatch.setattr(worker.WORKER, "say", say)
+    shown = (await port.ben.click(end, label="Analysis")).response
+    assert "analysis" in said(shown)
+    assert "own turns" in said(shown)
+    assert len(parts(shown, GALLERY)) == 1
+    (alt,) = [item["description"] for part in parts(shown, GALLERY) for item in part["items"]]
+    assert alt.startswith("Expected lead over the best of the others, by rounds. ")
+    assert "**" not in alt
+    assert "- " not in alt
+    count = len(asked)
+    assert count > 10
+    again: Shown = (await port.ada.slash(port.lobby, "analyse")).response
+    assert said(again) == said(shown)
+    assert len(asked) == count, "it is kept"
+    await port.ada.click(again, label="Share")
+    await port.env.advance_time(0)
+    assert "what a robot expected" in said(port.raw(port.posts()[-1]))
+    assert len(parts(port.raw(port.posts()[-1]), GALLERY)) == 1
+    again = (await port.ada.slash(port.lobby, "analyse")).response
+    if parts(again, MENU):
+        menu, value = options(again)[0]
+        await port.ada.select(again, [value], custom_id=menu)
+        assert "Better:" in said(again)
+        await port.ada.click(again, label="Why?")
+        assert "(played)" in said(again)
+    assert set(asked[count:]) <= {Explanation.__name__}
+
+
+async def test_a_match_that_is_being_played_is_not_analysed(port: Port) -> None:
+    await port.begin()
+    assert "not over" in said((await port.ada.slash(port.lobby, "analyse")).response)

@@ -1,0 +1,62 @@
+"""Tables whose chance is bound by posts, and what they tell of it."""
+
+from __future__ import annotations
+
+from host.core import jobs, outbox
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.matches.match import loading
+from host.messages.posts import cards
+from host.tables.fairness import posted
+from storage.matches.match.matches import MatchRow
+from tests.host.players import all_waiting, opened
+
+POSTED = 900
+"""The message of the first post that binds; each further one counts up."""
+
+
+async def post_all(ctx: Context, match: int, first: int = POSTED) -> int:
+    """Take what binds a match as posted, in its order; return the next message."""
+    message = first
+    for row in await outbox.pending(ctx, match_owner(match)):
+        if row.feature != "fairness":
+            continue
+        told = outbox.read(row)
+        match row.kind:
+            case "commitment":
+                await posted.commitment_posted(ctx, row, told, 7000, message)
+            case "contribution":
+                await posted.contribution_posted(ctx, row, told.place, 7000, message)
+            case "transcript":
+                await posted.note_transcript_posted(ctx, row, 7000, message)
+        message += 1
+    return message
+
+
+async def bound(ctx: Context, **wishes: object) -> MatchRow:
+    """Open a table whose commitment is posted."""
+    row = await opened(ctx, **wishes)
+    await post_all(ctx, row.id)
+    return row
+
+
+async def told_of(ctx: Context, match: int) -> str:
+    shown = (await cards.card(ctx, match)).bound
+    assert shown is not None
+    assert shown.told is not None
+    return shown.told
+
+
+async def binding_posts(ctx: Context, match: int) -> list[str]:
+    return [told for feature, told in await all_waiting(ctx, match) if feature == "fairness"]
+
+
+async def resigned(ctx: Context, match: int, *people: Person) -> MatchRow:
+    for person in people:
+        await replacing.resign(ctx, match, person)
+    while await jobs.run(ctx, match_owner(match)):
+        pass
+    async with ctx.database.reading() as tx:
+        return await loading.row_of(tx, match)

@@ -1,0 +1,62 @@
+"""Features: subscribers follow an event in the transaction in which it happens; docs/events.md has their order."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from host.core import features
+from host.core.context import Context
+from host.core.features import Hear, subscribers
+from host.matches.match.events import (
+    Committed,
+)
+from host.messages.posts import cards
+from host.turns.play import turns
+from storage.core.database import Transaction
+from storage.matches.match import matches
+from tests.host.players import ADA, begun, take, take_turn, timers_of, waiting
+
+
+def also(monkeypatch: pytest.MonkeyPatch, event: type, hear: Hear) -> None:
+    """Let somebody else follow an event after all others."""
+
+    def with_it(asked: type) -> tuple[Hear, ...]:
+        return (*subscribers(asked), hear) if asked is event else subscribers(asked)
+
+    monkeypatch.setattr(features, "subscribers", with_it)
+
+
+async def test_what_a_follower_stumbles_over_has_not_happened(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(ctx)
+    panel = await take(ctx, row.id, ADA, 2)
+    before, set_ = await waiting(ctx, row.id), await timers_of(ctx, row.id)
+
+    async def stumble(*_: Any) -> None:
+        raise ZeroDivisionError
+
+    with monkeypatch.context() as patched:
+        also(patched, Committed, stumble)
+        with pytest.raises(ZeroDivisionError):
+            await turns.confirm(ctx, row.id, ADA)
+    assert await turns.panel(ctx, row.id, ADA) == panel
+    assert (await cards.card(ctx, row.id)).match.head == row.head
+    assert (await waiting(ctx, row.id), await timers_of(ctx, row.id)) == (before, set_)
+    assert (await turns.confirm(ctx, row.id, ADA)).view.owned == (2, 0)
+
+
+async def test_a_follower_reads_what_has_just_happened(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    seen = list[tuple[int, int, int]]()
+
+    async def look(_: Context, tx: Transaction, event: Committed) -> None:
+        row = await matches.get(tx, event.row.id)
+        assert row is not None
+        seen.append((event.before.row.head, row.head, len(event.made)))
+
+    also(monkeypatch, Committed, look)
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert seen == [(0, 1, 1), (1, 3, 2)]

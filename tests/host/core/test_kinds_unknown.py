@@ -1,0 +1,262 @@
+"""What another version has stored and this one does not know: kept, said aloud, and in nobody's way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from host.core import jobs, outbox, timers
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.kinds import UnknownKind
+from host.core.owners import match_owner
+from host.core.scheduler import Scheduler, Wait, earliest_of
+from host.decisions.vote import questions, voting
+from host.matches.permissions.gate import Authority
+from host.messages.posts.kinds import PostCard
+from host.messages.view import boards
+from host.operations.admin import repairing, tools
+from host.turns.robots.playing import PlayTurn
+from storage.core.scheduling import jobs as stored_jobs
+from storage.core.scheduling import outbox as stored_outbox
+from storage.core.scheduling import timers as stored_timers
+from storage.core.scheduling.jobs import JobRow
+from storage.core.scheduling.outbox import NewPost, PostRow
+from storage.core.scheduling.timers import TimerRow
+from storage.decisions.vote import questions as stored_questions
+from storage.decisions.vote.questions import QuestionRow
+from storage.messages.notices import notices
+from storage.messages.notices.notices import NoticeRow
+from tests.host.conftest import Clock
+from tests.host.matches.test_match_damage import execute
+from tests.host.players import (  # fmt: skip
+    ADA,
+    BEN,
+    CEM,
+    DEA,
+    all_timers_of,
+    begun,
+    clear_outbox,
+    jobs_of,
+    key,
+    ring,
+    take_turn,
+    timers_of,
+    waiting,
+    work,
+)
+from tests.host.polls import run_out, timed
+from tests.host.schedulers import settle
+
+HOST = Authority(DEA, "a smell")
+
+
+async def stored_timers_of(ctx: Context, match: int) -> dict[str, int]:
+    """Return the kinds of a match's timers as they are stored, with their times."""
+    async with ctx.database.reading() as tx:
+        return {row.kind: row.at for row in await stored_timers.of_owner(tx, "match", match)}
+
+
+async def put_timer(ctx: Context, match: int, feature: str, kind: str, payload: str) -> None:
+    """Set a timer that has been due for long."""
+    row = TimerRow(owner_kind="match", owner=match, feature=feature, kind=kind, payload=payload, at=1)
+    async with ctx.database.transaction() as tx:
+        await stored_timers.put(tx, row)
+
+
+UNKNOWN = {
+    "a misspelt kind": ("absence", "out2", '{"kind":"out2","seat":0}'),
+    "a feature that is not here": ("leagues", "round", '{"kind":"round","number":3}'),
+    "a feature without timers": ("posts", "card", '{"kind":"card"}'),
+    "fields that are not as they were": ("absence", "out", '{"kind":"out","seat":"first"}'),
+    "no payload at all": ("absence", "out", ""),
+}
+
+
+@pytest.mark.parametrize(("feature", "kind", "payload"), UNKNOWN.values(), ids=UNKNOWN)
+async def test_a_timer_that_nobody_knows_is_kept_and_said_aloud(
+    ctx: Context, clock: Clock, caplog: pytest.LogCaptureFixture, feature: str, kind: str, payload: str
+) -> None:
+    row = await begun(ctx)
+    await put_timer(ctx, row.id, feature, kind, payload)
+    await ring(ctx, row.id)
+    assert (await stored_timers_of(ctx, row.id))[kind] == clock.now + timers.REST
+    assert f"match {row.id}: a timer of a kind nobody knows is kept: {feature}/{kind}" in caplog.text
+    assert caplog.records[-1].levelname == "ERROR"
+
+
+async def test_a_timer_that_nobody_knows_holds_up_no_other(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await put_timer(ctx, row.id, *UNKNOWN["a misspelt kind"])
+    await run_out(ctx, clock, row.id)
+    assert "out2" in await stored_timers_of(ctx, row.id)
+    assert "out2" not in "".join(await all_timers_of(ctx, row.id))
+    await ring(ctx, row.id)
+    clock.now += timers.REST
+    await ring(ctx, row.id)
+    assert (await stored_timers_of(ctx, row.id))["out2"] == clock.now + timers.REST
+
+
+async def test_a_job_that_nobody_knows_is_kept_and_holds_up_no_other(
+    ctx: Context, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    row = await begun(ctx)
+    strange = JobRow(
+        owner_kind="match",
+        owner=row.id,
+        feature="robots",
+        kind="dream",
+        payload="{}",
+        created=1,
+        not_before=1,
+    )
+    async with ctx.database.transaction() as tx:
+        await stored_jobs.put(tx, strange)
+        await jobs.put(ctx, tx, match_owner(row.id), PlayTurn())
+    assert not await work(ctx, row.id)
+    assert await jobs_of(ctx, row.id) == ["dream"]
+    assert "a job of a kind nobody knows is kept: robots/dream" in caplog.text
+    assert await jobs.due(ctx) == []
+    assert (await earliest_of(ctx)).job == clock.now + jobs.REST
+
+
+async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await clear_outbox(ctx, row.id)
+    owner = match_owner(row.id)
+    async with ctx.database.transaction() as tx:
+        await outbox.add(ctx, tx, owner, PostCard())
+        strange = NewPost(
+            owner_kind="match", owner=row.id, feature="posts", kind="song", payload='{"kind":"song"}'
+        )
+        await stored_outbox.add(tx, [strange], clock.now)
+    sent = list[str]()
+
+    async def send(post: PostRow) -> Wait | None:
+        try:
+            outbox.read(post)
+        except UnknownKind as slip:
+            sent.append(f"not {slip}")
+            await outbox.set_aside(ctx, post)
+        else:
+            sent.append(post.kind)
+            await outbox.mark_sent(ctx, post)
+        return None
+
+    scheduler = Scheduler(ctx, send)
+    scheduler.wake(owner)
+    await settle()
+    await take_turn(ctx, row.id, ADA, 1)
+    scheduler.wake(owner)
+    await settle()
+    await scheduler.close()
+    assert sent == ["card", "not posts/song", "card", "lines"]
+    async with ctx.database.reading() as tx:
+        (kept,) = await outbox.waiting(tx, owner)
+    assert (kept.kind, kept.not_before) == ("song", clock.now + outbox.REST)
+
+
+@pytest.fixture
+async def riddle(ctx: Context) -> QuestionRow:
+    """Ask what nobody knows in a match of three."""
+    row = await timed(ctx, BEN, CEM)
+    asked = QuestionRow(
+        match=row.id,
+        feature="leagues",
+        kind="riddle",
+        payload='{"kind":"riddle"}',
+        asked=1,
+        closes=2,
+        message=5,
+    )
+    async with ctx.database.transaction() as tx:
+        return await stored_questions.put(tx, asked)
+
+
+async def kept(ctx: Context, question: QuestionRow) -> bool:
+    async with ctx.database.reading() as tx:
+        return await stored_questions.get(tx, question.id) == question
+
+
+async def test_a_match_goes_on_beside_a_question_that_nobody_knows(
+    ctx: Context, riddle: QuestionRow, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    await take_turn(ctx, riddle.match, ADA, 1)
+    assert f"match {riddle.match}: a question of a kind nobody knows is kept: leagues/riddle" in caplog.text
+    clock.now += 1
+    await ring(ctx, riddle.match)
+    await tools.close(ctx, riddle.match, HOST)
+    assert await kept(ctx, riddle)
+
+
+async def test_a_question_that_nobody_knows_is_neither_answered_nor_shown(
+    ctx: Context, riddle: QuestionRow
+) -> None:
+    with pytest.raises(Refusal) as refused:
+        await voting.cast(ctx, riddle.match, riddle.id, ADA, 0)
+    assert key(refused) == "refusal-question-unknown"
+    with pytest.raises(UnknownKind, match="leagues/riddle"):
+        await questions.load_asked(ctx, riddle.match, riddle.id)
+    assert await kept(ctx, riddle)
+
+
+async def test_the_end_of_a_question_that_nobody_knows_waits(
+    ctx: Context, riddle: QuestionRow, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    await put_timer(ctx, riddle.match, "vote", "close", f'{{"kind":"close","question":{riddle.id}}}')
+    await ring(ctx, riddle.match)
+    assert (await timers_of(ctx, riddle.match))[f"close:{riddle.id}"] == clock.now + timers.REST
+    assert "leagues/riddle" in caplog.text
+    assert await kept(ctx, riddle)
+
+
+async def test_a_notice_that_nobody_knows_stays_where_it_stands(
+    ctx: Context, new_context: Callable[[], Context], caplog: pytest.LogCaptureFixture
+) -> None:
+    row = await begun(ctx)
+    strange = NoticeRow(
+        match=row.id, feature="leagues", kind="bell", payload='{"kind":"bell"}', at=1, channel=7, message=8
+    )
+    async with ctx.database.transaction() as tx:
+        await notices.claim(tx, strange)
+    await clear_outbox(ctx, row.id)
+    await take_turn(ctx, row.id, ADA, 1)
+    assert await waiting(ctx, row.id) == ["card"]
+    assert "a notice of a kind nobody knows is kept: leagues/bell" in caplog.text
+    async with new_context().database.reading() as tx:
+        assert await notices.standing(tx, row.id) == [strange]
+
+
+async def test_a_ruling_that_nobody_knows_is_told_as_one_and_the_match_goes_on(
+    ctx: Context, new_context: Callable[[], Context], caplog: pytest.LogCaptureFixture
+) -> None:
+    row = await begun(ctx)
+    await tools.pause(ctx, row.id, HOST)
+    await execute(ctx, """UPDATE log SET payload = replace(payload, '"paused"', '"frozen"')""")
+    again = new_context()
+    told = (await boards.log_texts(again, row.id, None)).told
+    assert [words.key for part in told for words in part.texts] == ["told-started", "told-unknown"]
+    assert f"match {row.id}, entry 2: a ruling of a kind nobody knows: frozen" in caplog.text
+    assert (await take_turn(again, row.id, ADA, 1)).view.owned == (1, 0)
+    assert (await repairing.repair(again, row.id, HOST)).checked.misfit is None
+
+
+async def test_whoever_has_a_match_checked_reads_what_nobody_knows_of_it(
+    ctx: Context, riddle: QuestionRow
+) -> None:
+    await put_timer(ctx, riddle.match, *UNKNOWN["a misspelt kind"])
+    await put_timer(ctx, riddle.match, "absence", "out2", '{"kind":"out2","seat":1}')
+    async with ctx.database.transaction() as tx:
+        strange: dict[str, Any] = {"feature": "leagues", "kind": "bell", "payload": "{}"}
+        await notices.claim(tx, NoticeRow(match=riddle.match, at=1, message=8, **strange))
+        owned: dict[str, Any] = {"owner_kind": "match", "owner": riddle.match} | strange
+        await stored_outbox.add(tx, [NewPost(**owned)], 1)
+        await stored_jobs.put(tx, JobRow(created=1, not_before=1, **owned))
+    assert (await repairing.repair(ctx, riddle.match, HOST)).unknown == (
+        "post leagues/bell", "job leagues/bell", "timer absence/out2", "question leagues/riddle",
+        "notice leagues/bell",
+    )  # fmt: skip
+    well = await begun(ctx, channel=4)
+    assert (await repairing.repair(ctx, well.id, HOST)).unknown == ()

@@ -1,0 +1,218 @@
+"""The scheduler: what is due is done, each owner for itself; what fails waits, and nothing polls."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from host.core import jobs, outbox, scheduler
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.core.scheduler import Scheduler, Wait
+from storage.core.sql.problems import DatabaseUnavailable
+from tests.host.bells import Bells, Cast, Melt, Note
+from tests.host.conftest import Clock
+from tests.host.schedulers import (
+    HOUR,
+    MINUTE,
+    ONE,
+    OTHER,
+    SOON,
+    THIRD,
+    Sending,
+    left,
+    settle,
+    sleeps,
+    until,
+    write,
+)
+
+pytestmark = pytest.mark.threads
+
+
+async def test_posts_of_an_owner_are_sent_in_their_order_and_nothing_sleeps_then(
+    ctx: Context, due: Scheduler, sending: Sending
+) -> None:
+    await write(ctx, ONE, "a", "b", "c")
+    due.wake(ONE)
+    await settle()
+    assert (sending.sent, sleeps()) == (["a", "b", "c"], False)
+
+
+async def test_all_that_a_former_run_has_left_is_sent(
+    ctx: Context, due: Scheduler, sending: Sending, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(outbox.pending, "__defaults__", (None, 2))
+    for owner in (ONE, OTHER, THIRD):
+        await write(ctx, owner, "a", "b", "c")
+    due.wake()
+    await settle()
+    assert sorted(sending.sent) == sorted("abc" * 3)
+
+
+async def test_owners_go_on_independently(ctx: Context, due: Scheduler, sending: Sending) -> None:
+    sending.held["slow"] = asyncio.Event()
+    await write(ctx, ONE, "slow", "after it")
+    await write(ctx, OTHER, "quick")
+    due.wake(ONE)
+    due.wake(OTHER)
+    await until(lambda: sending.sent == ["quick"])
+    sending.held["slow"].set()
+    await settle()
+    assert sending.sent == ["quick", "slow", "after it"]
+
+
+async def test_a_post_that_waits_holds_back_those_after_it_alone(
+    ctx: Context, due: Scheduler, sending: Sending, clock: Clock
+) -> None:
+    sending.waits["b"] = Wait(MINUTE, is_fixed=True)
+    await write(ctx, ONE, "a", "b", "c")
+    await write(ctx, OTHER, "d")
+    due.wake()
+    await settle()
+    assert (sorted(sending.sent), sleeps()) == (["a", "d"], True)
+    sending.waits.clear()
+    due.wake(ONE)
+    await settle()
+    assert await left(ctx, ONE) == ["b", "c"]
+    clock.now += MINUTE
+    due.wake(ONE)
+    await settle()
+    assert await left(ctx, ONE) == []
+
+
+async def test_what_waits_until_somebody_does_something_is_tried_when_they_do(
+    ctx: Context, due: Scheduler, sending: Sending
+) -> None:
+    sending.waits["forbidden"] = Wait(HOUR)
+    await write(ctx, ONE, "forbidden", "after it")
+    due.wake(ONE)
+    await settle()
+    sending.waits.clear()
+    due.wake(OTHER)
+    await settle()
+    assert await left(ctx, ONE) == ["forbidden", "after it"]
+    due.wake(ONE)
+    await settle()
+    assert sending.sent == ["forbidden", "after it"]
+
+
+async def test_all_that_waits_for_the_end_of_trouble_is_tried_when_that_may_be_over(
+    ctx: Context, due: Scheduler, sending: Sending
+) -> None:
+    sending.waits = {"trouble": Wait(HOUR), "limit": Wait(HOUR, is_fixed=True)}
+    await write(ctx, ONE, "trouble", "after it")
+    await write(ctx, OTHER, "trouble")
+    await write(ctx, THIRD, "limit")
+    due.wake()
+    await settle()
+    sending.waits.clear()
+    due.retry()
+    await settle()
+    assert sorted(sending.sent) == ["after it", "trouble", "trouble"]
+    assert await left(ctx, THIRD) == ["limit"]
+
+
+async def test_what_is_urgent_goes_first_also_where_others_wait(
+    ctx: Context, due: Scheduler, sending: Sending
+) -> None:
+    sending.waits["trouble"] = Wait(HOUR, is_fixed=True)
+    await write(ctx, ONE, "trouble", "after it")
+    due.wake(ONE)
+    await settle()
+    async with ctx.database.transaction() as tx:
+        await outbox.add(ctx, tx, ONE, Note("first"), Note("second"), is_urgent=True)
+    due.wake(ONE)
+    await settle()
+    assert sending.sent == ["first", "second"]
+    assert await left(ctx, ONE) == ["trouble", "after it"]
+
+
+async def test_what_is_added_while_posts_are_sent_is_sent_too(
+    ctx: Context, due: Scheduler, sending: Sending
+) -> None:
+    sending.held["a"] = asyncio.Event()
+    await write(ctx, ONE, "a")
+    due.wake(ONE)
+    await asyncio.sleep(SOON)
+    await write(ctx, ONE, "b")
+    for _ in range(3):
+        due.wake(ONE)
+    sending.held["a"].set()
+    await settle()
+    assert sending.sent == ["a", "b"]
+
+
+async def test_jobs_of_any_number_of_owners_are_done_at_the_start(
+    ctx: Context, due: Scheduler, bells: Bells, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jobs, "MAX_AT_ONCE", 2)
+    async with ctx.database.transaction() as tx:
+        for match in range(1, 8):
+            await jobs.put(ctx, tx, match_owner(match), Cast(str(match)))
+            await jobs.put(ctx, tx, match_owner(match), Melt())
+    due.wake()
+    await settle()
+    assert sorted(bells.done) == [*"1234567", *["melted"] * 7]
+
+
+async def test_a_slip_of_ours_in_sending_holds_up_nobody_else(
+    ctx: Context, due: Scheduler, sending: Sending, caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)
+    sending.broken.add("a")
+    await write(ctx, ONE, "a", "b")
+    await write(ctx, OTHER, "c")
+    due.wake()
+    await settle()
+    assert sending.sent == ["c"]
+    assert "match 1: what is due waits: ZeroDivisionError" in caplog.text
+    assert "a secret" not in caplog.text
+    sending.broken.clear()
+    await until(lambda: sending.sent == ["c", "a", "b"])
+
+
+async def test_a_database_that_is_away_is_asked_again(
+    ctx: Context, due: Scheduler, sending: Sending, monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+) -> None:  # fmt: skip
+    async def away(*_: object) -> None:
+        raise DatabaseUnavailable("unreachable", "no route")
+
+    monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)
+    monkeypatch.setattr(scheduler, "WAIT_FOR_DATABASE", 10)
+    await write(ctx, ONE, "a")
+    with monkeypatch.context() as patched:
+        patched.setattr(outbox, "pending", away)
+        patched.setattr(outbox, "pending_of", away)
+        patched.setattr(scheduler, "earliest_of", away)
+        due.wake()
+        due.wake(ONE)
+        await settle()
+        assert (sending.sent, sleeps()) == ([], True)
+    assert "all that is due waits, for the database says" in caplog.text
+    assert "match 1: what is due waits, for the database says" in caplog.text
+    await until(lambda: sending.sent == ["a"])
+
+
+async def test_what_is_not_done_when_it_is_closed_stays_stored(
+    ctx: Context, due: Scheduler, sending: Sending
+) -> None:
+    sending.held["a"] = asyncio.Event()
+    await write(ctx, ONE, "a", "b")
+    due.wake(ONE)
+    await asyncio.sleep(SOON)
+    await due.close()
+    assert (await left(ctx, ONE), sleeps()) == (["a", "b"], False)
+
+
+async def test_one_that_is_closed_begins_nothing_more(ctx: Context, due: Scheduler, sending: Sending) -> None:
+    """Whoever was served to the last wakes it after its line to Discord is cut: another process has the shard."""
+    await due.close()
+    await write(ctx, ONE, "late")
+    due.wake(ONE)
+    due.retry()
+    await settle()
+    assert (sending.sent, sleeps()) == ([], False)

@@ -1,0 +1,128 @@
+"""A start after a day away with many running matches: posting begins at once, all else is done by and by."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+
+import pytest
+
+from host.core import features, outbox, timers
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.core.scheduler import Scheduler, Wait
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.messages.posts.kinds import PostCard
+from host.time.clock.proofs import Proofs
+from storage.core.database import Transaction
+from storage.core.scheduling.outbox import PostRow
+from tests.host.conftest import Clock
+from tests.host.players import BEN, all_timers_of, begun, clear_outbox, deadline
+
+pytestmark = pytest.mark.threads
+
+DAILY = TIME_CONTROLS["daily"]
+MOVED = {"matches": ("id", "channel"), "timers": ("owner",), "seats": ("match", "person")}
+"""What is another one in every copy of a match; in other tables it is `match`."""
+
+
+async def copy(tx: Transaction, table: str, count: int) -> None:
+    """Have so many copies of the rows of the first match."""
+    columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({table})")]
+    moved = MOVED.get(table, ("match",))
+    values = ", ".join(f'"{name}" + n' if name in moved else f'"{name}"' for name in columns)
+    named = ", ".join(f'"{name}"' for name in columns)
+    numbers = "WITH RECURSIVE copies(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM copies WHERE n < :count)"
+    where = "WHERE owner_kind = 'match'" if table == "timers" else ""
+    query = f"INSERT INTO {table} ({named}) {numbers} SELECT {values} FROM {table}, copies {where}"  # noqa: S608 - names of the schema
+    await tx.execute(query, {"count": count - 1})
+
+
+async def moored(ctx: Context, count: int) -> None:
+    """Begin so many matches, each of people of its own; a card of the last one waits to be posted."""
+    row = await begun(ctx, BEN, time_control=DAILY)
+    await clear_outbox(ctx, row.id)
+    async with ctx.database.transaction() as tx:
+        for table in ("matches", "secrets", "seats", "log", "clocks", "timers"):
+            await copy(tx, table, count)
+        await outbox.add(ctx, tx, match_owner(count), PostCard())
+
+
+class Posting:
+    """Takes posts as sent, and notes how long the first of them took."""
+
+    def __init__(self, ctx: Context) -> None:
+        self._ctx = ctx
+        self._begun = time.perf_counter()
+        self.sent: list[tuple[str, int]] = []
+        self.first_after = 0.0
+        """Seconds."""
+        self.is_done = asyncio.Event()
+        """Set when a hundred were sent."""
+
+    async def send(self, row: PostRow) -> Wait | None:
+        """Take a post as sent."""
+        if not self.sent:
+            self.first_after = time.perf_counter() - self._begun
+        self.sent.append((row.kind, row.owner))
+        await outbox.mark_sent(self._ctx, row)
+        if len(self.sent) == 100:
+            self.is_done.set()
+        return None
+
+
+async def away(ctx: Context, clock: Clock, count: int) -> None:
+    """Have a bot with so many matches that was away for a day, from when clocks had an hour left."""
+    await moored(ctx, count)
+    clock.now += DAILY.bank + DAILY.increment - HOUR
+    await Proofs(ctx).start()
+    clock.now += DAY
+
+
+async def start(ctx: Context) -> tuple[Posting, Scheduler]:
+    """Do what a bot does when it has connected."""
+    await features.sweep(ctx)
+    posting, proofs = Posting(ctx), Proofs(ctx)
+    proofs.require()
+    await proofs.give()
+    due = Scheduler(ctx, posting.send, lambda: proofs.until)
+    due.wake()
+    return posting, due
+
+
+async def settle() -> None:
+    """Let what the scheduler has begun come to its end."""
+    names = {"_serve", "_serve_all"}
+    while busy := [task for task in asyncio.all_tasks() if getattr(task.get_coro(), "__name__", "") in names]:
+        await asyncio.wait(busy)
+
+
+async def test_the_first_post_waits_for_no_timer_and_nobody_loses_anything(
+    ctx: Context, clock: Clock, new_context: Callable[[], Context]
+) -> None:
+    count = 12
+    await away(ctx, clock, count)
+    posting, due = await start(woken := new_context())
+    await settle()
+    await due.close()
+    assert posting.sent[0] == ("card", count)
+    for match in (1, count):
+        assert await deadline(woken, match) == clock.now + HOUR
+        assert (await all_timers_of(woken, match))["out:0"] == clock.now + HOUR
+    assert {owner for kind, owner in posting.sent if kind == "card"} == set(range(1, count + 1))
+    told = [(kind, owner) for kind, owner in posting.sent if kind != "card"]
+    assert sorted(told) == [("call", owner) for owner in range(1, count + 1)], "one notice a match"
+    assert await timers.due(woken) == []
+
+
+@pytest.mark.soak
+async def test_posting_begins_within_two_seconds_with_five_thousand_matches(
+    ctx: Context, clock: Clock, new_context: Callable[[], Context]
+) -> None:
+    await away(ctx, clock, 5000)
+    posting, due = await start(woken := new_context())
+    await asyncio.wait_for(posting.is_done.wait(), 120)
+    assert posting.first_after < 2
+    assert await timers.due(woken), "timers ring while posts go out"
+    await due.close()

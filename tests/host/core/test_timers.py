@@ -1,0 +1,209 @@
+"""What the scheduler does at a time: posts that wait, jobs and timers that are due, and those that fail."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from host.core import jobs, scheduler, timers
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.core.scheduler import Scheduler, Wait
+from storage.core.scheduling import jobs as stored_jobs
+from storage.core.scheduling.outbox import PostRow
+from tests.host.bells import Bells, Cast, Toll
+from tests.host.conftest import Clock
+from tests.host.schedulers import (
+    HOUR,
+    MINUTE,
+    ONE,
+    OTHER,
+    SOON,
+    Sending,
+    called,
+    left,
+    settle,
+    sleeps,
+    until,
+    write,
+)
+
+pytestmark = pytest.mark.threads
+
+
+async def test_what_waits_is_sent_at_its_time_by_itself(
+    ctx: Context, due: Scheduler, sending: Sending, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)
+    sending.waits["a"] = Wait(20)
+    await write(ctx, ONE, "a")
+    due.wake(ONE)
+    await settle()
+    sending.waits.clear()
+    clock.now += 20
+    await until(lambda: sending.sent == ["a"])
+    await settle()
+    assert not sleeps()
+
+
+async def test_jobs_and_timers_have_their_alarm_too(
+    ctx: Context, due: Scheduler, bells: Bells, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)
+    async with ctx.database.transaction() as tx:
+        await timers.put(tx, ONE, Toll("noon"), clock.now + 20)
+        await jobs.put(ctx, tx, OTHER, Cast("great"))
+        (job,) = await stored_jobs.waiting(tx, "match", 2)
+        await stored_jobs.postpone(tx, job.id, clock.now + 20)
+    due.wake()
+    await settle()
+    assert (bells.done, sleeps()) == ([], True)
+    clock.now += 20
+    await until(lambda: sorted(bells.done) == ["great", "noon"])
+    await settle()
+    assert not sleeps()
+
+
+async def test_a_timer_that_fails_waits_and_those_of_others_ring(
+    ctx: Context, due: Scheduler, bells: Bells, clock: Clock, caplog: pytest.LogCaptureFixture
+) -> None:
+    bells.cracked.add("old")
+    async with ctx.database.transaction() as tx:
+        await timers.put(tx, ONE, Toll("old"), clock.now - 2)
+        await timers.put(tx, OTHER, Toll("new"), clock.now - 1)
+    due.wake()
+    await settle()
+    assert (bells.done, sleeps()) == (["new"], True)
+    assert "match 1: its timer toll waits: ZeroDivisionError" in caplog.text
+    assert "a secret" not in caplog.text
+    bells.cracked.clear()
+    clock.now += timers.FIRST_REST
+    due.wake()
+    await settle()
+    assert bells.done == ["new", "old"]
+
+
+async def test_a_job_that_fails_waits_and_the_posts_go_on(
+    ctx: Context, due: Scheduler, sending: Sending, bells: Bells, clock: Clock,
+    caplog: pytest.LogCaptureFixture,
+) -> None:  # fmt: skip
+    bells.cracked.add("great")
+    await write(ctx, ONE, "a")
+    async with ctx.database.transaction() as tx:
+        await jobs.put(ctx, tx, ONE, Cast("great"))
+        await jobs.put(ctx, tx, OTHER, Cast("small"))
+    due.wake()
+    await settle()
+    assert (sending.sent, bells.done) == (["a"], ["small"])
+    assert "match 1: its jobs wait: ZeroDivisionError" in caplog.text
+    assert "a secret" not in caplog.text
+    bells.cracked.clear()
+    due.wake(ONE)
+    await settle()
+    assert bells.done == ["small"]
+    clock.now += jobs.REST
+    due.wake()
+    await settle()
+    assert bells.done == ["small", "great"]
+
+
+async def test_posts_that_wait_hold_no_job(
+    ctx: Context, due: Scheduler, sending: Sending, bells: Bells
+) -> None:
+    sending.waits["a"] = Wait(HOUR)
+    await write(ctx, ONE, "a")
+    due.wake(ONE)
+    await settle()
+    async with ctx.database.transaction() as tx:
+        await jobs.put(ctx, tx, ONE, Cast("great"))
+    due.wake(ONE)
+    await settle()
+    assert (bells.done, await left(ctx, ONE)) == (["great"], ["a"])
+
+
+async def set_tolls(ctx: Context, at: int, *names: str) -> None:
+    """Set timers, each of an owner of its own, all for one time."""
+    async with ctx.database.transaction() as tx:
+        for number, name in enumerate(names, 1):
+            await timers.put(tx, match_owner(number), Toll(name), at)
+
+
+async def test_fifty_timers_that_fail_starve_nobody(
+    ctx: Context, due: Scheduler, bells: Bells, clock: Clock
+) -> None:
+    broken = [f"broken {number}" for number in range(timers.MAX_AT_ONCE)]
+    bells.cracked.update(broken)
+    await set_tolls(ctx, clock.now - 2, *broken)
+    async with ctx.database.transaction() as tx:
+        await timers.put(tx, match_owner(99), Toll("whole"), clock.now - 1)
+    due.wake()
+    await settle()
+    assert bells.done == ["whole"]
+
+
+async def test_a_timer_that_fails_again_and_again_rings_ever_less_often(
+    ctx: Context, due: Scheduler, bells: Bells, clock: Clock
+) -> None:
+    bells.cracked.add("broken")
+    await set_tolls(ctx, clock.now, "broken")
+    rests = []
+    for _ in range(8):
+        due.wake()
+        await settle()
+        async with ctx.database.reading() as tx:
+            (waiting,) = await timers.of_owner(tx, ONE)
+        rests.append((waiting.at - clock.now) // MINUTE)
+        clock.now = waiting.at
+    assert rests == [1, 2, 4, 8, 16, 32, 60, 60]
+
+
+async def test_no_timer_rings_for_a_time_of_which_nothing_is_known(
+    ctx: Context, sending: Sending, bells: Bells, clock: Clock
+) -> None:
+    known = clock.now
+    due = Scheduler(ctx, sending.send, lambda: known)
+    clock.now += HOUR
+    await set_tolls(ctx, known + 1, "later")
+    await set_tolls(ctx, known, "known")
+    due.wake()
+    await settle()
+    assert (bells.done, sleeps()) == (["known"], False), "a proof wakes it"
+    due.wake_timers()
+    await settle()
+    assert bells.done == ["known"]
+    known = clock.now
+    due.wake_timers()
+    await settle()
+    assert bells.done == ["known", "later"]
+    due.wake_timers()
+    assert not any(called(task) == "_serve_all" for task in asyncio.all_tasks()), "nothing has waited"
+    await due.close()
+
+
+async def test_posts_wait_for_no_timer_and_timers_for_no_post(
+    ctx: Context,
+    due: Scheduler,
+    sending: Sending,
+    bells: Bells,
+    clock: Clock,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(scheduler, "PATIENCE", SOON)
+    rung_at_first_post = []
+
+    async def send(row: PostRow) -> Wait | None:
+        rung_at_first_post.append(len(bells.done))
+        return await Sending.send(sending, row)
+
+    monkeypatch.setattr(due, "_send_post", send)
+    await set_tolls(ctx, clock.now, *(f"toll {number}" for number in range(200)))
+    sending.held["slow"] = asyncio.Event()
+    await write(ctx, OTHER, "slow")
+    due.wake()
+    await until(lambda: len(bells.done) == 200)
+    assert rung_at_first_post[0] < 50
+    assert sending.sent == []
+    sending.held["slow"].set()
+    await settle()
+    assert sending.sent == ["slow"]

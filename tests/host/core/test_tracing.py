@@ -1,0 +1,65 @@
+"""The log tells where something went wrong, and no message: it may quote what is hidden."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import pytest
+
+from engine.core.chance import Seeded
+from engine.core.library import game
+from engine.core.model import Action
+from engine.core.robots import Picker
+from engine.games.nautilus_island.actions import Store
+from host.core.context import Context
+from host.core.tracing import trace
+from host.messages.view import boards
+from tests.host.players import ADA, choose, opened
+
+CARD = "clothes/hat"
+
+
+def test_a_slip_is_told_by_kinds_and_places() -> None:
+    with pytest.raises(ValueError, match=CARD) as raised:
+        stumble()
+    told = trace(raised.value)
+    assert told.startswith("ValueError < ")
+    assert "test_tracing.py" in told
+    assert "in stumble" in told
+    assert "; after KeyError < " in told
+    assert CARD not in told
+
+
+def stumble() -> None:
+    try:
+        dict[str, str]().pop(CARD)
+    except KeyError as slip:
+        raise ValueError(CARD) from slip
+
+
+class Stumbling(Picker[Any]):
+    """A robot that fails over a card."""
+
+    def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+        raise KeyError(CARD)
+
+
+class Cheating(Picker[Any]):
+    """A robot that lays a card it has not got."""
+
+    def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+        return Store((CARD,)), chance
+
+
+@pytest.mark.parametrize("robot", [Stumbling(), Cheating()])
+async def test_a_robots_slip_is_logged_without_its_cards(
+    ctx: Context, robot: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(game("nautilus-island").robots, "deckhand", robot)
+    row = await opened(ctx, game="nautilus-island", robots=1)
+    await choose(ctx, row.id, ADA, {"move": "go", "column": 0})
+    await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    assert (await boards.board(ctx, row.id, None)).awaited == (0,)
+    assert "a robot" in caplog.text
+    assert CARD not in caplog.text

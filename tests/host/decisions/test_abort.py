@@ -1,0 +1,131 @@
+"""Calling a match off: when all who play agree, and at once where only one does."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core.context import Context
+from host.core.errors import NotYours, Refusal
+from host.decisions import abort
+from host.decisions.replace import replacing
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.tables.tables import tables
+from host.turns.play import turns
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, DEA, clear_outbox, key, opened, timers_of, waiting
+from tests.host.polls import HOST, LONG, NO, YES, later, open_questions, say, tags, timed
+
+
+async def status(ctx: Context, match: int) -> str:
+    return (await cards.card(ctx, match)).match.status
+
+
+async def test_all_agree_and_it_is_over(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    assert not await abort.abort(ctx, row.id, ADA)
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, BEN, YES)
+    assert await status(ctx, row.id) == "running"
+    await clear_outbox(ctx, row.id)
+    await say(ctx, asked, CEM, YES)
+    assert await status(ctx, row.id) == "cancelled"
+    assert await tags(ctx, row.id) == ["ruled aborted"]
+    assert await timers_of(ctx, row.id) == {}
+    head = (await cards.card(ctx, row.id)).match.head
+    assert sorted(await waiting(ctx, row.id)) == ["card", f"told:{head}"]
+    with pytest.raises(Refusal) as refused:
+        await turns.panel(ctx, row.id, ADA)
+    assert key(refused) == "refusal-cancelled"
+
+
+async def test_one_no_and_it_goes_on(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await abort.abort(ctx, row.id, ADA)
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, BEN, NO)
+    assert await tags(ctx, row.id) == ["ruled abort-refused"]
+    assert await open_questions(ctx, row.id) == []
+
+
+async def test_silence_is_no_consent(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await abort.abort(ctx, row.id, ADA)
+    await later(ctx, clock, row.id)
+    assert await status(ctx, row.id) == "running"
+    assert await tags(ctx, row.id) == ["ruled abort-refused"]
+
+
+async def test_whoever_asked_may_think_better_of_it(ctx: Context) -> None:
+    row = await timed(ctx)
+    await abort.abort(ctx, row.id, ADA)
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, ADA, NO)
+    assert await open_questions(ctx, row.id) == []
+
+
+async def test_alone_with_robots_it_is_at_once(ctx: Context) -> None:
+    row = await opened(ctx, robots=1, edition=LONG)
+    assert await abort.abort(ctx, row.id, ADA)
+    assert await status(ctx, row.id) == "cancelled"
+
+
+async def test_whom_a_robot_keeps_a_seat_for_is_asked_too(ctx: Context) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    with pytest.raises(NotYours):
+        await tables.cancel(ctx, row.id, ADA)
+    assert not await abort.abort(ctx, row.id, ADA)
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, BEN, NO)
+    assert await tags(ctx, row.id) == ["ruled abort-refused"]
+
+
+async def test_who_loses_the_seat_while_all_are_asked_has_still_until_the_end(
+    ctx: Context, clock: Clock
+) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await abort.abort(ctx, row.id, ADA)
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, BEN, YES)
+    await replacing.rule(ctx, row.id, 2, Authority(HOST, "gone"))
+    await later(ctx, clock, row.id, 0)
+    assert await status(ctx, row.id) == "running"
+    await later(ctx, clock, row.id)
+    assert await status(ctx, row.id) == "cancelled"
+
+
+async def test_who_has_the_seat_back_has_not_agreed_by_silence(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    await abort.abort(ctx, row.id, ADA)
+    await replacing.come_back(ctx, row.id, BEN)
+    await later(ctx, clock, row.id)
+    assert await tags(ctx, row.id) == ["ruled abort-refused"]
+
+
+async def test_when_whoever_had_not_agreed_leaves_it_is_decided(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await abort.abort(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, BEN)
+    await later(ctx, clock, row.id, 0)
+    assert await status(ctx, row.id) == "cancelled"
+
+
+async def test_a_substitute_is_asked_as_well(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await abort.abort(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, BEN)
+    await replacing.substitute(ctx, row.id, DEA)
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, CEM, YES)
+    assert await status(ctx, row.id) == "running"
+    await say(ctx, asked, DEA, YES)
+    assert await status(ctx, row.id) == "cancelled"
+
+
+async def test_only_those_who_play_ask_for_it(ctx: Context) -> None:
+    row = await timed(ctx)
+    with pytest.raises(Refusal) as refused:
+        await abort.abort(ctx, row.id, CEM)
+    assert key(refused) == "refusal-not-in-match"

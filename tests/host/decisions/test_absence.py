@@ -1,0 +1,361 @@
+"""What becomes of a seat whose time has run out: asked of the others, decided by them or by time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.decisions.replace import replacing
+from host.decisions.vote import questions
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY, HOUR
+from host.messages.posts import cards
+from host.messages.view import boards
+from host.operations.admin import tools
+from host.tables.fairness import records
+from host.time.clock import outages
+from host.turns.play import turns
+from tests.host.conftest import Clock
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    DEA,
+    choose,
+    clear_outbox,
+    jobs_of,
+    key,
+    opened,
+    ring,
+    take,
+    take_turn,
+    timers_of,
+    waiting,
+    work,
+)
+from tests.host.polls import (
+    DAILY,
+    LONG,
+    PATIENCE,
+    later,
+    open_questions,
+    run_out,
+    say,
+    seat,
+    shown_as,
+    tags,
+    timed,
+)
+
+
+async def test_the_others_are_asked_when_a_seat_has_run_out_of_time(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await clear_outbox(ctx, row.id)
+    asked = await run_out(ctx, clock, row.id)
+    assert await tags(ctx, row.id) == ["timed-out clock"]
+    assert f"question:{asked.id}" in await waiting(ctx, row.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
+    assert shown is not None
+    assert (shown.missing, shown.counts, shown.default) == ((BEN.id, CEM.id), (0, 0, 0, 0), "turn")
+    assert shown.closes == clock.now + PATIENCE
+
+
+async def test_alone_with_robots_nobody_is_asked(ctx: Context, clock: Clock) -> None:
+    row = await opened(ctx, robots=1, time_control=DAILY, edition=LONG)
+    clock.now += 30 * DAY
+    await ring(ctx, row.id)
+    assert await open_questions(ctx, row.id) == []
+    assert await tags(ctx, row.id) == ["started host"]
+
+
+async def test_most_of_the_others_decide_at_once(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM, DEA)
+    asked = await run_out(ctx, clock, row.id)
+    await say(ctx, asked, BEN, "wait")
+    assert await open_questions(ctx, row.id) == [asked]
+    await say(ctx, asked, CEM, "wait")
+    assert await open_questions(ctx, row.id) == []
+    assert await tags(ctx, row.id) == ["ruled waits"]
+
+
+async def test_waiting_gives_time_again_and_then_asks_again(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    asked = await run_out(ctx, clock, row.id)
+    await say(ctx, asked, BEN, "wait")
+    assert (await cards.card(ctx, row.id)).deadline == clock.now + PATIENCE
+    await later(ctx, clock, row.id)
+    assert await tags(ctx, row.id) == ["timed-out clock"]
+    (again,) = await open_questions(ctx, row.id)
+    assert again.id != asked.id
+
+
+async def test_a_robot_plays_one_turn_when_they_want_it(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    asked = await run_out(ctx, clock, row.id)
+    await say(ctx, asked, BEN, "turn")
+    assert (await tags(ctx, row.id, 3))[:2] == ["ruled stands-in", "move clock"]
+    board = await boards.board(ctx, row.id, None)
+    assert (board.awaited, board.names) == ((1,), ("Ada", "Ben"))
+    await take_turn(ctx, row.id, BEN, 1)
+    assert (await boards.board(ctx, row.id, None)).awaited == (0,)
+    assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
+
+
+async def test_moves_of_the_clock_are_told_in_the_record(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await say(ctx, await run_out(ctx, clock, row.id), BEN, "turn")
+    record = await records.record_of(ctx, row.id, None)
+    assert {move.get("by") for move in record.moves} == {"clock"}
+
+
+async def test_a_robot_takes_the_seat_when_they_want_it_and_keeps_it_warm(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await say(ctx, await run_out(ctx, clock, row.id), BEN, "seat")
+    taken = await seat(ctx, row.id, 0)
+    assert (taken.person, taken.robot, taken.former) == (None, "greedy", ADA.id)
+    assert "seat-taken voted" in await tags(ctx, row.id, 4)
+    assert (await boards.board(ctx, row.id, None)).awaited == (1,)
+
+
+async def test_nobody_votes_and_a_robot_plays_the_turn(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await run_out(ctx, clock, row.id)
+    await later(ctx, clock, row.id, PATIENCE - 1)
+    assert await tags(ctx, row.id) == ["timed-out clock"]
+    await later(ctx, clock, row.id, 1)
+    assert (await tags(ctx, row.id, 3))[:2] == ["ruled stands-in", "move clock"]
+    assert await open_questions(ctx, row.id) == []
+
+
+async def test_the_most_decide_at_the_deadline(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM, DEA)
+    await say(ctx, await run_out(ctx, clock, row.id), CEM, "seat")
+    await later(ctx, clock, row.id)
+    assert (await seat(ctx, row.id, 0)).robot == "greedy"
+
+
+async def test_a_second_time_in_a_row_nobody_decides_it_a_robot_takes_the_seat(
+    ctx: Context, clock: Clock
+) -> None:
+    row = await timed(ctx)
+    await run_out(ctx, clock, row.id)
+    await later(ctx, clock, row.id)
+    await take_turn(ctx, row.id, BEN, 1)
+    asked = await run_out(ctx, clock, row.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
+    assert shown is not None
+    assert shown.default == "seat"
+    await later(ctx, clock, row.id)
+    assert (await seat(ctx, row.id, 0)).former == ADA.id
+    assert "seat-taken absent" in await tags(ctx, row.id, 4)
+
+
+async def test_a_turn_taken_in_between_is_a_new_start(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await run_out(ctx, clock, row.id)
+    await later(ctx, clock, row.id)
+    await take_turn(ctx, row.id, BEN, 1)
+    await take_turn(ctx, row.id, ADA, 1)
+    await take_turn(ctx, row.id, BEN, 1)
+    shown = await questions.load_asked(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
+    assert shown is not None
+    assert shown.default == "turn"
+
+
+async def test_no_match_hangs_though_nobody_does_anything_any_more(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    for _ in range(60):
+        await later(ctx, clock, row.id, DAY)
+    # The last one has nobody who waits for them.
+    assert [(await seat(ctx, row.id, number)).robot for number in range(3)].count("greedy") == 2
+
+
+async def test_who_is_late_may_still_move_and_the_question_is_over(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    asked = await run_out(ctx, clock, row.id)
+    await shown_as(ctx, asked, 555)
+    await take_turn(ctx, row.id, ADA, 1)
+    assert await open_questions(ctx, row.id) == []
+    assert "delete" in await waiting(ctx, row.id)
+    assert f"close:{asked.id}" not in await timers_of(ctx, row.id)
+    with pytest.raises(Refusal) as refused:
+        await say(ctx, asked, BEN, "seat")
+    assert key(refused) == "refusal-question-closed"
+
+
+async def test_who_is_late_and_moves_in_part_gets_time_for_the_rest(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await run_out(ctx, clock, row.id)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    assert await open_questions(ctx, row.id) == []
+    assert (await cards.card(ctx, row.id)).deadline == clock.now + DAILY.increment
+
+
+async def test_a_draft_alone_decides_nothing(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    asked = await run_out(ctx, clock, row.id)
+    await take(ctx, row.id, ADA, 1)
+    assert await open_questions(ctx, row.id) == [asked]
+    await say(ctx, asked, BEN, "turn")
+    panel = await turns.panel(ctx, row.id, ADA)
+    assert (panel.your_turn, panel.chosen) == (False, ())
+
+
+async def test_the_person_concerned_and_those_who_do_not_play_are_not_asked(
+    ctx: Context, clock: Clock
+) -> None:
+    row = await timed(ctx)
+    asked = await run_out(ctx, clock, row.id)
+    for person in (ADA, DEA):
+        with pytest.raises(Refusal) as refused:
+            await say(ctx, asked, person, "wait")
+        assert key(refused) == "refusal-not-asked"
+    with pytest.raises(Refusal) as refused:
+        await say(ctx, asked, BEN, 4)
+    assert key(refused) == "refusal-no-option"
+
+
+async def test_an_answer_takes_the_place_of_the_former_one(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    asked = await run_out(ctx, clock, row.id)
+    for choice in ("turn", "seat", "seat"):
+        await say(ctx, asked, BEN, choice)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
+    assert shown is not None
+    assert (shown.counts, shown.missing) == ((0, 0, 1, 0), (CEM.id,))
+
+
+async def test_a_substitute_is_looked_for_and_takes_the_seat(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
+    assert (await seat(ctx, row.id, 0)).is_wanted
+    (wanted,) = await open_questions(ctx, row.id)
+    assert wanted.kind == "wanted"
+    await replacing.substitute(ctx, row.id, CEM)
+    taken = await seat(ctx, row.id, 0)
+    assert (taken.person, taken.name, taken.is_wanted, taken.former) == (CEM.id, "Cem", False, None)
+    assert await open_questions(ctx, row.id) == []
+    card = await cards.card(ctx, row.id)
+    assert (card.match.opener, card.deadline) == (CEM.id, clock.now + DAILY.bank + DAILY.increment)
+    with pytest.raises(Refusal) as refused:
+        await replacing.come_back(ctx, row.id, ADA)
+    assert key(refused) == "refusal-no-seat-kept"
+
+
+async def test_where_no_substitute_comes_a_robot_takes_the_seat(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
+    await later(ctx, clock, row.id)
+    taken = await seat(ctx, row.id, 0)
+    assert (taken.robot, taken.is_wanted, taken.former) == ("greedy", False, ADA.id)
+
+
+async def test_who_is_looked_for_may_still_move(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await say(ctx, await run_out(ctx, clock, row.id), BEN, "substitute")
+    await take_turn(ctx, row.id, ADA, 1)
+    assert not (await seat(ctx, row.id, 0)).is_wanted
+    with pytest.raises(Refusal) as refused:
+        await replacing.substitute(ctx, row.id, CEM)
+    assert key(refused) == "refusal-no-seat-to-be-had"
+
+
+async def test_those_who_leave_are_not_counted_any_more(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    asked = await run_out(ctx, clock, row.id)
+    await say(ctx, asked, BEN, "seat")
+    await replacing.resign(ctx, row.id, CEM)
+    await later(ctx, clock, row.id, 0)
+    assert (await seat(ctx, row.id, 0)).robot == "greedy"
+
+
+async def test_when_the_last_other_leaves_nobody_is_asked(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await run_out(ctx, clock, row.id)
+    await replacing.resign(ctx, row.id, BEN)
+    assert await open_questions(ctx, row.id) == []
+    await later(ctx, clock, row.id, 30 * DAY)
+    assert (await seat(ctx, row.id, 0)).person == ADA.id
+
+
+async def test_who_comes_in_afterwards_waits_no_longer_than_others(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await run_out(ctx, clock, row.id)
+    await replacing.resign(ctx, row.id, BEN)
+    clock.now += 30 * DAY
+    await replacing.substitute(ctx, row.id, CEM)
+    await later(ctx, clock, row.id, 1)
+    assert [row.kind for row in await open_questions(ctx, row.id)] == ["absent"]
+
+
+async def test_a_cancelled_match_asks_nothing(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    asked = await run_out(ctx, clock, row.id)
+    await shown_as(ctx, asked, 555)
+    await tools.close(ctx, row.id, Authority(DEA, "so be it"))
+    assert await open_questions(ctx, row.id) == []
+    assert (await waiting(ctx, row.id)).count("delete") == 1
+    assert await timers_of(ctx, row.id) == {}
+
+
+async def test_time_in_which_nobody_could_be_served_is_no_time_to_answer(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    asked = await run_out(ctx, clock, row.id)
+    await outages.beat(ctx)
+    clock.now += 2 * DAY
+    await outages.over(ctx)
+    await later(ctx, clock, row.id, 0)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
+    assert shown is not None
+    assert shown.closes == clock.now + PATIENCE
+    await later(ctx, clock, row.id, PATIENCE - HOUR)
+    assert await open_questions(ctx, row.id) == [asked]
+    await later(ctx, clock, row.id, HOUR)
+    assert await open_questions(ctx, row.id) == []
+
+
+async def test_a_robot_that_was_to_stand_in_does_so_after_a_restart(
+    ctx: Context, new_context: Callable[[], Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await timed(ctx)
+    asked = await run_out(ctx, clock, row.id)
+
+    async def crash(*_: object) -> bool:
+        raise RuntimeError("the lights go out")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(jobs, "run", crash)
+        with pytest.raises(RuntimeError):
+            await say(ctx, asked, BEN, "turn")
+    assert await tags(ctx, row.id) == ["ruled stands-in"]
+    again = new_context()
+    assert await jobs_of(again, row.id) == ["play-turn"]
+    await work(again, row.id)
+    assert (await boards.board(again, row.id, None)).awaited == (1,)
+
+
+async def test_whoever_is_the_last_to_answer_is_told_once(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    asked = await run_out(ctx, clock, row.id)
+    await clear_outbox(ctx, row.id)
+    await say(ctx, asked, BEN, "wait")
+    assert await waiting(ctx, row.id) == [f"question:{asked.id}"]
+    await later(ctx, clock, row.id, HOUR)
+    assert await waiting(ctx, row.id) == [f"question:{asked.id}", f"last:2:{asked.id}"]
+    await say(ctx, asked, BEN, "seat")
+    await later(ctx, clock, row.id, HOUR)
+    assert (await waiting(ctx, row.id)).count(f"last:2:{asked.id}") == 1
+
+
+async def test_whoever_answers_within_minutes_is_not_told(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    asked = await run_out(ctx, clock, row.id)
+    await say(ctx, asked, BEN, "wait")
+    await say(ctx, asked, CEM, "turn")
+    await later(ctx, clock, row.id, HOUR)
+    assert not any(kind.startswith("last") for kind in await waiting(ctx, row.id))

@@ -1,0 +1,186 @@
+"""Hosts who play: they decide nothing in their own match unless the table agrees, or nobody else plays."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import msgspec
+import pytest
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.decisions import consent
+from host.decisions.consent import TIME_TO_OBJECT
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.matches.permissions import audit, export
+from host.matches.permissions.gate import Authority, authorize
+from host.messages.posts import cards
+from host.messages.view import boards
+from host.operations.admin import repairing, tools
+from host.operations.admin.kinds import Pause
+from host.tables.tables import tables
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, DEA, clear_outbox, deadline, key, opened, take_turn, waiting
+from tests.host.polls import LONG, NO, YES, accept, asked_about, later, open_questions, say, seat, tags, timed
+
+BY_ADA = Authority(ADA, "a **storm**")
+
+
+async def test_a_host_who_plays_asks_the_table(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await tools.pause(ctx, row.id, BY_ADA)
+    assert await consent.is_asked(ctx, row.id, BY_ADA)
+    shown = await asked_about(ctx, row.id)
+    assert (shown.missing, shown.default) == ((BEN.id, CEM.id), "yes")
+    assert (shown.question.given_reason, shown.closes) == ("a **storm**", shown.row.asked + TIME_TO_OBJECT)
+    assert (await audit.page(ctx, 1, 1)).acts == ()
+    for person in (BEN, CEM):
+        assert (await cards.card(ctx, row.id)).match.paused is None
+        await say(ctx, shown.row, person, YES)
+    assert (await cards.card(ctx, row.id)).match.paused is not None
+    (noted,) = (await audit.page(ctx, 1, 1)).acts
+    assert (noted.is_participant, noted.reason) == (True, "a **storm**")
+
+
+async def test_one_who_objects_is_enough(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await tools.extend(ctx, row.id, 0, 500, BY_ADA)
+    due = await deadline(ctx, row.id)
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
+    assert await tags(ctx, row.id) == ["ruled act-refused"]
+    assert await deadline(ctx, row.id) == due
+    assert (await audit.page(ctx, 1, 1)).acts == ()
+
+
+async def test_silence_for_three_days_counts_as_agreement(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await tools.close(ctx, row.id, BY_ADA)
+    await later(ctx, clock, row.id, TIME_TO_OBJECT - 1)
+    assert (await cards.card(ctx, row.id)).match.status == "running"
+    await clear_outbox(ctx, row.id)
+    await later(ctx, clock, row.id, 1)
+    assert (await cards.card(ctx, row.id)).match.status == "cancelled"
+    assert any(post.startswith("act:") for post in await waiting(ctx, row.id)), "it says: by a participant"
+
+
+async def test_nobody_throws_out_a_prompt_player_by_being_a_host(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    assert (await replacing.rule(ctx, row.id, 1, BY_ADA)).is_asked
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
+    assert (await seat(ctx, row.id, 1)).person == BEN.id
+
+
+async def test_the_table_may_want_a_newcomer_who_is_asked_then(ctx: Context) -> None:
+    row = await timed(ctx)
+    assert (await replacing.rule(ctx, row.id, 1, BY_ADA, CEM)).is_asked
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, YES)
+    assert (await seat(ctx, row.id, 1)).person == BEN.id
+    await accept(ctx, row.id, CEM)
+    assert (await seat(ctx, row.id, 1)).person == CEM.id
+
+
+async def test_moves_are_taken_back_likewise(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    by = Authority(BEN, "a slip")
+    assert (await undoing.rule(ctx, row.id, 1, by)).how == "asked"
+    shown = await asked_about(ctx, row.id)
+    for person in (ADA, CEM):
+        await say(ctx, shown.row, person, YES)
+    assert (await boards.board(ctx, row.id, None)).view.owned == (0, 0, 0)
+
+
+async def test_another_host_decides_at_once(ctx: Context) -> None:
+    row = await timed(ctx)
+    await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
+    assert (await cards.card(ctx, row.id)).match.paused is not None
+    (noted,) = (await audit.page(ctx, 1, 1)).acts
+    assert not noted.is_participant
+
+
+async def test_who_has_given_up_or_lost_the_seat_asks_as_well(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await replacing.resign(ctx, row.id, ADA)
+    assert (await replacing.replace(ctx, row.id, 1, ADA, None, BY_ADA)).is_asked
+    dismissed = await timed(ctx, BEN, CEM, channel=7001)
+    await replacing.rule(ctx, dismissed.id, 1, Authority(DEA, "gone"))
+    await tools.pause(ctx, dismissed.id, Authority(BEN, "a storm"))
+    assert [row.kind for row in await open_questions(ctx, dismissed.id)] == ["agree"]
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
+    assert (await seat(ctx, row.id, 1)).person == BEN.id
+
+
+async def test_what_is_agreed_after_they_left_is_told_as_a_participants(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await replacing.resign(ctx, row.id, ADA)
+    await tools.pause(ctx, row.id, BY_ADA)
+    shown = await asked_about(ctx, row.id)
+    await replacing.substitute(ctx, row.id, DEA)
+    assert (await asked_about(ctx, row.id)).missing == (DEA.id, BEN.id, CEM.id)
+    for person in (BEN, CEM, DEA):
+        assert (await cards.card(ctx, row.id)).match.paused is None
+        await say(ctx, shown.row, person, YES)
+    assert (await cards.card(ctx, row.id)).match.paused is not None
+    (noted,) = (await audit.page(ctx, 1, 1)).acts
+    assert noted.is_participant
+
+
+async def test_what_is_technical_is_free(ctx: Context) -> None:
+    row = await timed(ctx)
+    await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
+    await tools.resume(ctx, row.id, BY_ADA)
+    await tools.repost(ctx, row.id, BY_ADA)
+    assert (await tables.hand_over(ctx, row.id, BEN, BEN, Authority(BEN, "on leave"))).opener == BEN.id
+    assert (await repairing.repair(ctx, row.id, BY_ADA)).checked.misfit is None
+    assert await open_questions(ctx, row.id) == []
+
+
+async def test_whom_a_robot_keeps_a_seat_for_may_object(ctx: Context) -> None:
+    row = await timed(ctx)
+    await replacing.rule(ctx, row.id, 1, Authority(DEA, "gone"))
+    await tools.close(ctx, row.id, BY_ADA)
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
+    assert (await cards.card(ctx, row.id)).match.status == "running"
+
+
+async def test_alone_with_robots_they_may_and_it_says_so(ctx: Context) -> None:
+    row = await opened(ctx, robots=1, edition=LONG)
+    await tools.pause(ctx, row.id, BY_ADA)
+    assert (await cards.card(ctx, row.id)).match.paused is not None
+    (noted,) = (await audit.page(ctx, 1, 1)).acts
+    assert noted.is_participant
+
+
+async def test_what_is_not_possible_any_more_is_not_done(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await replacing.rule(ctx, row.id, 1, BY_ADA)
+    shown = await asked_about(ctx, row.id)
+    await replacing.resign(ctx, row.id, BEN)
+    await say(ctx, shown.row, CEM, YES)
+    assert (await seat(ctx, row.id, 1)).former is None
+    assert (await audit.page(ctx, 1, 1)).acts == ()
+    assert await open_questions(ctx, row.id) == []
+
+
+async def test_the_gate_lets_no_participant_through(ctx: Context) -> None:
+    row = await timed(ctx)
+    with pytest.raises(Refusal) as refused:
+        async with ctx.database.transaction() as tx:
+            await authorize(ctx, tx, row, BY_ADA, Pause())
+    assert key(refused) == "refusal-participant"
+
+
+async def test_the_audit_goes_out_as_a_file(ctx: Context) -> None:
+    row = await timed(ctx)
+    await tools.pause(ctx, row.id, Authority(DEA, "=1+1"))
+    await tools.extend(ctx, row.id, 0, 5, Authority(DEA, "so be it"))
+    data = msgspec.json.decode(await export.export(ctx, 1, "json"))
+    assert [(act["act"], act["reason"], act["match"]) for act in data] == [
+        ("pause", "=1+1", row.id), ("extend", "so be it", row.id),
+    ]  # fmt: skip
+    assert data[1]["details"]["hours"] == 5
+    table = list(csv.DictReader(io.StringIO((await export.export(ctx, 1, "csv")).decode())))
+    assert [(act["name"], act["reason"]) for act in table] == [("Dea", "'=1+1"), ("Dea", "so be it")]
+    assert await export.export(ctx, 2, "json") == b"[]"

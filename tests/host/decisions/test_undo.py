@@ -1,0 +1,304 @@
+"""Taking back what was confirmed: at once, by consent, by all where anything was uncovered, or by a host."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.core.text import Quote, Who, text
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.undo.questions import UndoTurn
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards, published
+from host.messages.replay import scenes
+from host.messages.view import boards
+from host.tables.fairness import fairness, records
+from host.tables.tables import tables
+from host.turns.play import turns
+from storage.matches.match import snapshots
+from storage.turns.plan import plans
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, begun, clear_outbox, key, opened, ring, take, take_turn, waiting
+from tests.host.polls import (  # fmt: skip
+    DAILY,
+    LONG,
+    NO,
+    PATIENCE,
+    YES,
+    asked_about,
+    later,
+    open_questions,
+    owned,
+    rule_back,
+    say,
+    tags,
+    timed,
+)
+
+HOST = Person(900, "Hana")
+SHORT = 'pile = 9\ntides = ["low", "low"]'
+
+
+async def test_a_turn_is_taken_back_at_once_while_nobody_has_chosen_anything(ctx: Context) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+    assert await owned(ctx, row.id) == (0, 0)
+    assert await tags(ctx, row.id) == ["undone own"]
+    panel = await turns.panel(ctx, row.id, ADA)
+    assert (panel.your_turn, panel.chosen) == (True, ())
+
+
+async def test_it_is_announced_with_the_board_as_it_is_then(ctx: Context) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await clear_outbox(ctx, row.id)
+    done = await undoing.undo(ctx, row.id, ADA)
+    assert await waiting(ctx, row.id) == ["card", f"told:{done.match.head}"]
+    told = await published.ruling_post(ctx, row.id, done.match.head)
+    assert told.told.texts == (text("told-undone-own", who=Who(0), host=Who(2), reason=Quote("")),)
+    assert told.view.owned == (0, 0)
+
+
+async def test_a_turn_taken_back_is_played_anew(ctx: Context) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await undoing.undo(ctx, row.id, ADA)
+    await take_turn(ctx, row.id, ADA, 3)
+    await take_turn(ctx, row.id, BEN, 1)
+    assert await owned(ctx, row.id) == (3, 1)
+
+
+async def test_what_robots_have_done_since_goes_with_it(ctx: Context) -> None:
+    row = await opened(ctx, seats=3, robots=1, edition=LONG, level="greedy")
+    await tables.join(ctx, row.id, BEN)
+    names = (await cards.card(ctx, row.id)).names
+    seats = {"Ada": ADA, "Ben": BEN}
+    first, second = (seats[name] for name in names if name in seats)
+    await take_turn(ctx, row.id, first, 2)
+    awaited = next(iter((await boards.board(ctx, row.id, None)).awaited), None)
+    assert awaited is not None
+    assert names[awaited] == second.name
+    assert (await undoing.undo(ctx, row.id, first)).how == "done"
+    assert sum(await owned(ctx, row.id)) == 0
+
+
+async def test_alone_with_robots_anything_is_taken_back(ctx: Context) -> None:
+    row = await opened(ctx, robots=1, edition=LONG, level="greedy")
+    await take_turn(ctx, row.id, ADA, 1)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+    assert await owned(ctx, row.id) == (0, 0)
+    assert (await take_turn(ctx, row.id, ADA, 2)).your_turn
+
+
+async def test_whoever_has_begun_to_choose_is_asked(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take(ctx, row.id, BEN, 1)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+    await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
+    assert await owned(ctx, row.id) == (0, 0, 0)
+    assert await tags(ctx, row.id) == ["undone agreed"]
+
+
+async def test_those_who_have_moved_since_are_asked_and_one_no_is_enough(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    shown = await asked_about(ctx, row.id)
+    assert isinstance(shown.question, UndoTurn)
+    assert (shown.missing, shown.question.is_uncovered) == ((BEN.id,), False)
+    await say(ctx, shown.row, BEN, NO)
+    assert await owned(ctx, row.id) == (2, 1, 0)
+    assert await tags(ctx, row.id) == ["ruled undo-refused"]
+
+
+async def test_whoever_moves_while_it_is_asked_is_asked_as_well(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM, Person(103, "Dea"))
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    await undoing.undo(ctx, row.id, ADA)
+    await take_turn(ctx, row.id, CEM, 1)
+    shown = await asked_about(ctx, row.id)
+    assert shown.missing == (BEN.id, CEM.id)
+    await say(ctx, shown.row, BEN, YES)
+    assert await owned(ctx, row.id) == (2, 1, 1, 0)
+    await say(ctx, shown.row, CEM, YES)
+    assert await owned(ctx, row.id) == (0, 0, 0, 0)
+
+
+async def test_who_does_not_answer_has_not_agreed(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    await undoing.undo(ctx, row.id, ADA)
+    await later(ctx, clock, row.id, PATIENCE)
+    assert await tags(ctx, row.id) == ["ruled undo-refused"]
+    assert await open_questions(ctx, row.id) == []
+
+
+async def test_only_the_last_of_ones_turns_is_taken_back(ctx: Context) -> None:
+    row = await opened(ctx, robots=1, edition=LONG, level="greedy")
+    await take_turn(ctx, row.id, ADA, 2)
+    before = await owned(ctx, row.id)
+    await take_turn(ctx, row.id, ADA, 3)
+    await undoing.undo(ctx, row.id, ADA)
+    assert await owned(ctx, row.id) == before
+    await undoing.undo(ctx, row.id, ADA)
+    assert await owned(ctx, row.id) == (0, 0)
+    with pytest.raises(Refusal) as refused:
+        await undoing.undo(ctx, row.id, ADA)
+    assert key(refused) == "refusal-nothing-to-undo"
+
+
+async def test_a_substitute_takes_nothing_back_that_was_done_before_them(ctx: Context) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await replacing.resign(ctx, row.id, ADA)
+    await replacing.substitute(ctx, row.id, CEM)
+    with pytest.raises(Refusal) as refused:
+        await undoing.undo(ctx, row.id, CEM)
+    assert key(refused) == "refusal-nothing-to-undo"
+
+
+async def test_spectators_and_whoever_has_done_nothing_undo_nothing(ctx: Context) -> None:
+    row = await timed(ctx)
+    for person, reason in ((CEM, "refusal-not-in-match"), (ADA, "refusal-nothing-to-undo")):
+        with pytest.raises(Refusal) as refused:
+            await undoing.undo(ctx, row.id, person)
+        assert key(refused) == reason
+
+
+async def test_what_was_chosen_on_the_old_position_is_not_confirmed_on_the_new(ctx: Context) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    panel = await take(ctx, row.id, BEN, 1)
+    async with ctx.database.transaction() as tx:
+        await plans.put(tx, row.id, 1, '{"pass": 1}')
+    await undoing.undo(ctx, row.id, ADA)
+    await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
+    with pytest.raises(Refusal):
+        await turns.confirm(ctx, row.id, BEN, panel.revision)
+    await take_turn(ctx, row.id, ADA, 1)
+    assert (await turns.panel(ctx, row.id, BEN)).chosen == ()
+    async with ctx.database.reading() as tx:
+        assert (await plans.get(tx, row.id, 1)).payload == plans.NONE
+
+
+async def test_a_question_of_absence_is_closed_by_an_undo(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 1)
+    clock.now += DAILY.cap
+    await ring(ctx, row.id)
+    assert [one.kind for one in await open_questions(ctx, row.id)] == ["absent"]
+    await undoing.undo(ctx, row.id, ADA)
+    assert await open_questions(ctx, row.id) == []
+
+
+async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    mark = (await cards.card(ctx, row.id)).match.head
+    await take_turn(ctx, row.id, BEN, 1)
+    await take_turn(ctx, row.id, ADA, 3)
+    ruled = await rule_back(ctx, row.id, mark, HOST, "a slip of mine")
+    assert await owned(ctx, row.id) == (2, 0)
+    told = await published.ruling_post(ctx, row.id, ruled.head)
+    assert told.told.texts == (
+        text("told-undone-ruled", who=Who(0), host=Who(2), reason=Quote("a slip of mine")),
+    )
+    assert told.told.names[2] == "Hana"
+
+
+@pytest.mark.parametrize(
+    ("to", "reason", "slip"),
+    [
+        (1, "  ", "refusal-reason-needed"),
+        (0, "why", "refusal-nothing-to-undo"),
+        (99, "why", "refusal-nothing-to-undo"),
+    ],
+)
+async def test_nobody_rules_without_a_reason_nor_to_nowhere(
+    ctx: Context, to: int, reason: str, slip: str
+) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    with pytest.raises(Refusal) as refused:
+        await undoing.rule(ctx, row.id, to, Authority(HOST, reason))
+    assert key(refused) == slip
+
+
+async def test_record_and_log_and_replay_are_without_what_was_taken_back(ctx: Context) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await undoing.undo(ctx, row.id, ADA)
+    await take_turn(ctx, row.id, ADA, 3)
+    record = await records.record_of(ctx, row.id, None)
+    assert [move.get("count") for move in record.moves if move["move"] == "take"] == [3]
+    page = await boards.log_texts(ctx, row.id, None)
+    said = [line.key for told in page.told for line in told.texts]
+    assert said == ["told-started", "told-undone-own", "pearls-took"]
+    assert (await scenes.scene(ctx, row.id, None)).view.owned == (3, 0)
+
+
+async def test_a_chapter_that_was_taken_back_is_posted_again_when_it_is_over_anew(ctx: Context) -> None:
+    row = await begun(ctx, edition=SHORT)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    assert "chapter:1" in await waiting(ctx, row.id)
+    await rule_back(ctx, row.id, 3, HOST)
+    assert "chapter:1" not in await waiting(ctx, row.id)
+    await take_turn(ctx, row.id, BEN, 2)
+    assert (await waiting(ctx, row.id)).count("chapter:1") == 1
+    assert (await published.chapter_post(ctx, row.id, 1)).view.owned == (2, 2)
+
+
+async def test_a_match_with_moves_taken_back_is_verified(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
+    row = await begun(ctx, edition=SHORT)
+    people = (ADA, BEN)
+    is_undone = False
+    while (seat := next(iter((await boards.board(ctx, row.id, None)).awaited), None)) is not None:
+        panel = await take_turn(ctx, row.id, people[seat], 1)
+        if not is_undone and panel.awaited == (1 - seat,) and seat == 0:
+            await undoing.undo(ctx, row.id, people[seat])
+            is_undone = True
+    assert is_undone
+    checked = await fairness.verify(new_context(), row.id)
+    assert checked.holds
+    final = await published.final_post(ctx, row.id)
+    assert final.view.owned == (2, 2)
+
+
+async def test_a_process_that_had_followed_what_was_taken_back_forgets_it(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
+    edition = f"pile = 60\ntides = {['low'] * 12}".replace("'", '"')
+    row, other = await timed(ctx, edition=edition), new_context()
+    people = (ADA, BEN)
+    for turn in range(20):
+        await take_turn(ctx, row.id, people[turn % 2], 1)
+    async with ctx.database.reading() as tx:
+        assert await snapshots.get(tx, row.id) is not None
+    follows = new_context()
+    assert sum(await owned(follows, row.id)) == sum(await owned(other, row.id)) == 20
+    await rule_back(ctx, row.id, 1, HOST)
+    for each in (ctx, other, follows, new_context()):
+        assert await owned(each, row.id) == (0, 0)
+        assert (await turns.panel(each, row.id, ADA)).your_turn
+
+
+async def test_posts_of_what_was_taken_back_are_not_sent_any_more(ctx: Context) -> None:
+    row = await begun(ctx, edition=SHORT)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    await rule_back(ctx, row.id, 1, HOST)
+    assert "chapter:1" not in await waiting(ctx, row.id)

@@ -1,0 +1,209 @@
+"""Past what was uncovered all must agree, each by what was known when it was asked."""
+
+from __future__ import annotations
+
+from host.core.context import Context
+from host.core.people import Person
+from host.decisions.consent import TIME_TO_OBJECT
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.undo.questions import UndoTurn
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY
+from host.messages.posts import cards
+from host.turns.play import turns
+from host.turns.play.refusals import RevealsFirst
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, DEA, begun, choose, take_turn
+from tests.host.polls import (
+    HOST,
+    NO,
+    PATIENCE,
+    YES,
+    asked_about,
+    later,
+    open_questions,
+    owned,
+    say,
+    tags,
+    timed,
+)
+
+PEOPLE = (ADA, BEN, CEM)
+BY_ADA, BY_HOST = Authority(ADA, "a slip"), Authority(HOST, "a slip")
+
+
+async def head(ctx: Context, match: int) -> int:
+    return (await cards.card(ctx, match)).match.head
+
+
+async def test_past_what_was_uncovered_all_must_agree(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "surface"})
+    await turns.confirm(ctx, row.id, ADA)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    shown = await asked_about(ctx, row.id)
+    assert isinstance(shown.question, UndoTurn)
+    assert (shown.missing, shown.question.is_uncovered) == ((BEN.id, CEM.id), True)
+    await say(ctx, shown.row, BEN, YES)
+    assert await tags(ctx, row.id) != ["undone agreed"]
+    await say(ctx, shown.row, CEM, YES)
+    assert await tags(ctx, row.id) == ["undone agreed"]
+
+
+async def test_nor_without_those_whom_a_robot_keeps_a_seat_for(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    await choose(ctx, row.id, ADA, {"move": "surface"})
+    await turns.confirm(ctx, row.id, ADA)
+    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+    await later(ctx, clock, row.id, PATIENCE)
+    assert await tags(ctx, row.id) == ["ruled undo-refused"]
+    assert (await undoing.rule(ctx, row.id, 1, Authority(ADA, "a slip"))).how == "asked"
+    await replacing.come_back(ctx, row.id, BEN)
+    await later(ctx, clock, row.id, 0)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+
+
+async def test_nor_without_who_resigned_and_may_think_again(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    await replacing.resign(ctx, row.id, BEN)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+    await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
+    assert await tags(ctx, row.id) == ["ruled undo-refused"]
+    clock.now += DAY
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+
+
+async def test_past_a_turn_of_the_tide_all_must_agree(ctx: Context) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    assert (await undoing.undo(ctx, row.id, BEN)).how == "asked"
+    assert (await asked_about(ctx, row.id)).missing == (ADA.id,)
+
+
+async def test_a_face_down_card_is_not_put_back_at_once(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM, game="nautilus-island")
+    columns = (await turns.panel(ctx, row.id, ADA)).offers
+    for offer in columns:
+        await choose(ctx, row.id, ADA, offer.action)
+        try:
+            await choose(ctx, row.id, ADA, {"move": "collect"})
+        except RevealsFirst:
+            break
+        await turns.start_over(ctx, row.id, ADA)
+    await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await asked_about(ctx, row.id)).missing == (BEN.id, CEM.id)
+
+
+async def test_what_was_uncovered_no_host_takes_back_against_anybodys_will(ctx: Context) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    ruled = await undoing.rule(ctx, row.id, 1, Authority(HOST, "again"))
+    assert ruled.how == "asked"
+    assert (await audit.page(ctx, 1, 1)).acts == (), "it is only asked"
+    (asked,) = await open_questions(ctx, row.id)
+    await say(ctx, asked, ADA, YES)
+    await say(ctx, asked, BEN, NO)
+    assert await owned(ctx, row.id) == (2, 1)
+    assert await tags(ctx, row.id) == ["ruled undo-refused"]
+
+
+async def test_a_question_lapses_when_something_is_uncovered(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    await undoing.undo(ctx, row.id, ADA)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
+    await take_turn(ctx, row.id, CEM, 1)
+    assert await open_questions(ctx, row.id) == [], "the tide has turned"
+    await undoing.undo(ctx, row.id, ADA)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.id, CEM.id), (
+        "they are asked with what they know by now"
+    )
+
+
+async def test_what_uncovers_nothing_leaves_it_open(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM, DEA)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    await undoing.undo(ctx, row.id, ADA)
+    await take_turn(ctx, row.id, CEM, 1)
+    assert (await asked_about(ctx, row.id)).missing == (BEN.id, CEM.id)
+
+
+async def test_what_a_host_asked_lapses_too(ctx: Context) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    await undoing.rule(ctx, row.id, 1, BY_HOST)
+    assert (await asked_about(ctx, row.id)).missing == (ADA.id, BEN.id)
+    await take_turn(ctx, row.id, ADA, 1)
+    assert (await asked_about(ctx, row.id)).missing == (ADA.id, BEN.id), "nothing has come to light"
+    await take_turn(ctx, row.id, BEN, 1)
+    assert await open_questions(ctx, row.id) == []
+
+
+async def test_silence_is_no_consent_to_what_was_uncovered_meanwhile(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    mark = await head(ctx, row.id)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    await undoing.rule(ctx, row.id, mark, BY_ADA)
+    await take_turn(ctx, row.id, CEM, 1)
+    await later(ctx, clock, row.id, TIME_TO_OBJECT)
+    assert await owned(ctx, row.id) == (2, 1, 1)
+    (again,) = [one for one in await open_questions(ctx, row.id) if one.kind == "rule"]
+    assert (await audit.page(ctx, 1, 1)).acts == (), "it is only asked"
+    for person in (BEN, CEM):
+        await say(ctx, again, person, YES)
+    assert await owned(ctx, row.id) == (0, 0, 0)
+
+
+async def act(ctx: Context, match: int, person: Person, kind: str) -> bool:
+    """Go to the first column where somebody may do a thing, and confirm it; False where they may nowhere."""
+    for column in (await turns.panel(ctx, match, person)).offers:
+        panel = await choose(ctx, match, person, column.action)
+        for offer in panel.offers:
+            if offer.action["move"] == kind:
+                await _choose_all(ctx, match, person, offer.action)
+                return True
+        await turns.start_over(ctx, match, person)
+    return False
+
+
+async def _choose_all(ctx: Context, match: int, person: Person, action: dict[str, object]) -> None:
+    try:
+        panel = await choose(ctx, match, person, action)
+    except RevealsFirst:
+        await choose(ctx, match, person, action, confirm_reveal=True)
+        return
+    if not panel.can_confirm:
+        await choose(ctx, match, person, {"move": "leave"})
+    await turns.confirm(ctx, match, person)
+
+
+async def test_cards_laid_down_from_a_hand_are_uncovered_for_the_others(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM, game="nautilus-island")
+    for person in PEOPLE:
+        assert await act(ctx, row.id, person, "collect")
+    mark = await head(ctx, row.id)
+    assert await act(ctx, row.id, ADA, "store")
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "done", "they are Ada's own to show"
+    assert await act(ctx, row.id, ADA, "store")
+    ruled = await undoing.rule(ctx, row.id, mark, BY_HOST)
+    assert ruled.how == "asked"
+    assert (await asked_about(ctx, row.id)).missing == (ADA.id, BEN.id, CEM.id)
+    assert await tags(ctx, row.id) != ["undone ruled"]

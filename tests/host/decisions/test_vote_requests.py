@@ -1,0 +1,75 @@
+"""What people ask the others for: so often a day, and each calls the others once."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.decisions import abort
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.vote import questions
+from host.decisions.vote.requests import MAX_A_DAY
+from host.matches.settings.time_controls import DAY, HOUR
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, DEA, key, take_turn, waiting
+from tests.host.polls import NO, later, open_questions, say, shown_as, timed
+
+
+async def ask(ctx: Context, match: int) -> None:
+    """Have Ada ask to call the match off, and Ben refuse."""
+    await abort.abort(ctx, match, ADA)
+    (asked,) = await open_questions(ctx, match)
+    await say(ctx, asked, BEN, NO)
+
+
+async def test_so_many_requests_a_day_and_no_more(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    for _ in range(MAX_A_DAY):
+        await ask(ctx, row.id)
+        clock.now += HOUR
+    with pytest.raises(Refusal) as refused:
+        await abort.abort(ctx, row.id, ADA)
+    assert key(refused) == "refusal-asked-too-often"
+    clock.now += DAY - 3 * HOUR
+    await ask(ctx, row.id)
+
+
+async def test_requests_of_all_kinds_count_together(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 1)
+    await take_turn(ctx, row.id, BEN, 1)
+    await undoing.undo(ctx, row.id, ADA)
+    await replacing.ask(ctx, row.id, 1, ADA)
+    await abort.abort(ctx, row.id, ADA)
+    with pytest.raises(Refusal) as refused:
+        await replacing.ask(ctx, row.id, 2, ADA, DEA)
+    assert key(refused) == "refusal-asked-too-often"
+    await replacing.ask(ctx, row.id, 2, BEN)
+
+
+async def test_what_is_refused_counts_for_nothing(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await abort.abort(ctx, row.id, ADA)
+    for _ in range(MAX_A_DAY):
+        with pytest.raises(Refusal) as refused:
+            await abort.abort(ctx, row.id, ADA)
+        assert key(refused) == "refusal-asked-already"
+    await replacing.ask(ctx, row.id, 1, ADA)
+
+
+async def test_a_request_calls_the_others_once(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    await abort.abort(ctx, row.id, ADA)
+    (asked,) = await open_questions(ctx, row.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
+    assert shown is not None
+    assert shown.pinged == (BEN.id, CEM.id)
+    await shown_as(ctx, asked, 555)
+    again = await questions.load_asked(ctx, row.id, asked.id)
+    assert again is not None
+    assert (again.pinged, again.missing) == ((), (BEN.id, CEM.id))
+    await say(ctx, asked, BEN, 0)
+    await later(ctx, clock, row.id, HOUR)
+    assert not any(post.startswith("last") for post in await waiting(ctx, row.id))

@@ -1,0 +1,221 @@
+"""Ratings: changed in the transaction that ends a rated match, and the same to the bit when computed anew."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import server_owner
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.history.ratings import keeping
+from host.history.ratings.rebuild import RebuiltPool, rebuild_pools
+from host.history.results.events import Corrected, Settled
+from host.history.results.keeping import rows_of
+from host.history.results.outcome import Outcome, SeatOutcome
+from host.history.results.rebuild import rebuild
+from host.matches.settings.time_controls import DAY
+from host.tables import rematch
+from host.tables.rematch import Place
+from host.tables.tables import tables
+from storage.history.ratings import rated, ratings
+from storage.history.ratings.rated import RatedRow
+from storage.history.ratings.ratings import RatingRow
+from storage.history.results import results
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+from tests.host.conftest import Clock
+from tests.host.messages.test_follow import play_to_the_end
+from tests.host.players import ADA, BEN, CEM, begun, key, opened, take_turn, work
+
+HARBOUR = 1
+
+
+async def kept(ctx: Context, server: int = HARBOUR) -> list[RatingRow]:
+    async with ctx.database.reading() as tx:
+        return await ratings.of_pool(tx, server, "pearls")
+
+
+async def verdict(ctx: Context, match: int) -> str:
+    async with ctx.database.reading() as tx:
+        found = await rated.get(tx, match)
+    assert found is not None
+    return found.verdict
+
+
+async def played(ctx: Context, **wishes: Any) -> MatchRow:
+    row = await begun(ctx, **{"is_rated": True, **wishes})
+    await play_to_the_end(ctx, row)
+    return row
+
+
+async def test_a_rated_match_changes_the_ratings_of_its_people(ctx: Context) -> None:
+    row = await played(ctx)
+    first, other = await kept(ctx)
+    assert (first.person, other.person) == (ADA.id, BEN.id)
+    assert first.matches == other.matches == 1
+    assert first.mu != other.mu
+    assert await verdict(ctx, row.id) == "rated"
+    assert await kept(ctx, server=2) == []
+
+
+async def test_a_match_that_did_not_ask_for_it_changes_nothing(ctx: Context) -> None:
+    await played(ctx, is_rated=False)
+    assert await kept(ctx) == []
+
+
+async def test_nothing_of_a_match_that_is_played_is_rated(ctx: Context) -> None:
+    row = await begun(ctx, is_rated=True)
+    await take_turn(ctx, row.id, ADA, 1)
+    assert await kept(ctx) == []
+    assert await verdict(ctx, row.id) == ""
+
+
+async def test_robots_make_a_match_unrated(ctx: Context) -> None:
+    with pytest.raises(Refusal) as refused:
+        await opened(ctx, is_rated=True, robots=1)
+    assert key(refused) == "refusal-rated-needs-people"
+    row = await opened(ctx, is_rated=True)
+    await tables.add_robot(ctx, row.id, ADA)
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
+        pass
+    assert await verdict(ctx, row.id) == "robots"
+    assert await kept(ctx) == []
+
+
+async def test_a_rematch_is_rated_as_the_match_before_was(ctx: Context) -> None:
+    for n, is_rated in enumerate((True, False)):
+        row = await played(ctx, is_rated=is_rated)
+        again = await rematch.rematch(ctx, row.id, ADA, Place(8000 + n, is_thread=False))
+        async with ctx.database.reading() as tx:
+            assert (await rated.get(tx, again.row.id) is not None) == is_rated
+
+
+async def test_with_one_who_stayed_nobody_is_rated(ctx: Context) -> None:
+    row = await begun(ctx, is_rated=True)
+    await replacing.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
+        pass
+    assert await verdict(ctx, row.id) == "too-few"
+
+
+async def test_the_same_people_are_rated_three_times_in_thirty_days(ctx: Context, clock: Clock) -> None:
+    rows = [await played(ctx) for _ in range(4)]
+    assert [await verdict(ctx, row.id) for row in rows] == ["rated", "rated", "rated", "again"]
+    clock.now += 31 * DAY
+    assert await verdict(ctx, (await played(ctx)).id) == "rated"
+    before = await kept(ctx)
+    assert [made async for made in rebuild_pools(ctx)] == [RebuiltPool(HARBOUR, "pearls", differs=False)]
+    assert await kept(ctx) == before
+
+
+async def test_what_is_computed_anew_is_what_was_kept_to_the_bit(ctx: Context, clock: Clock) -> None:
+    chance, people = Random(4), [Person(200 + n, f"P{n}") for n in range(7)]
+    for _ in range(60):
+        clock.now += chance.choice([0, DAY, 40 * DAY])
+        await end(ctx, clock.now, chance.sample(people, chance.choice([2, 3, 4])), chance)
+    before = await kept(ctx)
+    assert len(before) == 7
+    assert [made.differs async for made in rebuild_pools(ctx)] == [False]
+    assert await kept(ctx) == before
+
+
+async def end(
+    ctx: Context,
+    ended: int,
+    people: list[Person],
+    chance: Random,
+    *,
+    game: str = "pearls",
+    server: int = HARBOUR,
+    is_rated: bool = True,
+) -> Outcome:
+    """Let a match of some people end that was never played."""
+    seats = tuple(
+        SeatOutcome(
+            seat=seat, how="left" if chance.random() < 0.1 else "played", person=person.id,
+            place=chance.randint(1, len(people)), shared=1, points=1, turns=1, used=1, late=0,
+        )
+        for seat, person in enumerate(people)
+    )  # fmt: skip
+    async with ctx.database.transaction() as tx:
+        row = await matches.insert(tx, MatchRow(
+            game=game, rules_version=1, commitment="", server=server, channel=2, opener=1,
+            seat_count=len(people), status="finished", created=1,
+        ))  # fmt: skip
+        found = Outcome(
+            match=row.id, server=server, game=game, rules_version=1, started=1, ended=ended,
+            is_brought_in=False, seats=seats,
+        )  # fmt: skip
+        if is_rated:
+            await rated.add(tx, RatedRow(match=row.id, server=server, game=game))
+        await results.put(tx, row.id, rows_of(found))
+        await keeping.follow(ctx, tx, Settled(found))
+    return found
+
+
+async def compute(ctx: Context) -> None:
+    while await jobs.run(ctx, server_owner(HARBOUR), may_take_long=True):
+        pass
+
+
+async def test_a_match_that_comes_too_late_has_the_pool_computed_anew(ctx: Context, clock: Clock) -> None:
+    chance = Random(1)
+    await end(ctx, clock.now, [ADA, BEN], chance)
+    before = await kept(ctx)
+    late = await end(ctx, clock.now - DAY, [ADA, CEM, BEN], chance)
+    assert await kept(ctx) == before
+    after = await end(ctx, clock.now + DAY, [ADA, CEM], chance)
+    assert await kept(ctx) == before
+    await compute(ctx)
+    assert {row.person: row.matches for row in await kept(ctx)} == {ADA.id: 3, BEN.id: 2, CEM.id: 2}
+    assert [await verdict(ctx, one.match) for one in (late, after)] == ["rated", "rated"]
+    await end(ctx, clock.now + 2 * DAY, [BEN, CEM], chance)
+    assert [made.differs async for made in rebuild_pools(ctx)] == [False]
+
+
+async def test_a_correction_and_its_reversal_restore_all_ratings(ctx: Context, clock: Clock) -> None:
+    chance = Random(2)
+    found = [await end(ctx, clock.now + n, [ADA, BEN, CEM], chance) for n in range(3)]
+    before = await kept(ctx)
+    first = found[0]
+    places = {1: 3, 2: 2, 3: 1}
+    turned = replace(first, seats=tuple(replace(seat, place=places[seat.place]) for seat in first.seats))
+    for told in (turned, first):
+        async with ctx.database.transaction() as tx:
+            await results.put(tx, told.match, rows_of(told))
+            await keeping.follow_correction(ctx, tx, Corrected(told))
+        await compute(ctx)
+        assert (await kept(ctx) == before) == (told is first)
+
+
+async def test_results_that_were_lost_come_back_with_their_ratings(ctx: Context) -> None:
+    row = await played(ctx)
+    before = await kept(ctx)
+    async with ctx.database.transaction() as tx:
+        await results.put(tx, row.id, [])
+        await ratings.replace(tx, HARBOUR, "pearls", [])
+    assert [made.what async for made in rebuild(ctx)] == ["missing"]
+    assert [made.differs async for made in rebuild_pools(ctx)] == [True]
+    assert await kept(ctx) == before
+
+
+async def test_what_was_computed_in_another_way_is_computed_anew_at_the_start(ctx: Context) -> None:
+    await played(ctx)
+    before = await kept(ctx)
+    async with ctx.database.transaction() as tx:
+        pool = await ratings.pool(tx, HARBOUR, "pearls")
+        assert pool is not None
+        await ratings.put_pool(tx, replace(pool, algorithm="guess/1"))
+        await ratings.put(tx, [replace(before[0], mu=0.0)])
+    await keeping.sweep(ctx)
+    await compute(ctx)
+    assert await kept(ctx) == before

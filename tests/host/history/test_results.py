@@ -1,0 +1,155 @@
+"""What a match brought is kept in the transaction that ends it, and can be made anew from its log at any time."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.decisions.replace import replacing
+from host.history.ratings.rebuild import rebuild_pools
+from host.history.results import keeping
+from host.history.results.outcome import outcome
+from host.history.results.rebuild import Rebuilt, rebuild
+from host.matches.match import loading
+from host.matches.match.match import MatchDamaged
+from host.operations.admin import transfer
+from host.operations.admin.transfer import Place
+from storage.history.ratings import ratings
+from storage.history.results import results
+from storage.history.results.results import ResultRow
+from storage.matches.match.matches import MatchRow
+from tests.host.conftest import Clock
+from tests.host.messages.test_follow import play_to_the_end
+from tests.host.players import ADA, BEN, begun, opened, work
+
+
+async def played(ctx: Context, **wishes: object) -> MatchRow:
+    row = await begun(ctx, **wishes)
+    await play_to_the_end(ctx, row)
+    return row
+
+
+async def kept(ctx: Context, match: int) -> list[ResultRow]:
+    async with ctx.database.reading() as tx:
+        return await results.of_match(tx, match)
+
+
+async def rebuilt(ctx: Context) -> list[Rebuilt]:
+    return [made async for made in rebuild(ctx)]
+
+
+async def test_a_match_that_ends_leaves_what_it_brought(ctx: Context) -> None:
+    row = await played(ctx)
+    found = await kept(ctx, row.id)
+    assert [(one.seat, one.person, one.how) for one in found] == [
+        (0, ADA.id, "played"),
+        (1, BEN.id, "played"),
+    ]
+    assert {one.place for one in found} <= {1, 2}
+    assert all(one.turns for one in found)
+    assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
+
+
+async def test_nothing_is_kept_of_a_match_that_is_played_or_was_cancelled(ctx: Context) -> None:
+    running = await begun(ctx)
+    await opened(ctx, channel=7001)
+    assert await kept(ctx, running.id) == []
+    assert await rebuilt(ctx) == []
+
+
+async def test_who_left_is_kept_as_such(ctx: Context) -> None:
+    row = await begun(ctx)
+    await replacing.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
+        pass
+    assert {one.how for one in await kept(ctx, row.id)} == {"left"}
+    assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
+
+
+async def test_the_end_is_kept_alike_when_the_clock_goes_on_meanwhile(
+    ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(ctx)
+
+    def ticking() -> int:
+        clock.now += 1
+        return clock.now
+
+    monkeypatch.setattr(ctx, "now", ticking)
+    await play_to_the_end(ctx, row)
+    assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
+
+
+def from_snapshots(ctx: Context, patch: pytest.MonkeyPatch) -> None:
+    """Let every move be made on a snapshot, as in a process that has just started."""
+    patch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
+    patch.setattr(ctx, "keep", lambda *_: None)
+
+
+async def test_a_match_that_went_on_from_a_snapshot_leaves_the_same(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(ctx)
+    from_snapshots(ctx, monkeypatch)
+    await play_to_the_end(ctx, row)
+    assert await rebuilt(ctx) == [Rebuilt(row.id, "same")]
+
+
+async def test_rows_that_are_missing_or_wrong_are_made_anew(ctx: Context) -> None:
+    lost, wrong = await played(ctx), await played(ctx, channel=7001)
+    before = await kept(ctx, wrong.id)
+    async with ctx.database.transaction() as tx:
+        await results.put(tx, lost.id, [])
+        await results.put(tx, wrong.id, [replace(one, points=99) for one in before])
+    assert await rebuilt(ctx) == [Rebuilt(lost.id, "missing"), Rebuilt(wrong.id, "differs")]
+    assert await kept(ctx, wrong.id) == before
+    assert {one.what for one in await rebuilt(ctx)} == {"same"}
+
+
+async def test_a_log_that_cannot_be_read_leaves_what_was_kept(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await played(ctx)
+    before = await kept(ctx, row.id)
+    monkeypatch.setattr("host.matches.match.loading.prolong", stumble)
+    (made,) = await rebuilt(ctx)
+    assert (made.match, made.what) == (row.id, "unreadable")
+    assert await kept(ctx, row.id) == before
+
+
+async def test_a_match_ends_also_where_its_log_cannot_be_read(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def refuse(*_: object) -> None:
+        raise MatchDamaged(1, ValueError("a row was scratched"))
+
+    with monkeypatch.context() as patch:
+        patch.setattr("host.history.results.keeping.outcome_of", refuse)
+        from_snapshots(ctx, patch)
+        row = await played(ctx, is_rated=True)
+    async with ctx.database.reading() as tx:
+        assert (await loading.row_of(tx, row.id)).status == "finished"
+        assert await ratings.of_pool(tx, 1, "pearls") == []
+    assert await rebuilt(ctx) == [Rebuilt(row.id, "missing")]
+    assert [made.differs async for made in rebuild_pools(ctx)] == [True]
+
+
+async def test_a_match_from_a_file_leaves_results_that_are_marked(ctx: Context) -> None:
+    row = await played(ctx)
+    data = await transfer.hand_out(ctx, row.id, None)
+    copy = await transfer.bring_in(ctx, data, Place(2, 9000, is_thread=False), None)
+    assert {one.is_brought_in for one in await kept(ctx, copy.id)} == {True}
+    assert {one.what for one in await rebuilt(ctx)} == {"same"}
+
+
+def stumble(*_: object) -> None:
+    raise ValueError("a row was scratched")
+
+
+async def test_rows_tell_the_outcome_they_were_made_of(ctx: Context) -> None:
+    row = await played(ctx)
+    async with ctx.database.reading() as tx:
+        match = await loading.whole(tx, await loading.row_of(tx, row.id))
+    assert keeping.outcome_from(await kept(ctx, row.id)) == outcome(match)

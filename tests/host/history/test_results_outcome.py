@@ -1,0 +1,280 @@
+"""What a finished match brought, derived from its log: who played, to which place, and in how many turns."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame, game
+from host.core.context import Context
+from host.decisions.replace import replacing
+from host.history.results.outcome import Outcome, outcome, place_in
+from host.matches.log.entries import Entry, Logged, Move, SeatTaken, Started, TimedOut, Undone
+from host.matches.log.fold import begin, prolong
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.operations.admin.kinds import OutageDeclared, Paused, Resumed
+from storage.matches.match.log import By
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+from tests.engine.playouts import TABLES
+from tests.host.players import ADA, BEN, begun, work
+from tests.soaking import seeds
+
+HOUR = 3_600_000
+ROBOT = "robot"
+
+
+class Told(NamedTuple):
+    """A match with a log that was made up, and who sat in its seats at the start."""
+
+    match: Match
+    at_start: list[int | str]
+
+
+class Telling:
+    """A log being made up, entry by entry; nobody's seat is played by the rules of the house."""
+
+    def __init__(self, rules: AnyGame, sitting: list[int | str], seed: str) -> None:
+        deal = rules.deal(len(sitting), rules.default_edition(), Seeded(seed))
+        self.rules, self.line, self.now = rules, begin(rules, deal), 0
+        self.at_start, self.sitting = [*sitting], [*sitting]
+        self.add(Started(tuple(range(len(sitting)))), 0)
+
+    def add(self, entry: Entry, later: int = HOUR) -> None:
+        self.now += later
+        self.line = prolong(self.rules, self.line, [Logged(self.line.head + 1, self.now, entry)])
+
+    @property
+    def awaited(self) -> int | None:
+        return play.awaited(self.line.state)
+
+    def move(self, pick: int = 0, later: int = HOUR) -> None:
+        seat = self.awaited
+        assert seat is not None
+        options = play.options(self.line.state, seat)
+        by: By = "robot" if isinstance(self.sitting[seat], str) else "player"
+        self.add(Move(seat, options[pick % len(options)], by), later)
+
+    def turn(self, later: int = HOUR) -> int:
+        """Let the awaited seat take its whole turn, and return the seat."""
+        seat, chapters = self.awaited, len(self.line.marks)
+        while self.awaited == seat and len(self.line.marks) == chapters:
+            self.move(later=later)
+            later = 0
+        assert seat is not None
+        return seat
+
+    def hand(self, seat: int, new: int | str, why: Any = "voted") -> None:
+        old = self.sitting[seat]
+        left = None if isinstance(old, str) else old
+        robot, person = (new, None) if isinstance(new, str) else (None, new)
+        self.add(SeatTaken(seat, why, "was", "is", robot=robot, person=person, left=left))
+        self.sitting[seat] = new
+
+    def to_the_end(self) -> None:
+        while self.awaited is not None:
+            self.move()
+
+    def told(self) -> Told:
+        row = MatchRow(
+            id=7, game=self.rules.id, rules_version=1, commitment="", server=1, channel=2, opener=1,
+            seat_count=len(self.sitting), status="finished", created=1, started=5,
+            ended=self.now,
+        )  # fmt: skip
+        rows = tuple(seat_row(seat, who) for seat, who in enumerate(self.sitting))
+        return Told(Match(row, rows, self.rules, self.line), self.at_start)
+
+    def outcome(self) -> Outcome:
+        self.to_the_end()
+        return outcome(self.told().match)
+
+
+def seat_row(seat: int, who: int | str) -> SeatRow:
+    is_robot = isinstance(who, str)
+    return SeatRow(
+        match=7, seat=seat, person=None if is_robot else int(who), robot=str(who) if is_robot else None
+    )
+
+
+def two(*sitting: int | str) -> Telling:
+    return Telling(game("pearls"), [*(sitting or (1, 2))], "seven")
+
+
+def how_of(found: Outcome) -> list[tuple[str, int | None]]:
+    return [(row.how, row.person) for row in (*found.seats, *found.substitutes)]
+
+
+def test_who_plays_to_the_end_has_played() -> None:
+    assert how_of(two().outcome()) == [("played", 1), ("played", 2)]
+
+
+def test_who_leaves_is_told_in_the_seat_and_a_robot_in_it_is_not() -> None:
+    told = two()
+    told.turn()
+    told.hand(0, ROBOT)
+    assert how_of(told.outcome()) == [("left", 1), ("played", 2)]
+
+
+def test_who_comes_back_has_played() -> None:
+    told = two()
+    told.hand(0, ROBOT)
+    told.hand(0, 1, "returned")
+    assert how_of(told.outcome()) == [("played", 1), ("played", 2)]
+
+
+def test_a_substitute_has_a_row_beside_whoever_they_came_for() -> None:
+    told = two()
+    told.hand(0, ROBOT)
+    told.hand(0, 9, "substitute")
+    assert how_of(told.outcome()) == [("left", 1), ("played", 2), ("substitute", 9)]
+
+
+def test_whoever_sat_there_only_in_between_has_no_row() -> None:
+    told = two()
+    told.hand(0, 9, "substitute")
+    told.hand(0, ROBOT)
+    assert how_of(told.outcome()) == [("left", 1), ("played", 2)]
+
+
+def test_robots_are_told_with_their_level_unless_a_person_took_the_seat() -> None:
+    assert [row.robot for row in two(1, ROBOT).outcome().seats] == [None, ROBOT]
+    taken = two(1, ROBOT)
+    taken.hand(1, 9, "substitute")
+    found = taken.outcome()
+    assert how_of(found) == [("played", 1), ("robot", None), ("substitute", 9)]
+    assert found.seats[1].robot == ""
+
+
+def test_somebody_of_whom_an_old_log_tells_no_number_has_left() -> None:
+    told = two()
+    told.add(SeatTaken(0, "voted", "was", "is", robot=ROBOT))
+    told.sitting[0] = ROBOT
+    assert how_of(told.outcome())[0] == ("left", None)
+
+
+def test_turns_and_the_time_they_took_are_those_of_whoever_took_them() -> None:
+    told = two()
+    first, other = told.turn(later=2 * HOUR), told.turn(later=3 * HOUR)
+    assert (first, other) == (0, 1)
+    told.hand(0, ROBOT)
+    told.hand(0, 9, "substitute")
+    found = told.outcome()
+    assert (found.seats[0].turns, found.seats[0].used) == (1, 3 * HOUR), "an hour more until they left"
+    assert found.substitutes[0].turns > 0
+
+
+def test_a_turn_that_was_taken_back_counts_once_and_its_time_is_charged_to_nobody() -> None:
+    told = two()
+    before = told.line.head
+    told.turn(later=2 * HOUR)
+    told.turn(later=50 * HOUR)
+    told.add(Undone(before, "ruled"))
+    told.turn(later=2 * HOUR)
+    plain = two()
+    plain.turn(later=2 * HOUR)
+    assert told.outcome().seats == plain.outcome().seats
+
+
+def test_no_time_is_used_in_a_pause_nor_in_an_outage() -> None:
+    told, plain = two(), two()
+    plain.turn(later=3 * HOUR)
+    told.add(Paused())
+    told.add(Resumed(), later=50 * HOUR)
+    told.add(OutageDeclared(began=told.now - 10 * HOUR, ended=told.now + HOUR), later=HOUR)
+    told.turn(later=2 * HOUR)
+    assert told.outcome().seats == plain.outcome().seats
+
+
+def test_somebody_is_late_once_in_a_turn() -> None:
+    told = two()
+    told.add(TimedOut(0))
+    told.add(TimedOut(0))
+    told.turn()
+    told.turn()
+    told.add(TimedOut(0))
+    assert [row.late for row in told.outcome().seats] == [2, 0]
+
+
+def test_places_are_the_rankings_with_the_books_ties() -> None:
+    ranking = ((2,), (0, 3), (1,))
+    assert [place_in(ranking, seat) for seat in range(4)] == [(2, 2), (4, 1), (1, 1), (2, 2)]
+    with pytest.raises(ValueError, match="seat 4"):
+        place_in(ranking, 4)
+
+
+def at_random(rules: AnyGame, seats: int, seed: int) -> Telling:
+    """Make up a log of moves, seats that change hands, lateness and undos."""
+    chance, people = Random(seed), iter(range(100, 400))
+    sitting: list[int | str] = [ROBOT if chance.random() < 0.3 else next(people) for _ in range(seats)]
+    telling = Telling(rules, sitting, str(seed))
+    undos = 3
+    while telling.awaited is not None:
+        what, seat = chance.random(), chance.randrange(seats)
+        if what < 0.01:
+            came_back = telling.at_start[seat]
+            telling.hand(seat, chance.choice([ROBOT, came_back, next(people)]), "substitute")
+        elif what < 0.02 and isinstance(telling.sitting[telling.awaited], int):
+            telling.add(TimedOut(telling.awaited))
+        elif what < 0.03 and undos:
+            undos -= 1
+            telling.add(Undone(chance.randint(1, telling.line.head), "ruled"))
+        else:
+            telling.move(chance.randrange(1000))
+    return telling
+
+
+TOYS = [("pearls", 2), ("pearls", 4), ("regatta", 4)]
+
+
+@pytest.mark.parametrize(("rules", "seats"), TABLES)
+@pytest.mark.parametrize("seed", seeds(1, 30))
+def test_each_seat_has_one_row_of_any_match_and_its_place_is_the_results(
+    rules: AnyGame, seats: int, seed: int
+) -> None:
+    holds_for(at_random(rules, seats, seed).told())
+
+
+@pytest.mark.parametrize(("toy", "seats"), TOYS)
+@pytest.mark.parametrize("seed", seeds(5, 100))
+def test_the_same_holds_of_the_toys(toy: str, seats: int, seed: int) -> None:
+    holds_for(at_random(game(toy), seats, seed).told())
+
+
+def holds_for(told: Told) -> None:
+    match, at_start = told
+    found, result = outcome(match), match.game.result(match.state)
+    assert [row.seat for row in found.seats] == list(range(len(at_start)))
+    for row, began in zip(found.seats, at_start, strict=True):
+        assert row.person == (None if isinstance(began, str) else began)
+        assert (row.how == "robot") == isinstance(began, str)
+        if row.how != "robot":
+            assert (row.how == "played") == (match.seats[row.seat].person == began)
+    for row in found.seats:
+        assert row.place == 1 + sum(other.place < row.place for other in found.seats)
+        assert row.shared == sum(other.place == row.place for other in found.seats)
+        assert row.turns >= 0
+        assert row.used >= 0
+    tied = [
+        tuple(row.seat for row in found.seats if row.place == place) for place in range(1, len(at_start) + 1)
+    ]
+    assert [seats for seats in tied if seats] == [tuple(sorted(seats)) for seats in result.ranking]
+    assert tuple(row.points for row in found.seats) == result.totals
+
+
+async def test_a_match_of_the_house_tells_its_outcome(ctx: Context) -> None:
+    row = await begun(ctx)
+    await replacing.resign(ctx, row.id, BEN)
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
+        pass
+    async with ctx.database.reading() as tx:
+        match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id), whole=True)
+    found = outcome(match)
+    assert {(seat.how, seat.person) for seat in found.seats} == {("left", ADA.id), ("left", BEN.id)}
+    assert (found.match, found.game) == (row.id, "pearls")
+    assert found.best == max(seat.points for seat in found.seats)

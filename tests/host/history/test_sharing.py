@@ -1,0 +1,64 @@
+"""Sharing: the card and the film of a match that is over are posted once each, by those who played it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import match_owner
+from host.history import sharing
+from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, key
+from tests.host.tables.test_rematch import over
+
+
+async def test_what_two_ask_for_is_posted_once_and_then_it_is_told_where(ctx: Context) -> None:
+    row = await over(ctx)
+    await clear_outbox(ctx, row.id)
+    asked = await asyncio.gather(*(sharing.ask(ctx, row.id, one, "card") for one in (ADA, BEN, ADA)))
+    assert [known is None for known in asked] == [True, False, False]
+    assert await all_waiting(ctx, row.id) == [("sharing", "card")]
+    coming = await sharing.before(ctx, row.id, BEN, "card")
+    assert coming is not None
+    assert coming.link is None
+    (post,) = await outbox.pending(ctx, match_owner(row.id))
+    await sharing.note_posted(ctx, post, "card", 7, 8)
+    stands = await sharing.ask(ctx, row.id, BEN, "card")
+    assert stands is not None
+    assert stands.link == "https://discord.com/channels/1/7/8"
+    assert await all_waiting(ctx, row.id) == []
+    assert await sharing.before(ctx, row.id, BEN, "film") is None
+
+
+async def test_what_could_not_be_made_may_be_asked_for_again(ctx: Context) -> None:
+    row = await over(ctx)
+    await clear_outbox(ctx, row.id)
+    await sharing.ask(ctx, row.id, ADA, "film")
+    (post,) = await outbox.pending(ctx, match_owner(row.id))
+    await sharing.give_up(ctx, post, "film")
+    assert await all_waiting(ctx, row.id) == []
+    assert await sharing.ask(ctx, row.id, BEN, "film") is None
+
+
+async def test_only_who_played_a_match_that_is_over_has_something_posted(ctx: Context) -> None:
+    running, ended = await begun(ctx, channel=7001), await over(ctx)
+    for match, person, wanted in (
+        (running.id, ADA, "refusal-sharing-not-over"),
+        (ended.id, CEM, "refusal-sharing-players-only"),
+    ):
+        for asked in (sharing.before, sharing.ask):
+            with pytest.raises(Refusal) as refused:
+                await asked(ctx, match, person, "film")
+            assert key(refused) == wanted
+
+
+async def test_what_can_not_be_read_any_more_is_refused_at_once(ctx: Context) -> None:
+    row = await over(ctx)
+    async with ctx.database.transaction() as tx:
+        await tx.execute("UPDATE matches SET rules_version = 99")
+    with pytest.raises(Refusal) as refused:
+        await sharing.ask(ctx, row.id, ADA, "film")
+    assert key(refused) == "refusal-old-rules"

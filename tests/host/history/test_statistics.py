@@ -1,0 +1,186 @@
+"""Figures of people and records of games, drawn from what finished matches brought."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.history.ratings.rebuild import rebuild_pools
+from host.history.statistics import reading
+from host.history.statistics.person import figures
+from host.history.statistics.records import FEWEST, records, wilson
+from host.history.statistics.versus import versus
+from storage.core.database import Transaction
+from storage.history.ratings import rating_changes, ratings
+from storage.history.results import results
+from storage.history.results.results import ResultRow
+from tests.host.history.test_ratings import HARBOUR, end
+from tests.host.players import ADA, BEN, CEM, begun, take_turn
+
+HOUR = 3_600_000
+
+
+def row(match: int, seat: int, person: int | None, place: int, **more: Any) -> ResultRow:
+    told = {
+        "how": "played", "server": HARBOUR, "game": "pearls", "rules_version": 1, "seats": 2, "shared": 1,
+        "started": 0, "ended": match * HOUR, "points": 100 - 10 * place, "turns": 10, "used": 10 * HOUR, "late": 0,
+    }  # fmt: skip
+    return ResultRow(match=match, seat=seat, person=person, place=place, **{**told, **more})
+
+
+def a_match(number: int, *places: int, **more: Any) -> list[ResultRow]:
+    """Return the rows of a match of the people 1, 2, ... who came to these places."""
+    return [
+        row(number, seat, seat + 1, place, seats=len(places), shared=places.count(place), **more)
+        for seat, place in enumerate(places)
+    ]
+
+
+def test_figures_of_a_person_are_told_game_by_game() -> None:
+    rows = [row(n, 0, 1, place) for n, place in enumerate((1, 1, 1, 2, 1, 1), 1)]
+    rows += [row(7, 0, 1, 2, how="left"), row(8, 0, 1, 1, late=2), row(9, 0, 1, 1, game="other")]
+    found = figures(rows, dict.fromkeys(range(1, 10), 90))
+    assert {*found} == {"pearls", "other"}
+    pearls = found["pearls"]
+    assert (pearls.played, pearls.left, pearls.best) == (7, 1, 90)
+    assert (pearls.longest, pearls.current) == (3, 1)
+    assert pearls.share == Fraction(6 * 90 + 80, 7 * 90)
+    assert pearls.turn == HOUR
+    assert pearls.kept == 100 * 80 // 82
+
+
+def test_matches_alone_and_from_files_and_those_of_substitutes_make_no_run() -> None:
+    rows = [row(1, 0, 1, 1), row(2, 0, 1, 2, seats=1), row(3, 0, 1, 2, is_brought_in=True)]
+    rows += [row(4, 0, 1, 2, how="substitute"), row(5, 0, 1, 1)]
+    assert figures(rows, {})["pearls"].longest == 2
+    assert figures(rows[1:3], {}) == {}
+
+
+def test_a_match_that_was_left_is_no_first_whatever_became_of_the_seat() -> None:
+    rows = [row(1, 0, 1, 1), row(2, 0, 1, 1, how="left"), row(3, 0, 1, 1)]
+    found = figures(rows, {})["pearls"]
+    assert (found.longest, found.current) == (1, 1)
+
+
+def test_two_people_are_seen_from_both_sides_alike() -> None:
+    chance = Random(3)
+    rows = [one for n in range(40) for one in a_match(n, *(chance.randint(1, 4) for _ in range(4)))]
+    rows += [row(50, 0, 1, 1), row(50, 1, 2, 2, how="left"), row(51, 0, 1, 1, is_brought_in=True)]
+    (mine,), (theirs,) = versus(1, 2, rows).duels, versus(2, 1, rows).duels
+    assert mine.matches == theirs.matches == 40
+    assert (mine.beaten, mine.tied, mine.lost) == (theirs.lost, theirs.tied, theirs.beaten)
+    assert mine.ahead == -theirs.ahead
+    assert [one.match for one in versus(1, 2, rows).last] == [39, 38, 37, 36, 35]
+    assert versus(1, 9, rows).duels == ()
+    assert versus(1, 2, rows[::-1]) == versus(1, 2, rows)
+
+
+def test_records_are_of_matches_that_people_played_to_the_end() -> None:
+    rows = a_match(1, 1, 2, 3) + a_match(2, 2, 1, 3) + a_match(3, 1, 1, 3)
+    rows[3:6] = [replace(one, points=one.points + 7 * (one.place == 1)) for one in rows[3:6]]
+    gone = [replace(one, points=999, how="left" if one.seat else "played") for one in a_match(4, 1, 2, 3)]
+    robots = [replace(one, points=999, how="robot", person=None) for one in a_match(5, 1, 2, 3)]
+    found = records("pearls", rows + gone + robots)
+    assert found.matches == 3
+    assert found.best is not None
+    assert (found.best.match, found.best.value, found.best.people) == (2, 97, (2,))
+    assert found.narrowest is not None
+    assert (found.narrowest.match, found.narrowest.value) == (1, 10)
+    assert found.shortest is not None
+    assert found.shortest.people == (1, 2, 3)
+    assert [(one.seats, one.matches, one.shares) for one in found.seats] == [(3, 3, ())]
+    assert records("pearls", []).best is None
+
+
+def test_where_the_fewest_points_win_the_lowest_score_is_the_best() -> None:
+    rows = [replace(one, points=10 * one.place + n) for n in (3, 1, 2) for one in a_match(n, 1, 2)]
+    found = records("pearls", rows)
+    assert found.best is not None
+    assert (found.best.match, found.best.value) == (1, 11)
+    assert found.narrowest is not None
+    assert found.narrowest.value == 10
+
+
+def test_seats_share_all_firsts_and_the_truth_lies_between() -> None:
+    chance = Random(1)
+    rows = [one for n in range(200) for one in a_match(n, *chance.sample((1, 1, 3), 3))]
+    (seats,) = records("pearls", rows).seats
+    assert sum(one.firsts for one in seats.shares) == seats.matches == 200
+    for one in seats.shares:
+        assert one.low < one.firsts / seats.matches < one.high
+        assert one.low < 1 / 3 < one.high
+
+
+def test_the_interval_is_wilsons() -> None:
+    # The worked example of Newcombe 1998, table I: 81 of 263, and 0 of 20.
+    assert wilson(81, 263) == pytest.approx((0.2553, 0.3662), abs=5e-5)
+    assert wilson(0, 20) == pytest.approx((0.0, 0.1611), abs=5e-5)
+    assert wilson(0, 0) == (0.0, 1.0)
+    assert FEWEST > 1
+
+
+async def test_what_two_people_played_here_is_read_and_nothing_of_elsewhere(ctx: Context) -> None:
+    people, chance = [ADA, BEN, CEM], Random(2)
+    for n in range(1, 5):
+        await end(ctx, n * HOUR, people, chance)
+        await end(ctx, n * HOUR, people, chance, server=2)
+    await end(ctx, 9 * HOUR, [ADA, CEM], chance)
+    found = await reading.of_two(ctx, HARBOUR, ADA.id, BEN.id)
+    async with ctx.database.reading() as tx:
+        known = [row for n in range(1, 99) for row in await results.of_match(tx, n) if row.server == HARBOUR]
+    assert found == versus(ADA.id, BEN.id, known)
+    assert found.duels
+    assert all(one.match for one in found.last)
+
+
+async def test_the_records_of_a_game_are_read_part_by_part(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    people, chance = [ADA, BEN, CEM], Random(4)
+    for n in range(1, 30):
+        await end(ctx, (n // 2) * HOUR, people, chance)
+    whole = await reading.of_game(ctx, HARBOUR, "pearls")
+    asked: list[object] = []
+    of_game = results.of_game
+
+    async def noted(tx: Transaction, *how: Any) -> list[ResultRow]:
+        asked.append(how)
+        return await of_game(tx, *how)
+
+    monkeypatch.setattr(results, "of_game", noted)
+    monkeypatch.setattr(reading, "PART", 10)
+    assert await reading.of_game(ctx, HARBOUR, "pearls") == whole
+    assert len(asked) > 5
+    assert whole.records.matches > 10
+
+
+async def test_a_rating_is_told_as_it_came_to_be_and_the_same_when_computed_anew(ctx: Context) -> None:
+    people, chance = [ADA, BEN, CEM], Random(6)
+    for n in range(1, 12):
+        await end(ctx, n * 24 * HOUR, people, chance)
+    told = await reading.of_person(ctx, HARBOUR, ADA, ADA.id)
+    line = told.course["pearls"]
+    async with ctx.database.reading() as tx:
+        (kept,) = await ratings.of_people(tx, HARBOUR, "pearls", [ADA.id])
+        before = await rating_changes.of_person(tx, HARBOUR, "pearls", ADA.id)
+    assert len(line) == kept.matches
+    assert [one.at for one in line] == sorted(one.at for one in line)
+    assert (before[0].mu, before[0].sigma) == (kept.mu, kept.sigma)
+    assert told.profile.ratings["pearls"].number == line[-1].number
+    assert [one.differs async for one in rebuild_pools(ctx)] == [False]
+    async with ctx.database.reading() as tx:
+        assert await rating_changes.of_person(tx, HARBOUR, "pearls", ADA.id) == before
+
+
+async def test_nothing_of_a_match_that_is_played_enters_any_figure(ctx: Context) -> None:
+    match = await begun(ctx, is_rated=True)
+    await take_turn(ctx, match.id, ADA, 1)
+    told = await reading.of_person(ctx, HARBOUR, ADA, ADA.id)
+    assert (told.figures, told.course, told.profile.record.played) == ({}, {}, ())
+    assert (await reading.of_two(ctx, HARBOUR, ADA.id, BEN.id)).last == ()
+    assert (await reading.of_game(ctx, HARBOUR, "pearls")).records.matches == 0

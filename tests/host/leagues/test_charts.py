@@ -1,0 +1,129 @@
+"""What is shown of a season: marks of tables, who met whom, where people come from and go."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.leagues.charts.crosstable import cross_chart
+from host.leagues.charts.division import DivisionChart, division_chart
+from host.leagues.charts.pyramid import pyramid_of_draw, pyramid_of_end
+from host.leagues.pairing.field import Entrant
+from host.leagues.season.entries import Ruled, TableVoid
+from host.leagues.season.plan import Plan
+from host.leagues.standings.prospects import Prospect
+from tests.host.leagues.seasons import SeasonLog
+
+PLAN = Plan(game="pearls", seats=4, size=7, turns=30)
+CHAIN = 21
+
+
+def a_season(share: float, people: int = CHAIN, plan: Plan = PLAN, seed: int = 5) -> SeasonLog:
+    made = SeasonLog(plan, 1, seed)
+    made.draw([Entrant(person, 1500 - person, None, is_known=True) for person in range(1, people + 1)])
+    made.play_all(share)
+    return made
+
+
+def charts(made: SeasonLog) -> list[DivisionChart]:
+    season = made.season
+    return [division_chart(season, one.number, made.outcomes, made.lots) for one in season.divisions]
+
+
+@pytest.mark.parametrize("share", [0.0, 0.4, 1.0])
+def test_marks_of_tables_agree_with_the_standings(share: float) -> None:
+    for chart in charts(a_season(share)):
+        assert sum(line.tables for line in chart.lines) == 4 * chart.tables
+        for shown in chart.lines:
+            placed = [seat.place for seat in shown.seats if seat.kind == "place"]
+            assert shown.line.played == sum(seat.kind != "open" for seat in shown.seats)
+            assert shown.firsts == placed.count(1)
+            assert shown.line.left == sum(seat.kind == "left" for seat in shown.seats)
+            assert (shown.still is None) == (chart.over == chart.tables)
+
+
+def test_nobody_goes_anywhere_before_a_table_is_over_and_nobody_is_champion_before_the_end() -> None:
+    made = a_season(0.0)
+    assert {line.moved for chart in charts(made) for line in chart.lines} == {None}
+    made.play_all()
+    there = {line.moved for chart in charts(made) for line in chart.lines}
+    assert {"up", "down", "stays"} <= there
+    assert "champion" not in there
+    made.end()
+    season = made.season
+    assert {line.line.person: line.moved for chart in charts(made) for line in chart.lines} == season.moved
+
+
+def test_nobody_leads_before_a_table_is_over() -> None:
+    made = a_season(0.0)
+    before = division_chart(made.season, 1, made.outcomes, {})
+    assert {line.place for line in before.lines} == {1}
+    assert before.leaders == frozenset()
+    made.play(made.season.divisions[0].number, leavers=0)
+    (first, *_) = now = division_chart(made.season, 1, made.outcomes, {}).lines
+    assert first.place == 1 < now[-1].place
+
+
+def test_whom_only_a_lot_parts_share_their_place_until_the_lots_are_told() -> None:
+    made = a_season(0.0)
+    for number, table in made.season.tables.items():
+        made.add(Ruled(table=number, places=tuple((person, 1) for person in table.people)))
+    secret = division_chart(made.season, 2, made.outcomes, {})
+    people = frozenset(line.line.person for line in secret.lines)
+    assert secret.leaders == people
+    assert {line.moved for line in secret.lines} == {None}
+    assert {line.still for line in secret.lines} == {Prospect(1, len(people))}
+    told = division_chart(made.season, 2, made.outcomes, made.lots)
+    assert [line.place for line in told.lines] == [*range(1, len(people) + 1)]
+    assert {line.moved for line in told.lines} == {"up", "stays"}
+
+
+def test_a_void_table_is_marked_and_counts_for_nobody() -> None:
+    made = a_season(0.0)
+    made.add(TableVoid(table=1))
+    people = made.season.tables[1].people
+    for shown in charts(made)[made.season.tables[1].table.division - 1].lines:
+        if shown.line.person in people:
+            assert [seat.kind for seat in shown.seats if seat.table == 1] == ["void"]
+            assert shown.tables == 3
+
+
+def test_who_gets_nothing_by_a_ruling_is_not_marked_as_having_left() -> None:
+    made = a_season(0.0)
+    people = made.season.tables[1].people
+    made.add(Ruled(table=1, places=((people[0], None), *((one, 1) for one in people[1:])), means_left=False))
+    shown = {line.line.person: line for line in charts(made)[made.season.tables[1].table.division - 1].lines}
+    marks = [next(seat.kind for seat in shown[one].seats if seat.table == 1) for one in people]
+    assert marks == ["void", "place", "place", "place"]
+    assert shown[people[0]].line.left == 0
+
+
+def test_a_crosstable_is_its_own_mirror() -> None:
+    made = a_season(1.0)
+    back = {"beaten": "lost", "lost": "beaten", "tied": "tied"}
+    for one in made.season.divisions:
+        chart = cross_chart(made.season, one.number, made.outcomes, made.lots)
+        assert {*chart.people} == {*one.people}
+        assert chart.met
+        for (a, b), met in chart.met.items():
+            assert [(x.table, back[x.how]) for x in met] == [(x.table, x.how) for x in chart.met[b, a]]
+            assert all({a, b} <= {*made.season.tables[x.table].people} for x in met)
+
+
+def test_a_pyramid_tells_where_people_come_from_and_where_they_go() -> None:
+    first = a_season(1.0)
+    assert {
+        sign for _, of in pyramid_of_draw(first.season).tiers for one in of for _, sign in one.people
+    } == {"new"}
+    first.end()
+    ended = pyramid_of_end(first.season, first.outcomes, first.lots)
+    assert {
+        person: sign for _, of in ended.tiers for one in of for person, sign in one.people
+    } == first.season.moved
+    after = SeasonLog(PLAN, 2, 6)
+    after.draw([*first.entrants_after(), Entrant(99)])
+    shown = pyramid_of_draw(after.season)
+    came = {person: sign for _, of in shown.tiers for one in of for person, sign in one.people}
+    assert came[99] == "new"
+    for person, went in first.season.moved.items():
+        assert came[person] == {"out": "new"}.get(went, went), person
+    assert [tier for tier, _ in shown.tiers] == sorted({one.tier for one in after.season.divisions})

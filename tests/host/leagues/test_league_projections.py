@@ -1,0 +1,77 @@
+"""What is kept of a season beside its log is what the log comes to, after whatever may be entered in it."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from secrets import token_hex
+
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.leagues.commands import leagues
+from host.leagues.lifecycle import logbook
+from host.leagues.season.entries import Played, SeasonEntry, TableOpened
+from host.matches.permissions.gate import Authority
+from storage.core.database import Database
+from tests.blank import put_database
+from tests.host.leagues.test_season_legal import ANYTHING, PLAN
+from tests.host.leagues.test_season_legal import begun as a_season
+from tests.host.season_days import HOST
+from tests.soaking import examples
+
+
+class Kept:
+    """Seasons of a database, one after the other."""
+
+    def __init__(self, folder: Path) -> None:
+        put_database(file := folder / "seasons.sqlite")
+        self.runner = asyncio.Runner()
+        self.database = self.runner.run(Database.open(f"sqlite:///{file}"))
+        self.ctx = Context(self.database, lambda: 1_800_000_000_000, lambda: token_hex(16))
+        self.count = 0
+
+    async def differs(self, acts: list[SeasonEntry]) -> bool:
+        """Enter what may be entered, each by itself; tell whether something else is kept than the log comes to."""
+        self.count += 1
+        host = Authority(HOST.person, "so it is", self.count)
+        league = await leagues.create(self.ctx, self.count, 2, "Harbour", PLAN, host)
+        known = await leagues.open_season(self.ctx, league.id, host)
+        async with self.database.transaction() as tx:
+            # Signed up, drawn, begun.
+            begun = [self._own(one.entry) for one in a_season().log[1:]]
+            known = await logbook.append(self.ctx, tx, known, begun)
+            for act in acts:
+                try:
+                    known = await logbook.append(self.ctx, tx, known, [self._own(act)])
+                except Refusal:
+                    continue
+            return await logbook.rebuild(tx, known.id)
+
+    def _own(self, entry: SeasonEntry) -> SeasonEntry:
+        """Return an entry about a match that no other table has."""
+        if isinstance(entry, TableOpened | Played):
+            return replace(entry, match=10**6 * self.count + 10**4 * entry.table + entry.match)
+        return entry
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self.runner.run(self.database.close())
+        self.runner.close()
+
+
+def test_after_anything_what_is_kept_is_what_the_log_comes_to(tmp_path: Path) -> None:
+    kept = Kept(tmp_path)
+
+    @examples(10)
+    @given(st.lists(ANYTHING, min_size=5, max_size=25))
+    def holds(acts: list[SeasonEntry]) -> None:
+        assert not kept.runner.run(kept.differs(acts))
+
+    try:
+        holds()
+    finally:
+        kept.close()

@@ -1,0 +1,111 @@
+"""Seasons of all formats: a cup that begins when it is full, a round robin, rounds of a Swiss, waves of a load."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle.kinds import Tell
+from host.leagues.season.verify import verify
+from host.leagues.views import cards, files
+from host.matches.settings.time_controls import DAY
+from storage.core.scheduling.outbox import PostRow
+from tests.host.conftest import Clock
+from tests.host.players import key
+from tests.host.season_days import HOST, begun, new_league, people, projections_hold
+
+
+@pytest.mark.long
+async def test_a_cup_begins_as_soon_as_it_is_full(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock, format="cup", most=4)
+    *first, last, late = people(5)
+    await days.join(*first)
+    await days.wait(DAY)
+    assert (await days.known()).season.status == "sign-up"
+    await days.join(last)
+    await days.work()
+    known = await days.known()
+    assert known.season.status == "playing"
+    assert len(known.season.tables) == 4
+    with pytest.raises(Refusal) as refused:
+        await signing.join(ctx, known.id, late)
+    assert key(refused) == "refusal-league-late"
+    await days.play_all()
+    await days.until("over", 10 * DAY)
+    await days.wait(30 * DAY)
+    assert (await days.known()).row.number == 1
+
+
+async def test_a_cup_that_is_never_full_is_waited_for_once_and_cancelled(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock, format="cup", most=6)
+    await days.join(*people(3))
+    await days.wait(11 * DAY)
+    known = await days.known()
+    assert (known.season.status, known.season.extended) == ("sign-up", True)
+    await days.wait(5 * DAY)
+    assert (await days.known()).season.status == "void"
+    assert days.said == ["nag", "extended", "nag", "void"]
+
+
+async def test_in_a_round_robin_everybody_meets_everybody(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, format="round-robin", most=6)
+    await days.play_all()
+    season = (await days.known()).id
+    cross = await cards.cross(ctx, season, 1)
+    assert len(cross.met) == 5 * 4
+    assert all(one.beaten + one.lost + one.tied == len(one.tables) for one in cross.met.values())
+
+
+@pytest.mark.long
+async def test_a_round_is_drawn_when_the_one_before_is_over_or_its_time_is(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await begun(ctx, clock, count=6, format="swiss", rounds=3, play_days=36, hurry_days=4, warn_days=2)
+    rounds = {one.table.round for one in (await days.known()).season.tables.values()}
+    assert rounds == {1}
+    await days.play(1)
+    await days.play(2)
+    known = await days.known()
+    assert {one.table.round for one in known.season.tables.values()} == {1, 2}
+    assert days.said.count("round") == 1
+    await days.until("over", 80 * DAY)
+    known = await days.known()
+    assert {one.table.round for one in known.season.tables.values()} == {1, 2, 3}
+    assert verify(await files.season_file(ctx, known.id)) == ()
+    assert await projections_hold(days)
+
+
+@pytest.mark.long
+async def test_tables_open_in_waves_where_nobody_has_too_many(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, count=6, load=1, play_days=60)
+    while (await days.known()).season.status == "playing":
+        tables = (await days.known()).season.tables
+        open_ = [number for number, one in tables.items() if one.match is not None and not one.is_over]
+        sitting = [person for number in open_ for person in tables[number].people]
+        assert len(sitting) == len({*sitting})
+        await days.play(open_[0])
+    assert all(one.is_over for one in (await days.known()).season.tables.values())
+
+
+async def test_a_swiss_ends_when_fewer_are_left_than_a_table_seats(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, count=3, format="swiss", rounds=3)
+    season = (await days.known()).id
+
+    def refuse_rounds(row: PostRow) -> None:
+        assert not isinstance(post := outbox.read(row), Tell) or post.what != "round", (
+            "a round without tables"
+        )
+
+    days.on_post = refuse_rounds
+    await hosting.strike(ctx, season, people(3)[0].id, HOST)
+    await days.work()
+    await days.play_all()
+    known = await days.known()
+    assert known.season.status == "protest"
+    assert {one.table.round for one in known.season.tables.values()} == {1}
+    card = await cards.division(ctx, season, 1)
+    assert all(one.best == one.worst for one in card.prospects.values())
+    assert verify(await files.season_file(ctx, season)) == ()

@@ -1,0 +1,218 @@
+"""A season through kills in the middle of statements, outages, weeks of lateness and two processes at once."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from random import Random
+
+import pytest
+
+from host.core import jobs, outbox, timers
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.leagues.commands import leagues, signing
+from host.leagues.season.entries import Joined, Played, TableOpened
+from host.leagues.season.verify import verify
+from host.leagues.views import files
+from host.matches.match import loading
+from host.matches.settings.time_controls import DAY, HOUR
+from host.time.clock import outages
+from storage.core.database import Transaction
+from storage.leagues.league import projections
+from storage.leagues.league.projections import TableRow
+from storage.tables.fairness import commitments
+from tests.host.conftest import Clock
+from tests.host.kills import done_through_kills
+from tests.host.players import key, take_turn
+from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
+
+
+class Killing(Days):
+    """Days in which the process ends at chance, and another one goes on."""
+
+    def __init__(self, new_context: Callable[[], Context], clock: Clock, league: int, chance: Random) -> None:
+        super().__init__(new_context(), clock, league)
+        self.new_context, self.chance = new_context, chance
+        self.works, self.kills = 0, 0
+        """How often something was done through kills, and how many there were."""
+
+    async def ring(self) -> None:
+        await self._through_kills(super().ring)
+
+    async def work(self) -> None:
+        await self._through_kills(super().work)
+
+    async def _through_kills(self, work: Callable[[], Awaitable[None]]) -> None:
+        if self.chance.random() < 0.3:
+            self.works += 1
+            self.kills += await done_through_kills(work, self._restart, self.chance)
+        else:
+            await work()
+
+    def _restart(self) -> None:
+        self.ctx = self.new_context()
+
+
+async def takes_turn(ctx: Context, match: int) -> bool:
+    """Let whoever is awaited in a match take a turn; False where it is over."""
+    async with ctx.database.reading() as tx:
+        row = await loading.row_of(tx, match)
+        now = None if row.status != "running" else await loading.match_of(ctx, tx, row)
+    if now is None:
+        return False
+    seat = now.seats[now.awaited[0]]
+    assert seat.person is not None
+    await take_turn(ctx, match, Person(seat.person, seat.name), 1)
+    return True
+
+
+async def plays_out(ctx: Context, match: int) -> None:
+    """Let everybody take their turns until a match is over."""
+    while await takes_turn(ctx, match):
+        pass
+
+
+SEEDS = [pytest.param(1), *(pytest.param(seed, marks=pytest.mark.long) for seed in range(2, 8))]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+async def test_a_season_ends_the_same_whatever_dies_in_between(
+    new_context: Callable[[], Context], clock: Clock, seed: int
+) -> None:
+    ctx = new_context()
+    first = await new_league(ctx, clock)
+    await first.join(*people(7))
+    days = Killing(new_context, clock, first.league, Random(seed))
+    await days.until("confirming")
+    for person in people(7)[:-1]:
+        await signing.confirm(days.ctx, (await days.known()).id, person)
+    await days.until("playing")
+    await days.play(1)
+    await signing.withdraw(days.ctx, (await days.known()).id, people(7)[0])
+    await days.work()
+    await days.play_all()
+    await days.until("over", 60 * DAY)
+    known = await days.known()
+    assert days.kills >= days.works > 0
+    assert await projections_hold(days)
+    assert verify(await files.season_file(days.ctx, known.id)) == ()
+    opened = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
+    assert len(opened) == len({*opened}) == len(known.season.tables)
+    async with days.ctx.database.reading() as tx:
+        assert all([getattr(await commitments.get(tx, match), "message", None) for match in opened])
+        assert await tx.scalar("SELECT count(*) FROM matches") == len(opened)
+
+
+async def test_every_step_may_come_twice(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    known, owner = await days.known(), await days.owner
+    for _ in range(2):
+        async with ctx.database.reading() as tx:
+            steps = [one.timer for one in await timers.of_owner(tx, owner)]
+        async with ctx.database.transaction() as tx:
+            for timer in steps:
+                await timers.put(tx, owner, timer, clock.now)
+        await days.ring()
+        await days.work()
+    assert (await days.known()).log == known.log
+    async with ctx.database.reading() as tx:
+        assert [one.timer for one in await timers.of_owner(tx, owner)]
+
+
+async def test_a_step_that_comes_a_week_late_leaves_people_their_time(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    clock.now += 40 * DAY
+    await days.ring()
+    await days.work()
+    known = await days.known()
+    assert known.season.status == "confirming"
+    await days.wait(2 * DAY)
+    for person in people(5):
+        await signing.confirm(ctx, known.id, person)
+    await days.until("playing", 4 * DAY)
+    assert days.said.count("closed") == 1
+
+
+async def test_an_outage_moves_what_is_to_come(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    await outages.beat(ctx)
+    clock.now += 30 * HOUR
+    await outages.over(ctx)
+    await days.wait(10 * DAY - 30 * HOUR, step=HOUR)
+    assert (await days.known()).season.status == "sign-up"
+    await days.wait(31 * HOUR, step=HOUR)
+    assert (await days.known()).season.status == "confirming"
+
+
+@pytest.mark.threads
+async def test_the_same_person_signs_up_once_in_two_processes(
+    pair: tuple[Context, Context], clock: Clock
+) -> None:
+    days = await new_league(pair[0], clock)
+    season, (ada, ben) = (await days.known()).id, people(2)
+    tries = [signing.join(ctx, season, person) for ctx in pair for person in (ada, ben) for _ in range(2)]
+    found = await asyncio.gather(*tries, return_exceptions=True)
+    assert [type(one).__name__ for one in found].count("Member") == 2
+    known = await days.known()
+    assert sorted(item.entry.person for item in known.log if isinstance(item.entry, Joined)) == [
+        ada.id,
+        ben.id,
+    ]
+
+
+@pytest.mark.threads
+async def test_two_processes_do_each_step_once(pair: tuple[Context, Context], clock: Clock) -> None:
+    days = await begun(pair[0], clock)
+    owner = await days.owner
+    clock.now += 31 * DAY
+    await asyncio.gather(*(timers.ring(ctx, owner) for ctx in pair))
+    await asyncio.gather(*(jobs.run(ctx, owner, may_take_long=True) for ctx in pair))
+    known = await days.known()
+    assert known.season.status == "protest"
+    told = [outbox.read(row) for row in await outbox.pending(pair[0], owner, 1000)]
+    what = [post.what for post in told if hasattr(post, "what")]
+    assert len(what) == len({*what} - {"week", "idle"}) + what.count("week") + what.count("idle")
+    assert await projections_hold(days)
+
+
+@pytest.mark.threads
+@pytest.mark.parametrize("database_kind", ["postgres"])  # the other one has one writer at a time
+async def test_matches_of_a_season_that_end_at_once_are_both_entered(
+    pair: tuple[Context, Context], clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    days = await begun(pair[0], clock, 8, size=8)
+    tables = (await days.known()).season.tables.values()
+    # Nobody sits at both, or one would wait for the other anyway.
+    apart = ((a, b) for a in tables for b in tables if not {*a.people} & {*b.people})
+    matches = [one.match or 0 for one in next(apart)]
+    both, of_match, met = asyncio.Barrier(2), projections.table_of_match, set[int]()
+
+    async def found_at_once(tx: Transaction, match: int) -> TableRow | None:
+        found = await of_match(tx, match)
+        if match not in met:
+            met.add(match)
+            await both.wait()
+        return found
+
+    monkeypatch.setattr(projections, "table_of_match", found_at_once)
+    # One may be over before the other: it then waits for it.
+    async with asyncio.timeout(60):
+        await asyncio.gather(*map(plays_out, pair, matches))
+    known = await days.known()
+    assert {item.entry.match for item in known.log if isinstance(item.entry, Played)} == {*matches}
+    assert await projections_hold(days)
+
+
+async def test_a_league_has_one_season_at_a_time(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    with pytest.raises(Refusal) as refused:
+        await leagues.open_season(ctx, days.league, HOST)
+    assert key(refused) == "refusal-league-has-season"
+    with suppress(Refusal):
+        await leagues.rest(ctx, days.league, HOST)
+    assert (await days.known()).league.status == "resting"

@@ -1,0 +1,121 @@
+"""What becomes of a season in trouble: too many people, late vacancies, bars, a match that can't be read."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle import logbook
+from host.leagues.season.results import standings
+from host.leagues.views import cards
+from host.matches.match import loading
+from host.matches.settings.time_controls import DAY
+from tests.host.conftest import Clock
+from tests.host.players import key
+from tests.host.season_days import HOST, Days, begun, new_league, one_round, people, projections_hold
+
+
+async def drawn(ctx: Context, clock: Clock, joining: Sequence[Person], most: int) -> Days:
+    """Let more people be drawn than there is room for."""
+    days = await new_league(ctx, clock, most=most)
+    await days.join(*joining)
+    season = (await days.known()).id
+    await hosting.close_now(ctx, season, HOST)
+    for person in joining[::-1]:
+        await signing.confirm(ctx, season, person)
+    await hosting.draw_now(ctx, season, HOST)
+    return days
+
+
+async def test_where_too_many_come_those_play_who_came_first(ctx: Context, clock: Clock) -> None:
+    *first, second, last = people(6)
+    days = await drawn(ctx, clock, [*first, second, last], most=4)
+    season = (await days.known()).season
+    assert {one for division in season.divisions for one in division.people} == {one.id for one in first}
+    assert season.reserve == (second.id, last.id)
+    waiting = (await cards.sign_up(ctx, (await days.known()).id)).waiting
+    assert [one.person for one in waiting] == [second.id, last.id]
+
+
+async def test_a_seat_in_a_match_that_has_gone_on_is_for_a_robot(ctx: Context, clock: Clock) -> None:
+    *playing, newcomer = people(6)
+    days = await drawn(ctx, clock, [*playing, newcomer], most=5)
+    known = await days.known()
+    await hosting.begin_now(ctx, known.id, HOST)
+    await days.work()
+    gone = known.season.tables[1].people[0]
+    await one_round(ctx, days, 1)
+    await hosting.strike(ctx, known.id, gone, HOST)
+    await days.work()
+    tables = (await days.known()).season.tables
+    mine = [number for number, one in known.season.tables.items() if gone in one.people]
+    assert {number: newcomer.id in tables[number].people for number in mine} == {n: n != 1 for n in mine}
+    match = tables[1].match
+    assert match is not None
+    async with ctx.database.reading() as tx:
+        now = await loading.load_running(ctx, tx, match)
+    assert [seat.robot is not None for seat in now.seats] == [True, False, False]
+    assert await projections_hold(days)
+
+
+async def test_in_the_next_season_people_are_invited_and_whoever_is_barred_stays_away(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await begun(ctx, clock)
+    known, (barred, *others) = await days.known(), people(5)
+    await hosting.strike(ctx, known.id, barred.id, HOST, seasons=1)
+    await hosting.end_now(ctx, known.id, HOST)
+    await days.wait(11 * DAY, step=DAY)
+    following = await days.known()
+    assert following.row.number == 2
+    shown = await cards.sign_up(ctx, following.id)
+    assert shown.members == ()
+    assert shown.invited == tuple((one.id, one.name) for one in others)
+    with pytest.raises(Refusal) as refused:
+        await days.join(barred)
+    assert key(refused) == "refusal-league-barred"
+    await days.join(others[0])
+    assert len((await cards.sign_up(ctx, following.id)).invited) == 3
+
+
+async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    known = await days.known()
+    await one_round(ctx, days, 1)
+    damaged = known.season.tables[1].match
+    assert damaged is not None
+    async with ctx.database.transaction() as tx:
+        await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2 AND match = :one", {"one": damaged})
+    ctx.forget(damaged)
+    await hosting.end_now(ctx, known.id, HOST)
+    await days.wait(4 * DAY, step=DAY)
+    over = (await days.known()).season
+    assert over.status == "over"
+    assert over.tables[1].is_adjudicated
+    async with ctx.database.reading() as tx:
+        assert (await loading.row_of(tx, damaged)).status == "cancelled"
+        lines = standings(over, 1, await logbook.outcomes_of(tx, over), over.lots)
+    # Nobody had been late anywhere: three share the sixteen points of each table.
+    assert sum(line.parts for line in lines) == 5 * 16 * 840
+    assert await projections_hold(days)
+
+
+async def test_who_comes_too_late_is_told_what_to_do(ctx: Context, clock: Clock) -> None:
+    days, (first, *_) = await begun(ctx, clock), people(5)
+    known = await days.known()
+    late = Person(2000, "Nora")
+    for person, expected in ((late, "refusal-league-late"), (first, "refusal-league-already")):
+        with pytest.raises(Refusal) as refused:
+            await signing.join(ctx, known.id, person)
+        assert key(refused) == expected
+    await hosting.replace(ctx, known.id, 1, 0, late, HOST)
+    assert late.id in (await days.known()).season.tables[1].people
+    await hosting.end_now(ctx, known.id, HOST)
+    with pytest.raises(Refusal) as refused:
+        await signing.join(ctx, known.id, Person(2001, "Omar"))
+    assert key(refused) == "refusal-league-ended"

@@ -1,0 +1,223 @@
+"""Rulings of a season that are taken back late: after play has ended, after another draw, while a match runs."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle import silence
+from host.leagues.lifecycle.kinds import ShowDivision
+from host.leagues.season.entries import Replaced, SeasonEntry, Struck
+from host.leagues.season.verify import verify
+from host.leagues.views import cards, files
+from host.matches.match import loading
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE
+from tests.host.conftest import Clock
+from tests.host.leagues.test_commands_rulings import refused_with
+from tests.host.season_days import HOST, Days, begun, new_league, people, projections_hold
+
+NEWCOMER = Person(2000, "Nora")
+
+
+async def take_back(days: Days, what: type[SeasonEntry]) -> None:
+    """Take back the last ruling of a kind."""
+    season = (await days.known()).id
+    meant = [one.seq for one in await hosting.rulings(days.ctx, season) if isinstance(one.entry, what)]
+    await hosting.reverse(days.ctx, season, meant[-1], HOST)
+    await days.work()
+
+
+async def drawn(ctx: Context, clock: Clock) -> Days:
+    """Return a season that is drawn, and not played yet."""
+    days = await new_league(ctx, clock)
+    await days.join(*people(5))
+    season = (await days.known()).id
+    await hosting.close_now(ctx, season, HOST)
+    for person in people(5):
+        await signing.confirm(ctx, season, person)
+    await hosting.draw_now(ctx, season, HOST)
+    return days
+
+
+@pytest.mark.parametrize("status", ["protest", pytest.param("over", marks=pytest.mark.long)])
+async def test_a_table_whose_ruling_is_taken_back_after_play_is_adjudicated(
+    ctx: Context, clock: Clock, status: str
+) -> None:
+    days = await begun(ctx, clock, count=3)
+    season = await days.known()
+    await days.play(1)
+    await days.play(2)
+    sitting = season.season.tables[3].people
+    await hosting.rule(ctx, season.id, 3, [(one, 1 + n) for n, one in enumerate(sitting)], HOST)
+    await days.until(status)
+    (ruling,) = await hosting.rulings(ctx, season.id)
+    await hosting.reverse(ctx, season.id, ruling.seq, HOST)
+    await days.work()
+    table = (await days.known()).season.tables[3]
+    assert table.is_adjudicated
+    assert [one.place for one in table.ruled or ()] == [1, 1, 1]
+    card = await cards.division(ctx, season.id, 1)
+    assert {line.played for line in card.lines} == {3}
+    assert await projections_hold(days)
+    assert verify(await files.season_file(ctx, season.id)) == ()
+
+
+async def test_who_was_drawn_again_does_not_lose_the_season_by_a_reversal(ctx: Context, clock: Clock) -> None:
+    days = await drawn(ctx, clock)
+    season = (await days.known()).id
+    await hosting.replace(ctx, season, 1, 0, NEWCOMER, HOST)
+    await hosting.redraw(ctx, season, HOST)
+    await hosting.draw_now(ctx, season, HOST)
+    await days.work()
+    before = await days.known()
+    assert NEWCOMER.id in {one for table in before.season.tables.values() for one in table.people}
+    (ruling,) = [one for one in await hosting.rulings(ctx, season) if isinstance(one.entry, Replaced)]
+    assert await refused_with(hosting.reverse(ctx, season, ruling.seq, HOST)) == "refusal-league-drawn-since"
+    assert (await days.known()).log == before.log
+
+
+async def test_no_card_is_shown_of_a_division_that_a_redraw_has_ended(ctx: Context, clock: Clock) -> None:
+    days = await drawn(ctx, clock)
+    season = (await days.known()).id
+    await hosting.replace(ctx, season, 1, 0, NEWCOMER, HOST)
+    await hosting.redraw(ctx, season, HOST)
+    clock.now += MINUTE
+    await days.ring()
+    async with ctx.database.reading() as tx:
+        posts = [outbox.read(row) for row in await outbox.waiting(tx, await days.owner)]
+    assert not [post for post in posts if isinstance(post, ShowDivision)]
+
+
+async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
+    """Return who sits at a table in its match; None for robots."""
+    match = (await days.known()).season.tables[table].match
+    async with days.ctx.database.reading() as tx:
+        return tuple([seat.person for seat in (await loading.load_running(days.ctx, tx, match or 0)).seats])
+
+
+async def test_who_was_replaced_sits_again_when_that_is_taken_back(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    known = await days.known()
+    drawn = known.season.tables[1].people
+    await hosting.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
+    clock.now += HOUR
+    await take_back(days, Replaced)
+    assert await sitting_at(days, 1) == drawn
+    await days.play(1)
+    found = await cards.fixture(ctx, known.id, 1)
+    assert [one.person for one in found.finishes or ()] == [*drawn]
+    assert None not in {one.place for one in found.finishes or ()}
+
+
+async def test_a_strike_that_is_taken_back_gives_the_seats_back(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    known = await days.known()
+    person = Person(known.season.tables[1].people[0], "x")
+    own = {table.table.number: table for table in known.season.tables_of(person.id)}
+    (given_up, *others) = own
+    await replacing.resign(ctx, own[given_up].match or 0, person)
+    clock.now += HOUR
+    await hosting.strike(ctx, known.id, person.id, HOST)
+    await days.wait(2 * DAY)
+    for table in others:
+        assert person.id not in await sitting_at(days, table)
+    await take_back(days, Struck)
+    for table in others:
+        assert await sitting_at(days, table) == own[table].people
+    assert person.id not in await sitting_at(days, given_up), "what they gave up themselves stays so"
+    clock.now += HOUR
+    await replacing.resign(ctx, own[others[0]].match or 0, person)
+    await hosting.void_table(ctx, known.id, 5, HOST)
+    await days.work()
+    assert person.id not in await sitting_at(days, others[0]), "nor are they put back against their will"
+
+
+async def test_nobody_is_struck_for_the_time_in_which_a_robot_had_their_seat(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await begun(ctx, clock)
+    known = await days.known()
+    person = known.season.tables[1].people[0]
+    await hosting.strike(ctx, known.id, person, HOST)
+    clock.now += HOUR
+    await take_back(days, Struck)
+    async with ctx.database.reading() as tx:
+        assert (await silence.silent(ctx, tx, await days.known()))[person] is False
+
+
+async def test_who_gets_no_points_by_rulings_has_not_left(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, count=3)
+    known = await days.known()
+    person = known.season.tables[1].people[0]
+    for number, table in known.season.tables.items():
+        places = [(one, None if one == person else n + 1) for n, one in enumerate(table.people)]
+        await hosting.rule(ctx, known.id, number, places, HOST)
+    await days.work()
+    after = await days.known()
+    assert after.season.out == frozenset()
+    card = await cards.division(ctx, known.id, 1)
+    (line,) = [line for line in card.lines if line.person == person]
+    assert (line.parts, line.played, line.left, line.is_struck) == (0, 3, 0, False)
+    assert verify(await files.season_file(ctx, known.id)) == ()
+
+
+async def test_a_season_with_a_match_played_again_after_the_next_round_is_verified(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await begun(ctx, clock, count=4, seats=2, format="swiss", rounds=2, most=4)
+    season = (await days.known()).id
+    for table in (1, 2):
+        await days.play(table)
+    former = (await days.known()).season.tables[1].match
+    assert len((await days.known()).season.tables) == 4, "the second round is drawn"
+    await hosting.replay(ctx, season, 1, HOST)
+    await days.work()
+    told = await files.season_file(ctx, season)
+    assert former in {one.match for one in told.outcomes}
+    assert verify(told) == ()
+    await days.play_all()
+    assert verify(await files.season_file(ctx, season)) == ()
+
+
+async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, Person]:
+    """Return a season from which somebody is struck who has left three tables."""
+    days = await begun(ctx, clock, count=4, seats=2, each=3)
+    known = await days.known()
+    person = Person(1000, "P0")
+    own = known.season.tables_of(person.id)[:3]
+    for table in own:
+        await replacing.resign(ctx, table.match or 0, person)
+    for table in own:
+        await days.play(table.table.number)
+    assert person.id in (await days.known()).season.out
+    return days, person
+
+
+async def test_who_is_excused_is_struck_no_more_for_having_left(ctx: Context, clock: Clock) -> None:
+    days, person = await struck_for_leaving(ctx, clock)
+    season = (await days.known()).id
+    clock.now += HOUR
+    await hosting.excuse(ctx, season, person.id, HOST)
+    await days.work()
+    assert person.id not in (await days.known()).season.out
+    (line,) = [one for one in (await cards.division(ctx, season, 1)).lines if one.person == person.id]
+    assert not line.is_struck
+    assert days.said[-2:] == ["ruled", "reversed"]
+
+
+async def test_the_strike_of_who_left_too_many_tables_ends_by_an_excuse_alone(
+    ctx: Context, clock: Clock
+) -> None:
+    days, person = await struck_for_leaving(ctx, clock)
+    known = await days.known()
+    (ruling,) = await hosting.rulings(ctx, known.id)
+    attempt = hosting.reverse(ctx, known.id, ruling.seq, HOST)
+    assert await refused_with(attempt) == "refusal-league-excuse"
+    assert (await days.known()).log == known.log
+    first = known.season.tables_of(person.id)[0].table.number
+    await hosting.excuse(ctx, known.id, person.id, HOST, first)
+    assert person.id not in (await days.known()).season.out, "two are not too many"

@@ -1,0 +1,198 @@
+"""A season at the level of the host: from sign-up to the next one's invitation, with nobody to wait for."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from host.core import outbox, timers
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.leagues.commands import hosting, signing
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.kinds import Tell
+from host.leagues.season.results import standings
+from host.leagues.views import news
+from host.matches.match import loading
+from host.matches.settings.time_controls import DAY, HOUR
+from host.tables.fairness import fairness
+from storage.core.scheduling import timers as stored_timers
+from storage.time.clock import clocks as stored_clocks
+from tests.host.conftest import Clock
+from tests.host.players import key
+from tests.host.season_days import (
+    HOST,
+    HURRY,
+    begun,
+    matches_of,
+    new_league,
+    one_round,
+    people,
+    projections_hold,
+)
+
+
+async def test_a_season_runs_from_sign_up_to_the_next_invitation(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(10))
+    await days.until("confirming")
+    for person in people(10):
+        await signing.confirm(ctx, (await days.known()).id, person)
+    await days.until("playing")
+    known = await days.known()
+    assert len(known.season.divisions) == 2
+    assert len(await matches_of(days)) == len(known.season.tables) == 10
+    await days.play_all()
+    await days.until("over", 10 * DAY)
+    over = await days.known()
+    assert days.said.count("drawn") == days.said.count("ended") == days.said.count("final") == 1
+    assert {*over.season.moved} == {person.id for person in people(10)}
+    assert list(over.season.moved.values()).count("champion") == 1
+    assert await projections_hold(days)
+    await days.wait(8 * DAY)
+    assert (await days.known()).row.number == 2
+
+
+async def test_the_matches_of_a_season_are_verified_rated_and_its_points_counted(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await begun(ctx, clock)
+    first, *_ = await matches_of(days)
+    await days.play_all()
+    assert (await fairness.verify(ctx, first)).order_holds
+    known = await days.known()
+    assert known.season.status == "protest"
+    async with ctx.database.reading() as tx:
+        lines = standings(known.season, 1, await logbook.outcomes_of(tx, known.season), {})
+    assert {line.played for line in lines} == {3}
+    assert sum(line.parts for line in lines) == 5 * 16 * 840
+
+
+async def test_too_few_are_waited_for_once_then_the_league_rests(ctx: Context, clock: Clock) -> None:
+    days = await new_league(ctx, clock)
+    await days.join(*people(2))
+    await days.wait(12 * DAY)
+    assert (await days.known()).season.extended
+    await days.wait(20 * DAY)
+    known = await days.known()
+    assert (known.season.status, known.row.number, known.league.status) == ("void", 1, "resting")
+    assert days.said == ["nag", "extended", "nag", "void"]
+
+
+async def test_who_does_not_confirm_waits_and_takes_the_place_of_who_gives_up(
+    ctx: Context, clock: Clock
+) -> None:
+    days = await new_league(ctx, clock)
+    *there, silent = people(5)
+    await days.join(*there, silent)
+    await days.until("confirming")
+    season = (await days.known()).id
+    for person in there:
+        await signing.confirm(ctx, season, person)
+    await days.until("drawn")
+    assert silent.id not in (await days.known()).season.divisions[0].people
+    with pytest.raises(Refusal) as refused:
+        await signing.leave(ctx, season, there[0])
+    assert key(refused) == "refusal-league-drawn"
+    await signing.withdraw(ctx, season, there[0])
+    now = (await days.known()).season
+    assert all(silent.id in one.people for one in now.tables.values() if there[0].id in one.table.people)
+    assert now.members[silent.id].status == "in"
+    assert await projections_hold(days)
+
+
+async def test_nothing_is_waited_for_where_nobody_plays(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    await days.until("over", 60 * DAY)
+    assert 1 <= days.said.count("struck") <= 2
+    known = await days.known()
+    assert all(one.is_over for one in known.season.tables.values())
+    assert {*known.season.moved.values()} == {"out"}
+
+
+async def test_what_is_unfinished_is_hurried_warned_of_and_adjudicated(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, play_days=12, hurry_days=4, warn_days=2)
+    first, second, *others = (await days.known()).season.tables
+    for table in others:
+        await days.play(table)
+    for table in (first, second):
+        # Everybody at the last tables has moved: nobody is silent, and they dawdle now.
+        await one_round(ctx, days, table)
+    matches = [(await days.known()).season.tables[table].match or 0 for table in (first, second)]
+    async with ctx.database.transaction() as tx:
+        # The table has decided to wait, again and again: no clock runs out for anybody.
+        for match in matches:
+            await stored_clocks.drop(tx, match)
+            await stored_timers.drop_all(tx, "match", match)
+    await days.until("over", 60 * DAY)
+    assert [what for what in days.said if what in {"week", "hurried", "warned", "ended", "final"}] == [
+        "week", "hurried", "warned", "ended", "final",
+    ]  # fmt: skip
+    known = await days.known()
+    assert all(known.season.tables[table].is_adjudicated for table in (first, second))
+    async with ctx.database.reading() as tx:
+        rows = [await loading.row_of(tx, match) for match in matches]
+    assert [row.status for row in rows] == ["cancelled"] * 2
+    assert json.loads(rows[0].time_control)["bank"] == HURRY["bank"] * HOUR
+
+
+async def test_a_season_that_need_not_end_is_refused(ctx: Context, clock: Clock) -> None:
+    with pytest.raises(Refusal) as refused:
+        await new_league(
+            ctx,
+            clock,
+            play_days=8,
+            hurry_days=4,
+            warn_days=2,
+            pace={"bank": 400, "increment": 90, "cap": 400},
+        )
+    assert key(refused) == "refusal-season-days"
+
+
+@pytest.mark.long
+async def test_a_pause_stops_all_clocks_and_moves_all_dates(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    season = (await days.known()).id
+    async with ctx.database.reading() as tx:
+        before = {repr(one.timer): one.at for one in await timers.of_owner(tx, await days.owner)}
+    await hosting.pause(ctx, season, HOST)
+    await days.wait(20 * DAY)
+    assert (await days.known()).season.status == "playing"
+    await hosting.resume(ctx, season, HOST)
+    await days.work()
+    async with ctx.database.reading() as tx:
+        after = {repr(one.timer): one.at for one in await timers.of_owner(tx, await days.owner)}
+    moved = {name: after[name] - at for name, at in before.items() if name in after and "Step" in name}
+    assert moved
+    assert set(moved.values()) == {20 * DAY}
+    await days.play_all()
+    assert (await days.known()).season.status == "protest"
+
+
+async def test_all_who_moved_nowhere_are_struck_and_told_of_in_one_post(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock)
+    told = list[Tell]()
+    days.on_post = lambda row: told.append(post) if isinstance(post := outbox.read(row), Tell) else None
+    await days.wait(6 * DAY)
+    known = await days.known()
+    posts = [one for one in told if one.what == "struck"]
+    people_told = [person for one in posts for person in (await news.of_post(ctx, known.id, one)).people]
+    assert sorted(people_told) == sorted(known.season.out)
+    assert len(posts) < len(known.season.out)
+
+
+async def test_who_takes_several_seats_at_once_is_told_of_in_one_post(ctx: Context, clock: Clock) -> None:
+    days = await begun(ctx, clock, 6, most=5)
+    told = list[Tell]()
+    days.on_post = lambda row: told.append(post) if isinstance(post := outbox.read(row), Tell) else None
+    (waiting,) = (await days.known()).season.reserve
+    season = (await days.known()).season
+    leaver = next(one for one in people(6) if season.tables_of(one.id))
+    await signing.withdraw(ctx, (await days.known()).id, leaver)
+    await days.work()
+    known = await days.known()
+    (post,) = (one for one in told if one.what == "replaced")
+    found = await news.of_post(ctx, known.id, post)
+    assert waiting in found.people
+    assert len(found.entries) == post.number == len(known.season.tables_of(waiting)) > 1

@@ -1,0 +1,395 @@
+"""A season is a log: standings are a fold of it, rulings leave no trace when taken back, and anybody can check it."""
+
+from __future__ import annotations
+
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
+
+from host.leagues.pairing.field import Entrant
+from host.leagues.season import entries, verify
+from host.leagues.season.entries import (
+    Adjudicated,
+    Excused,
+    Extended,
+    Final,
+    Hurried,
+    Joined,
+    Left,
+    Logged,
+    Paused,
+    Protested,
+    Replaced,
+    Replay,
+    Resumed,
+    Reversed,
+    Ruled,
+    SeasonEntry,
+    Shifted,
+    Struck,
+    TableOpened,
+    TableVoid,
+    Voided,
+    WasDrawn,
+    Withdrew,
+)
+from host.leagues.season.fold import fold, follow
+from host.leagues.season.plan import FormatName, Plan
+from host.leagues.season.results import moves_of, standings, still_possible, struck
+from host.leagues.season.season import Season
+from host.leagues.standings.order import Line
+from host.leagues.standings.points import PARTS
+from tests.host.leagues.seasons import SeasonLog, Skilled
+from tests.soaking import examples, seeds
+
+PLAN = Plan(game="pearls", seats=4, turns=50)
+OTHER = "another"
+FORMS: list[FormatName] = ["divisions", "round-robin", "cup", "swiss"]
+
+
+def begun(people: int = 7, seed: int = 1, **changes: object) -> SeasonLog:
+    """Return a season whose tables are open."""
+    log = SeasonLog(replace(PLAN, most=people, **changes), 1, seed)
+    log.draw([Entrant(100 + n) for n in range(people)])
+    return log
+
+
+def lines(log: SeasonLog) -> list[tuple[Line, ...]]:
+    season = log.season
+    return [standings(season, one.number, log.outcomes, log.lots) for one in season.divisions]
+
+
+def rulings(log: SeasonLog) -> st.SearchStrategy[SeasonEntry]:
+    """Return rulings that a host may make."""
+    season = log.season
+    table, person = st.sampled_from(sorted(season.tables)), st.sampled_from(sorted(season.members))
+
+    def places(number: int) -> Ruled:
+        people = season.tables[number].people
+        return Ruled(
+            table=number, places=tuple((one, n % 3 + 1 if n else None) for n, one in enumerate(people))
+        )
+
+    return st.one_of(
+        table.map(places),
+        st.builds(TableVoid, table=table),
+        st.builds(Excused, person=person, table=st.none() | table),
+        st.builds(Struck, person=person, seasons=st.integers(0, 3)),
+        st.builds(Shifted, days=st.integers(-3, 9)),
+        st.builds(Replaced, table=table, seat=st.integers(0, 2), person=st.just(999), name=st.just("New")),
+    )
+
+
+@examples(40)
+@given(st.sampled_from(FORMS), st.integers(0, 10**6), st.data())
+def test_a_ruling_and_its_reversal_leave_no_trace(form: FormatName, seed: int, data: st.DataObject) -> None:
+    log = begun(9, seed, format=form, rounds=1)
+    log.play_all(0.5, leavers=0.2)
+    ruling = data.draw(rulings(log))
+    ruled, plain = begun(9, seed, format=form, rounds=1), log
+    ruled.log, ruled.outcomes = [*log.log], log.outcomes
+    ruled.add(ruling)
+    at = len(ruled.log)
+    open_tables = [number for number, one in log.season.tables.items() if not one.is_over]
+    for number in open_tables[:1]:
+        plain.play(number)
+        ruled.add(plain.log[-1].entry)
+    ruled.add(Reversed(entry=at))
+    assert ruled.season == plain.season
+    assert lines(ruled) == lines(plain)
+    assert moves_of(ruled.season, ruled.outcomes, ruled.lots) == moves_of(
+        plain.season, plain.outcomes, plain.lots
+    )
+
+
+@given(st.sampled_from(FORMS), st.integers(0, 10**6))
+def test_folded_at_once_it_is_what_it_came_to_entry_by_entry(form: FormatName, seed: int) -> None:
+    log = begun(8, seed, format=form, rounds=2)
+    log.play_all(0.8)
+    log.end()
+    season = fold(log.log[:1])
+    for item in log.log[1:]:
+        season = follow(season, item)
+    assert season == log.season == fold(msgspec.json.decode(msgspec.json.encode(log.log), type=list[Logged]))
+
+
+def test_a_reversal_can_be_reversed() -> None:
+    log = begun()
+    log.add(Struck(person=100))
+    at = len(log.log)
+    log.add(Reversed(entry=at))
+    assert 100 not in log.season.out
+    log.add(Reversed(entry=at + 1))
+    assert 100 in log.season.out
+
+
+def every_entry() -> list[SeasonEntry]:
+    log = begun()
+    log.play_all()
+    log.end()
+    made = [item.entry for item in log.log]
+    return [
+        *made, Left(person=1), Extended(days=5), Withdrew(person=100), Struck(person=100, reason="silent"),
+        Replaced(table=1, seat=0, person=9, name="N"), Ruled(table=1, places=((100, 1), (101, None))),
+        TableVoid(table=1), Replay(table=1), Excused(person=100), Shifted(days=2), Reversed(entry=3), Paused(),
+        Resumed(), Hurried(), Adjudicated(table=1, late=(1,)), Protested(person=100, table=1, words="Hm"), Voided(),
+    ]  # fmt: skip
+
+
+def test_every_entry_reads_back() -> None:
+    for entry in every_entry():
+        assert entries.read(entries.to_json(entry)) == entry
+
+
+def test_sign_up_keeps_who_waits_in_their_order() -> None:
+    log = SeasonLog(PLAN, 1, 1)
+    log.add(*(Joined(person=person, name="n") for person in (3, 1, 2)))
+    log.add(Left(person=1), Joined(person=4, name="n", is_confirmed=True), Extended(days=5))
+    log.add(Joined(person=1, name="n"))
+    assert log.season.waiting == (3, 2, 1)
+    assert (log.season.shifted, log.season.extended, log.season.status) == (5, True, "sign-up")
+    with pytest.raises(ValueError, match="opens"):
+        fold(log.log[1:])
+
+
+def test_a_season_rests_while_it_is_paused() -> None:
+    log = begun()
+    log.add(Paused())
+    assert log.season.paused_since == log.log[-1].at
+    log.add(Hurried(), Resumed(), Resumed())
+    season = log.season
+    assert (season.paused, season.paused_since, season.is_hurried) == (2 * 3_600_000, None, True)
+
+
+def leave(log: SeasonLog, person: int, tables: int) -> None:
+    """Let somebody leave so many of their tables; all others play."""
+    mine = [one.table.number for one in log.season.tables_of(person)][:tables]
+    for number, table in log.season.tables.items():
+        log.play(number, leavers=0)
+        if number in mine:
+            match = table.match
+            assert match is not None
+            seats = tuple(
+                replace(row, how="left") if row.person == person else row for row in log.outcomes[match].seats
+            )
+            log.outcomes[match] = replace(log.outcomes[match], seats=seats)
+
+
+@pytest.mark.parametrize(("left", "is_struck"), [(1, False), (2, False), (3, True), (4, True)])
+def test_the_third_table_one_leaves_strikes_from_the_season(left: int, is_struck: bool) -> None:
+    log = begun()
+    leave(log, 103, left)
+    assert (103 in struck(log.season, log.outcomes)) is is_struck
+    ((*_, last),) = lines(log)
+    assert last.person == 103 or not is_struck
+    log.add(Excused(person=103, table=log.season.tables_of(103)[0].table.number))
+    assert (103 in struck(log.season, log.outcomes)) is (left == 4)
+    log.add(Excused(person=103))
+    assert 103 not in struck(log.season, log.outcomes)
+
+
+def test_who_leaves_their_first_round_may_play_the_next() -> None:
+    log = begun(8, 1, format="swiss", rounds=3)
+    leave(log, 103, 1)
+    assert struck(log.season, log.outcomes) == frozenset()
+    log.next_round(2)
+    assert len(log.season.tables_of(103)) == 2
+
+
+def test_who_sits_out_a_round_has_the_mean_of_its_points() -> None:
+    log = begun(9, 1, format="swiss", rounds=2)
+    (out,) = {*range(100, 109)} - {person for one in log.season.tables.values() for person in one.people}
+    (division,) = lines(log)
+    assert {line.person: line.parts for line in division if line.parts} == {out: 5 * PARTS}
+    (line,) = (line for line in division if line.person == out)
+    assert (line.played, line.left, line.places) == (1, 0, (0,))
+    log.play_all(leavers=0)
+    assert log.season.tables_of(out), "who sat out in one round plays in the next"
+    assert verify.verify(log.file()) == ()
+
+
+@examples(25)
+@given(st.integers(0, 10**6), st.data())
+def test_nobody_who_plays_has_fewer_points_because_another_leaves(seed: int, data: st.DataObject) -> None:
+    log = begun(7, seed)
+    log.play_all(leavers=0)
+    before = {line.person: line.parts for division in lines(log) for line in division}
+    leaver = data.draw(st.sampled_from(sorted(before)))
+    for match, one in log.outcomes.items():
+        seats = tuple(replace(row, how="left") if row.person == leaver else row for row in one.seats)
+        log.outcomes[match] = replace(one, seats=seats)
+    after = {line.person: line.parts for division in lines(log) for line in division}
+    assert all(after[person] >= before[person] for person in before if person != leaver)
+    assert after[leaver] == 0
+
+
+def test_a_ruling_stands_above_what_was_played_and_a_void_table_does_not_count() -> None:
+    log = begun()
+    log.play(1)
+    people = log.season.tables[1].people
+    log.add(Ruled(table=1, places=((people[0], 1), (people[1], 1), (people[2], 3), (people[3], None))))
+    parts = {line.person: line.parts for line in lines(log)[0] if line.parts}
+    assert parts == {people[0]: 8 * PARTS, people[1]: 8 * PARTS, people[2]: 3 * PARTS}
+    log.add(TableVoid(table=1))
+    assert {line.parts for line in lines(log)[0]} == {0}
+    log.add(Replay(table=1), TableOpened(table=1, match=77))
+    assert not log.season.tables[1].is_over
+
+
+def test_who_replaces_somebody_is_in_the_standings() -> None:
+    log = begun()
+    log.add(Replaced(table=1, seat=2, person=999, name="New"))
+    log.play(1, leavers=0)
+    (division,) = lines(log)
+    assert {line.person for line in division if line.played} == {*log.season.tables[1].people}
+    assert 999 in log.season.tables[1].people
+
+
+def test_what_is_not_over_at_the_end_goes_to_those_who_were_in_time() -> None:
+    log = begun()
+    log.end()
+    assert log.season.status == "over"
+    assert all(table.is_adjudicated for table in log.season.tables.values())
+    late = {table.people[0] for table in log.season.tables.values()}
+    assert late == {*range(100, 107)}, "each sits once in the first seat"
+    assert {line.parts for line in lines(log)[0]} == {3 * PARTS * 19 // 3}
+
+
+@given(st.sampled_from(FORMS), st.integers(0, 10**6))
+def test_what_is_told_to_be_possible_holds_in_the_end(form: FormatName, seed: int) -> None:
+    log = begun(8, seed, format=form, rounds=2)
+    told: list[dict[int, tuple[int, int]]] = []
+    log.play_all(0.6)
+    season = log.season
+    for one in season.divisions:
+        possible = still_possible(season, one.number, log.outcomes, log.lots)
+        told.append({person: (found.best, found.worst) for person, found in possible.items()})
+    for number, table in season.tables.items():
+        if not table.is_over:
+            log.play(number)
+    for division, possible_ in zip(lines(log), told, strict=True):
+        for line in division:
+            best, worst = possible_[line.person]
+            assert line.is_struck or best <= line.place <= worst
+
+
+def finished(seed: int = 1, form: FormatName = "divisions", people: int = 18) -> SeasonLog:
+    log = begun(people, seed, format=form, rounds=3)
+    log.play_all(0.9, leavers=0.1)
+    log.end()
+    return log
+
+
+@pytest.mark.parametrize("form", FORMS)
+@pytest.mark.parametrize("seed", seeds(2, 60))
+def test_a_whole_season_can_be_checked_from_its_file(form: FormatName, seed: int) -> None:
+    raw = msgspec.json.encode(finished(seed, form, 12).file())
+    assert verify.verify(verify.read(raw)) == ()
+
+
+def changed(log: SeasonLog, kind: type[SeasonEntry], **changes: object) -> verify.SeasonFile:
+    told = log.file()
+    items = [
+        replace(item, entry=replace(item.entry, **changes)) if isinstance(item.entry, kind) else item
+        for item in told.log
+    ]
+    return replace(told, log=tuple(items))
+
+
+def test_whatever_is_changed_in_a_season_file_is_noticed() -> None:
+    log = finished()
+    told = log.file()
+    drawn = next(item.entry for item in told.log if isinstance(item.entry, WasDrawn))
+    first, *rest = drawn.drawn.tables
+    swapped = replace(drawn.drawn, tables=(replace(first, people=first.people[::-1]), *rest))
+    played = replace(told.outcomes[0], seats=told.outcomes[0].seats[::-1])
+    final = next(item.entry for item in told.log if isinstance(item.entry, Final))
+    found = [
+        verify.verify(one)
+        for one in (
+            replace(told, number=2),
+            changed(log, WasDrawn, drawn=swapped),
+            changed(log, WasDrawn, secret=OTHER),
+            changed(log, Final, secret=OTHER),
+            changed(log, Final, moved=tuple((person, "stays") for person, _ in final.moved)),
+            replace(told, standings=told.standings[::-1]),
+            replace(told, standings=told.standings[:1]),
+            replace(
+                told, outcomes=(replace(played, seats=replaced_places(played.seats)), *told.outcomes[1:])
+            ),
+        )
+    ]
+    assert all(found), found
+
+
+def replaced_places(rows: tuple[object, ...]) -> tuple[object, ...]:
+    return tuple(replace(row, place=1, how="played") for row in rows)  # type: ignore[type-var]
+
+
+def test_a_ruling_after_the_end_changes_standings_and_nobodys_tier() -> None:
+    log = finished()
+    people = log.season.tables[1].people
+    log.add(Ruled(table=1, places=tuple((person, 1) for person in people)))
+    assert verify.verify(log.file()) == ()
+
+
+def test_a_ruling_of_an_older_log_still_counts_as_leaving() -> None:
+    raw = b'{"what":"ruled","table":1,"places":[[100,null]]}'
+    older = msgspec.json.decode(raw, type=Ruled)
+    log = begun(4)
+    (person, *_) = log.season.tables[1].people
+    for number, table in log.season.tables.items():
+        places = tuple((one, None if one == person else 1) for one in table.people)
+        log.add(replace(older, table=number, places=places))
+    (line,) = [line for line in lines(log)[0] if line.person == person]
+    assert (line.left, line.is_struck) == (len(log.season.tables), True)
+
+
+@pytest.mark.parametrize(
+    "raw", [b"", b"{}", b'{"format":"harbour-season/1","league":1,"number":1,"name":"","log":[]}']
+)
+def test_what_is_no_season_file_is_refused(raw: bytes) -> None:
+    with pytest.raises(verify.BadSeason):
+        verify.read(raw)
+
+
+def test_a_season_file_with_a_gap_or_another_beginning_is_refused_and_nonsense_is_told() -> None:
+    told = finished().file()
+    for log in (told.log[:3] + told.log[4:], told.log[1:]):
+        with pytest.raises(verify.BadSeason):
+            verify.read(msgspec.json.encode(replace(told, log=log)))
+    (nonsense,) = verify.verify(changed(finished(), TableOpened, table=9999))
+    assert "does not fit" in nonsense
+
+
+def tau(season: Season, skill: Skilled) -> float:
+    """Return how well tiers agree with skill: of pairs in different tiers, by how many more the stronger is higher."""
+    tier = {person: one.tier for one in season.divisions for person in one.people}
+    people = sorted(tier)
+    pairs = [(a, b) for a in people for b in people if tier[a] < tier[b]]
+    return sum(1 if skill(a) > skill(b) else -1 for a, b in pairs) / len(pairs)
+
+
+@pytest.mark.parametrize(
+    ("people", "seasons", "least"), [(40, 3, 0.5), pytest.param(200, 4, 0.6, marks=pytest.mark.soak)]
+)
+def test_over_the_seasons_the_stronger_come_to_play_higher(people: int, seasons: int, least: float) -> None:
+    chance = Random(7)
+    skill = Skilled({person: chance.gauss(0, 1) for person in range(people)})
+    entrants = [
+        Entrant(person, round(1500 + 300 * skill(person) + chance.gauss(0, 200))) for person in range(people)
+    ]
+    log = SeasonLog(PLAN, 0, 0)
+    for number in range(1, seasons + 1):
+        log = SeasonLog(PLAN, number, number)
+        log.draw(entrants)
+        log.play_all(leavers=0.03, skill=skill)
+        log.end()
+        assert verify.verify(log.file()) == ()
+        seeded = {one.person: one.seeding for one in entrants}
+        entrants = [replace(one, seeding=seeded[one.person]) for one in log.entrants_after()]
+    assert tau(log.season, skill) >= least

@@ -1,0 +1,164 @@
+"""What may be entered in a season's log: after whatever may be, the season folds, and everything still holds."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from host.leagues.pairing.field import Entrant
+from host.leagues.season.entries import (
+    Adjudicated,
+    Begun,
+    Closed,
+    Confirmed,
+    Ended,
+    Excused,
+    Extended,
+    Final,
+    Hurried,
+    Joined,
+    Left,
+    Opened,
+    Paused,
+    Played,
+    Protested,
+    Replaced,
+    Replay,
+    Resumed,
+    Reversed,
+    Ruled,
+    SeasonEntry,
+    Shifted,
+    Struck,
+    TableOpened,
+    TableVoid,
+    Voided,
+    Withdrew,
+)
+from host.leagues.season.legal import why_not
+from host.leagues.season.plan import Plan
+from host.leagues.season.results import standings, still_possible
+from tests.host.leagues.seasons import SeasonLog
+
+PLAN = Plan(game="pearls", seats=4, turns=50)
+PEOPLE, TABLES = st.integers(98, 107), st.integers(0, 9)
+
+
+def begun() -> SeasonLog:
+    log = SeasonLog(PLAN, 1, 1)
+    log.draw([Entrant(100 + n) for n in range(7)])
+    return log
+
+
+PLACES = st.lists(st.tuples(PEOPLE, st.none() | st.integers(0, 5)), max_size=4)
+ANYTHING: st.SearchStrategy[SeasonEntry] = st.one_of(
+    st.builds(Joined, person=PEOPLE, name=st.just("n")),
+    st.builds(Left, person=PEOPLE),
+    st.builds(Confirmed, person=PEOPLE),
+    st.builds(Extended, days=st.just(5)),
+    st.sampled_from([Closed(), Begun(), Paused(), Resumed(), Hurried(), Ended(), Voided()]),
+    st.builds(TableOpened, table=TABLES, match=st.integers(1, 30)),
+    st.builds(Played, table=TABLES, match=st.integers(1001, 1007), head=st.just(9)),
+    st.builds(Withdrew, person=PEOPLE),
+    st.builds(Struck, person=PEOPLE),
+    st.builds(Replaced, table=TABLES, seat=st.integers(-1, 5), person=PEOPLE, name=st.just("n")),
+    st.builds(
+        Ruled,
+        table=TABLES,
+        places=st.lists(st.tuples(PEOPLE, st.none() | st.integers(0, 5)), max_size=4).map(tuple),
+    ),
+    st.builds(TableVoid, table=TABLES),
+    st.builds(Replay, table=TABLES),
+    st.builds(Excused, person=PEOPLE, table=st.none() | TABLES),
+    st.builds(Shifted, days=st.integers(-3, 9)),
+    st.builds(Adjudicated, table=TABLES),
+    st.builds(Protested, person=PEOPLE, table=TABLES),
+    st.builds(Reversed, entry=st.integers(0, 60)),
+)
+
+
+@given(st.lists(ANYTHING, max_size=25))
+def test_whatever_may_be_entered_can_be_followed(acts: list[SeasonEntry]) -> None:
+    log = begun()
+    for entry in acts:
+        if why_not(log.log, entry) is None:
+            log.add(entry)
+    season = log.season
+    for one in season.divisions:
+        lines = standings(season, one.number, log.outcomes, log.lots)
+        assert {*one.people} <= {line.person for line in lines}
+        assert [line.place for line in lines] == list(range(1, len(lines) + 1))
+        assert still_possible(season, one.number, log.outcomes, log.lots).keys() == {
+            line.person for line in lines
+        }
+
+
+@pytest.mark.parametrize(
+    ("entry", "why"),
+    [
+        (Opened(plan=PLAN, commitment=""), "status"),
+        (Joined(person=100, name="n"), "status"),
+        (Final(moved=(), secret=""), "status"),
+        (Withdrew(person=100), None),
+        (Withdrew(person=99), "person"),
+        (TableOpened(table=1, match=5), "already"),
+        (TableOpened(table=99, match=5), "table"),
+        (Played(table=1, match=1001, head=9), None),
+        (Played(table=1, match=1002, head=9), "already"),
+        (Played(table=99, match=1002, head=9), "table"),
+        (Replaced(table=1, seat=4, person=999, name="n"), "places"),
+        (Replaced(table=1, seat=0, person=999, name="n"), None),
+        (Ruled(table=1, places=((100, 1),)), "places"),
+        (Ruled(table=9, places=((100, 1),)), "table"),
+        (Excused(person=100, table=99), "table"),
+        (Resumed(), "already"),
+        (Reversed(entry=1), "entry"),
+        (Reversed(entry=999), "entry"),
+    ],
+)
+def test_what_may_be_entered_while_a_season_is_played(entry: SeasonEntry, why: str | None) -> None:
+    assert why_not(begun().log, entry) == why
+
+
+def test_before_the_draw_people_come_and_go_once() -> None:
+    log = SeasonLog(PLAN, 1, 1)
+    assert why_not(log.log, Joined(person=1, name="n")) is None
+    assert why_not(log.log, Left(person=1)) == "person"
+    log.add(Joined(person=1, name="n"), Extended(days=5))
+    assert why_not(log.log, Joined(person=1, name="n")) == "already"
+    assert why_not(log.log, Left(person=1)) is None
+    assert why_not(log.log, Extended(days=5)) == "already"
+
+
+def test_nobody_goes_twice_and_a_ruling_is_taken_back_once() -> None:
+    log = begun()
+    log.add(Struck(person=100))
+    at = len(log.log)
+    assert why_not(log.log, Withdrew(person=100)) == "already"
+    assert why_not(log.log, Reversed(entry=at)) is None
+    log.add(Reversed(entry=at))
+    assert why_not(log.log, Reversed(entry=at)) == "entry"
+    assert why_not(log.log, Withdrew(person=100)) is None
+
+
+def test_a_replay_that_has_begun_stays() -> None:
+    log = begun()
+    log.play(1)
+    log.add(Replay(table=1))
+    at = len(log.log)
+    assert why_not(log.log, Reversed(entry=at)) is None
+    log.add(TableOpened(table=1, match=77))
+    assert why_not(log.log, Reversed(entry=at)) == "played"
+
+
+def test_of_a_season_that_is_over_only_rulings_may_change_anything() -> None:
+    log = begun()
+    log.play_all()
+    log.end()
+    people = log.season.tables[1].people
+    ruled = Ruled(table=1, places=tuple((person, 1) for person in people))
+    assert why_not(log.log, ruled) is None
+    assert {why_not(log.log, one) for one in (Voided(), Paused(), Shifted(days=1), Struck(person=100))} == {
+        "status"
+    }

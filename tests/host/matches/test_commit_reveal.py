@@ -1,0 +1,241 @@
+"""Verifying a match: what was bound and posted must agree with what was played; and exporting it."""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core import record
+from engine.core.record import Record
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.matches.commit_reveal import proof
+from host.matches.commit_reveal.proof import BadProof
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.operations.admin import tools, transfer
+from host.operations.admin.transfer import Place
+from host.tables.fairness import fairness, posted, records
+from host.tables.tables import tables
+from storage.matches.match.matches import MatchRow
+from tests.host.commitments import POSTED, binding_posts, bound, post_all, resigned, told_of
+from tests.host.players import ADA, BEN, DEA, begun, key, opened, secret_of, take_turn, waiting
+
+PAPER = Path(__file__).parents[3] / "docs/fairness.md"
+
+
+def by_hand(secret: str, told: str, label: str) -> str:
+    """Draw as docs/fairness.md says."""
+    outer = hmac.new(secret.encode(), told.encode(), hashlib.sha256).hexdigest()
+    return hmac.new(outer.encode(), label.encode(), hashlib.sha256).hexdigest()
+
+
+async def test_everything_is_drawn_from_secret_and_transcript(ctx: Context) -> None:
+    row = await bound(ctx, seats=2, begins="random")
+    await tables.contribute(ctx, row.id, BEN, "clover")
+    secret, told = await secret_of(ctx, row.id), await told_of(ctx, row.id)
+    assert secret.of_deal == by_hand(secret.seed, told, "deal")
+    assert secret.of_seats == by_hand(secret.seed, told, "seats")
+    assert secret.of_robot(5) == by_hand(secret.seed, told, "robots/5")
+
+
+async def played(ctx: Context, **wishes: object) -> MatchRow:
+    """Play a match of which all is posted to its end."""
+    row = await bound(ctx, seats=2, **wishes)
+    await tables.contribute(ctx, row.id, ADA, "🍀 clover")
+    await tables.contribute(ctx, row.id, BEN, "the last word")
+    await post_all(ctx, row.id, POSTED + 1)
+    await take_turn(ctx, row.id, ADA if wishes.get("begins") != "random" else await first(ctx, row.id), 1)
+    return await resigned(ctx, row.id, ADA, BEN)
+
+
+async def first(ctx: Context, match: int) -> Person:
+    shown = await cards.card(ctx, match)
+    return next(person for person in (ADA, BEN) if person.id == shown.seats[0].person)
+
+
+@pytest.mark.parametrize("begins", ["random", "opener", "turned"])
+async def test_a_match_is_verified_from_its_record_alone(ctx: Context, begins: str) -> None:
+    row = await played(ctx, begins=begins)
+    told = record.read(record.write(await records.record_of(ctx, row.id, None)))
+    record.verify(told)
+    checked = proof.check(told)
+    assert [one.words for one in checked.transcript.contributions] == ["🍀 clover", "the last word"]
+    assert checked.proof.posts == tuple(f"https://discord.com/channels/1/7000/{POSTED + n}" for n in range(4))
+    found = await fairness.verify(ctx, row.id)
+    assert found.holds
+    assert [one.what for one in found.expected] == [
+        "commitment",
+        "contribution",
+        "contribution",
+        "transcript",
+    ]
+    assert [one.at.message for one in found.expected if one.at] == [POSTED + n for n in range(4)]
+
+
+FORGED = {
+    "secret": (lambda _: {"secret": "0" * 64}, "the commitment is not the hash"),
+    "match": (lambda told: {"match": told["match"] + 1}, "the commitment is not the hash"),
+    "words": (lambda told: {"transcript": told["transcript"].replace("last", "lost")}, "order|chance"),
+    "blanks": (lambda told: {"transcript": told["transcript"].replace(",", ", ")}, "the transcript"),
+    "order": (lambda told: {"order": told["order"][::-1]}, "the seats are not in the order"),
+    "scheme": (lambda _: {"scheme": "harbour-fairness/9"}, "is not known here"),
+    "form": (lambda _: {"secret": 5}, "fairness: "),
+    "nothing": (None, "does not tell"),
+}
+
+
+@pytest.mark.parametrize(("forge", "why"), FORGED.values(), ids=FORGED)
+async def test_a_forged_record_is_found_out(ctx: Context, forge: object, why: str) -> None:
+    told = await records.record_of(ctx, (await played(ctx)).id, None)
+    assert told.fairness is not None
+    forged = None if forge is None else told.fairness | forge(told.fairness)  # type: ignore[operator]
+    with pytest.raises(BadProof, match=why):
+        proof.check(replace(told, fairness=forged))
+
+
+async def test_another_chance_than_the_one_that_was_bound_is_found_out(ctx: Context) -> None:
+    row = await played(ctx)
+    told: Record = await records.record_of(ctx, row.id, None)
+    with pytest.raises(BadProof, match="chance did not bring"):
+        proof.check(replace(told, chance=told.chance | {"shells": told.chance["shells"][::-1]}))
+
+
+async def test_the_lines_of_the_paper_check_a_match(ctx: Context) -> None:
+    row = await played(ctx, begins="random")
+    told = json.loads(record.write(await records.record_of(ctx, row.id, None)))
+    lines: dict[str, Any] = {}
+    exec(PAPER.read_text("utf-8").split("```python\n")[1].split("```")[0], lines)  # noqa: S102 - our own paper
+    assert lines["commitment"](told) == told["fairness"]["commitment"] == row.commitment
+    assert lines["shuffle"](lines["seed"](told, "seats"), 0, [0, 1])[0] == told["fairness"]["order"]
+    tides, k = lines["shuffle"](lines["seed"](told, "deal"), 0, ["high", "low", "high", "low", "low"])
+    shells = ["cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"]
+    assert told["chance"] == {
+        "tides": tides,
+        "shells": lines["shuffle"](lines["seed"](told, "deal"), k, shells)[0],
+    }
+
+
+async def test_a_running_match_tells_nothing_of_its_secret(ctx: Context) -> None:
+    row = await begun(ctx)
+    assert (await records.record_of(ctx, row.id, ADA)).fairness is None
+
+
+async def test_a_secret_that_was_swapped_is_found_out(ctx: Context) -> None:
+    row = await played(ctx)
+    assert (await fairness.verify(ctx, row.id)).commitment_holds
+    async with ctx.database.transaction() as tx:
+        await tx.execute("UPDATE secrets SET seed = :other", {"other": "5eed" * 16})
+    ctx.forget(row.id)
+    found = await fairness.verify(ctx, row.id)
+    assert not found.commitment_holds
+    assert not found.holds
+    # The hash that has to stand in Discord is the one of the secret there is now.
+    assert found.expected[0].says == (found.revealed.commitment,)
+    assert found.revealed.commitment != row.commitment
+
+
+async def test_a_contribution_that_was_swapped_is_found_out(ctx: Context) -> None:
+    row = await played(ctx)
+    async with ctx.database.transaction() as tx:
+        await tx.execute("UPDATE contributions SET words = 'swapped' WHERE place = 1")
+    assert not (await fairness.verify(ctx, row.id)).commitment_holds
+
+
+async def test_a_match_that_was_cancelled_tells_its_secret(ctx: Context) -> None:
+    row = await bound(ctx, seats=2)
+    await tables.contribute(ctx, row.id, BEN, "clover")
+    await post_all(ctx, row.id, POSTED + 1)
+    await tools.close(ctx, row.id, Authority(DEA, "so be it"))
+    assert await binding_posts(ctx, row.id) == ["secret"]
+    told = await posted.secret_post(ctx, row.id)
+    assert told.is_early
+    assert told.revealed.seed == (await secret_of(ctx, row.id)).seed
+    assert (await cards.card(ctx, row.id)).is_early
+    found = await fairness.verify(ctx, row.id)
+    assert (found.holds, found.order_holds, found.moves_hold, found.result_holds) == (True, True, True, None)
+
+
+async def test_a_match_in_which_somebody_moved_was_not_ended_early(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 1)
+    await tools.close(ctx, row.id, Authority(DEA, "so be it"))
+    assert not (await posted.secret_post(ctx, row.id)).is_early
+
+
+async def test_a_table_that_never_began_tells_its_secret_if_it_was_bound(ctx: Context) -> None:
+    row = await bound(ctx, seats=2)
+    await tables.cancel(ctx, row.id, ADA)
+    assert await binding_posts(ctx, row.id) == ["secret"]
+    told = await posted.secret_post(ctx, row.id)
+    assert not told.is_early
+    found = await fairness.verify(ctx, row.id)
+    assert (found.commitment_holds, found.order_holds) == (True, None)
+    assert [one.what for one in found.expected] == ["commitment"]
+
+
+async def test_a_table_that_was_never_bound_has_no_secret_to_tell(ctx: Context) -> None:
+    row = await opened(ctx, seats=2)
+    await tables.cancel(ctx, row.id, ADA)
+    assert await binding_posts(ctx, row.id) == []
+
+
+async def test_cancelling_alone_with_robots_stands_in_the_log(ctx: Context) -> None:
+    row = await opened(ctx, robots=1)
+    row = await tables.cancel(ctx, row.id, ADA)
+    assert (row.status, row.head) == ("cancelled", 2)
+    assert "told:2" in await waiting(ctx, row.id)
+    assert (await cards.card(ctx, row.id)).is_early
+
+
+async def test_a_match_of_the_first_scheme_is_played_and_verified_under_it(ctx: Context) -> None:
+    row = await opened(ctx, begins="random")
+    async with ctx.database.transaction() as tx:
+        await tx.execute("DELETE FROM commitments")
+        await tx.execute("DELETE FROM outbox")
+        await tx.execute("UPDATE secrets SET seed = '5eed', salt = '5a17'")
+        hashed = hashlib.sha256(b"5eed:5a17").hexdigest()
+        await tx.execute("UPDATE matches SET commitment = :hash", {"hash": hashed})
+    with pytest.raises(Refusal) as refused:
+        await tables.contribute(ctx, row.id, ADA, "clover")
+    assert key(refused) == "refusal-charm-first-scheme"
+    await tables.join(ctx, row.id, BEN)
+    assert (await secret_of(ctx, row.id)).of_deal == "5eed"
+    row = await resigned(ctx, row.id, ADA, BEN)
+    found = await fairness.verify(ctx, row.id)
+    assert (found.holds, found.commitment_holds, found.expected) == (True, None, ())
+    assert found.revealed.commitment == hashed
+    assert (await cards.card(ctx, row.id)).bound is None
+    assert (await records.record_of(ctx, row.id, None)).fairness is None
+
+
+async def test_a_running_match_that_is_exported_says_so_and_goes_on_elsewhere(ctx: Context) -> None:
+    row = await bound(ctx, seats=2)
+    await tables.contribute(ctx, row.id, BEN, "clover")
+    raw = await transfer.hand_out(ctx, row.id, None)
+    assert (await waiting(ctx, row.id))[-1] == "told:2"
+    file = json.loads(raw)
+    assert [entry["payload"].get("what") for entry in file["log"]] == [None, "exported"]
+    assert (file["salt"], json.loads(file["transcript"])["match"]) == ("", row.id)
+    new = await transfer.bring_in(ctx, raw, Place(2, 9000, is_thread=False), None)
+    assert (await secret_of(ctx, new.id)).of_deal == (await secret_of(ctx, row.id)).of_deal
+    await take_turn(ctx, new.id, ADA, 1)
+    found = await fairness.verify(ctx, (await resigned(ctx, new.id, ADA, BEN)).id)
+    assert (found.holds, found.commitment_holds, found.expected) == (True, None, ())
+
+
+async def test_a_damaged_match_can_be_exported_and_its_table_is_told(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 1)
+    async with ctx.database.transaction() as tx:
+        await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2")
+    ctx.forget(row.id)
+    assert await transfer.hand_out(ctx, row.id, None)
+    assert "act:1" in await waiting(ctx, row.id)

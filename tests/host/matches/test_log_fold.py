@@ -1,0 +1,122 @@
+"""Following a log: moves that a later entry takes back are passed over, however they look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+
+from engine.core import play
+from engine.core.chance import Seeded
+from engine.core.library import AnyGame, game, games
+from host.core.context import Context
+from host.matches.log.entries import Logged, Move, Undone
+from host.matches.log.fold import DAMAGE, BeforeFold, Line, begin, find_taken_back, prolong
+from host.turns.play import turns
+from tests.engine.playouts import start, whole
+from tests.host.players import ADA, BEN, begun, take_turn
+from tests.host.polls import rule_back
+
+
+def moves(count: int) -> tuple[Line, list[Logged]]:
+    """Return the deal of a game and the first moves of one, always the first option."""
+    rules = game("pearls")
+    dealt = begin(rules, rules.deal(2, rules.default_edition(), Seeded("fold")))
+    state, made = dealt.state, list[Logged]()
+    while len(made) < count:
+        action, seat = play.options(state)[0], play.awaited(state)
+        assert seat is not None
+        made.append(Logged(len(made) + 1, 1000 + len(made), Move(seat, action)))
+        state = play.submit(state, action)
+    return dealt, made
+
+
+def undone(seq: int, to: int) -> Logged:
+    return Logged(seq, 5000 + seq, Undone(to, "ruled"))
+
+
+@pytest.mark.parametrize("to", range(7))
+def test_an_undo_leads_to_the_same_whether_it_comes_with_the_moves_or_after_them(to: int) -> None:
+    rules, (dealt, made) = game("pearls"), moves(6)
+    back = undone(7, to)
+    at_once = prolong(rules, dealt, [*made, back])
+    one_by_one = dealt
+    for item in (*made, back):
+        one_by_one = prolong(rules, one_by_one, [item])
+    assert at_once == one_by_one
+    assert at_once.state == prolong(rules, dealt, made[:to]).state
+
+
+def test_moves_after_an_undo_are_followed_from_where_it_led() -> None:
+    rules, (dealt, made) = game("pearls"), moves(4)
+    again = Logged(6, 6000, made[2].entry)
+    line = prolong(rules, dealt, [*made, undone(5, 2), again])
+    assert line.state == prolong(rules, dealt, made[:3]).state
+    assert (line.moved, line.since, set(line.undone)) == (6, 6000, {3, 4})
+
+
+def test_an_undo_of_an_undo_goes_back_to_the_earliest() -> None:
+    rules, (dealt, made) = game("pearls"), moves(4)
+    line = prolong(rules, dealt, [*made, undone(5, 1), undone(6, 3)])
+    assert line.state == prolong(rules, dealt, made[:1]).state
+
+
+def test_what_is_taken_back_is_never_applied() -> None:
+    rules, (dealt, made) = game("pearls"), moves(4)
+    wrong = [Logged(item.seq, item.at, Move(7, None)) for item in made[2:]]
+    line = prolong(rules, dealt, [*made[:2], *wrong, undone(5, 2)])
+    assert line.state == prolong(rules, dealt, made[:2]).state
+
+
+def test_an_undo_to_before_the_fold_needs_the_deal() -> None:
+    rules, (dealt, made) = game("pearls"), moves(4)
+    state = prolong(rules, dealt, made[:3]).state
+    with pytest.raises(BeforeFold):
+        prolong(rules, begin(rules, state, 3), [made[3], undone(5, 1)])
+
+
+def test_all_entries_are_looked_at_once_however_many_undos_there_are() -> None:
+    rules, (dealt, made) = game("pearls"), moves(2)
+    applied = []
+
+    def counted(state: Any, action: Any, seat: int) -> Any:
+        applied.append(action)
+        return play.follow(state, action, seat)
+
+    log, seq = list(made), len(made)
+    for _ in range(200):
+        log += [Logged(seq + 1, seq, made[1].entry), undone(seq + 2, 1)]
+        seq += 2
+    assert len(find_taken_back(log)[0]) == 201
+    prolong(rules, dealt, log, apply=counted)
+    assert len(applied) == 1
+
+
+async def test_a_new_process_follows_a_log_with_an_undo(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+
+    await rule_back(ctx, row.id, 1, ADA)
+    panel = await turns.panel(new_context(), row.id, ADA)
+    assert panel.your_turn
+    assert panel.view.owned == (0, 0)
+
+
+@pytest.mark.parametrize("rules", list(games().values()), ids=list(games()))
+def test_a_move_of_another_position_is_damage_or_followed(rules: AnyGame) -> None:
+    """A stored move was looked up among the options when it was made, and never is again."""
+    chance, seats = Random(7), rules.usual_seats
+    _, played, _ = whole(rules, seats, 7)
+    made = [Logged(seq, seq, Move(one.seat, one.action)) for seq, one in enumerate(played, 1)]
+    for _ in range(300):
+        place, other = chance.randrange(len(made)), chance.randrange(len(made))
+        wrong = Move(played[place].seat, played[other].action)
+        items = [*made[:place], Logged(place + 1, place + 1, wrong), *made[place + 1 :]]
+        with suppress(*DAMAGE):
+            prolong(rules, begin(rules, start(rules, seats, 7)), items[: place + 9])

@@ -1,0 +1,213 @@
+"""Stored rows that are not what they should be: only their own match refuses, and a cache never matters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.core.library import game
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import match_owner
+from host.decisions.replace import replacing
+from host.matches.match import commit
+from host.matches.match.match import MatchDamaged
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards, published
+from host.messages.view import boards, lists
+from host.operations.admin import tools
+from host.turns.play import turns
+from tests.host.conftest import Clock
+from tests.host.players import (
+    ADA,
+    BEN,
+    CHANNEL,
+    begun,
+    clear_outbox,
+    jobs_of,
+    key,
+    opened,
+    take,
+    take_turn,
+    work,
+)
+
+
+async def execute(ctx: Context, statement: str) -> None:
+    async with ctx.database.transaction() as tx:
+        await tx.execute(statement)
+
+
+CORRUPT = {
+    "no JSON": "UPDATE log SET payload = '{' WHERE seq = 2",
+    "no move": """UPDATE log SET payload = '{"move": "fly"}' WHERE seq = 2""",
+    "wrong type": """UPDATE log SET payload = '{"move": "take", "count": "x"}' WHERE seq = 2""",
+    "no object": "UPDATE log SET payload = '7' WHERE seq = 2",
+    "wrong decision": """UPDATE log SET payload = '{"move": "surface"}' WHERE seq = 2""",
+    "wrong seat": "UPDATE log SET seat = 1 WHERE seq = 2",
+    "no seat": "UPDATE log SET seat = NULL WHERE seq = 2",
+    "unknown kind": "UPDATE log SET kind = 'duel' WHERE seq = 2",
+    "a gap": "DELETE FROM log WHERE seq = 2",
+    "an end cut off": "DELETE FROM log WHERE seq = 3",
+    "no edition": "UPDATE matches SET edition = '{}'",
+    "edition no JSON": "UPDATE matches SET edition = 'x'",
+}
+
+
+@pytest.mark.parametrize("statement", CORRUPT.values(), ids=CORRUPT)
+async def test_a_corrupt_row_makes_only_its_match_refuse(
+    ctx: Context, new_context: Callable[[], Context], statement: str
+) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await execute(ctx, statement)
+    well = await begun(ctx, channel=CHANNEL + 1)
+    ctx = new_context()
+    for attempt in (
+        turns.panel(ctx, row.id, BEN),
+        turns.confirm(ctx, row.id, BEN),
+        boards.board(ctx, row.id, None),
+        boards.log_texts(ctx, row.id, None),
+        replacing.resign(ctx, row.id, BEN),
+    ):
+        with pytest.raises(MatchDamaged) as refused:
+            await attempt
+        assert refused.value.match == row.id
+        assert key(refused) == "refusal-damaged"
+    assert (await cards.card(ctx, row.id)).is_damaged
+    mine = {one.match.id: one.is_damaged for one in await lists.matches_of(ctx, ADA)}
+    assert mine == {row.id: True, well.id: False}
+    assert (await take_turn(ctx, well.id, ADA, 1)).view.owned == (1, 0)
+
+
+async def test_a_damaged_match_can_be_cancelled(ctx: Context, new_context: Callable[[], Context]) -> None:
+    row = await begun(ctx)
+    await execute(ctx, "UPDATE log SET payload = '{'")
+    assert (await tools.close(new_context(), row.id, Authority(ADA, "so be it"))).status == "cancelled"
+    assert (await opened(ctx)).status == "open"
+
+
+async def test_a_robot_of_a_damaged_match_rests(
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch, clock: Clock
+) -> None:
+    monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 0)
+    row = await opened(ctx, robots=1)
+    await clear_outbox(ctx, row.id)
+    await take_turn(ctx, row.id, ADA, 2)
+    monkeypatch.undo()
+    await execute(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
+    ctx = new_context()
+    assert await work(ctx, row.id) is False
+    assert await jobs.due(ctx) == []
+    assert await jobs_of(ctx, row.id) == ["play-turn"]
+    clock.now += jobs.REST
+    assert await jobs.due(ctx) == [match_owner(row.id)]
+
+
+@pytest.mark.parametrize(
+    ("statement", "expected"),
+    [
+        ("UPDATE matches SET rules_version = 0", "refusal-old-rules"),
+        ("UPDATE matches SET game = 'checkers'", "refusal-unknown-game"),
+    ],
+)
+async def test_matches_of_rules_no_longer_played_are_refused_kindly(
+    ctx: Context, statement: str, expected: str
+) -> None:
+    row = await begun(ctx)
+    await execute(ctx, statement)
+    for attempt in (turns.panel(ctx, row.id, ADA), boards.board(ctx, row.id, None)):
+        with pytest.raises(Refusal) as refused:
+            await attempt
+        assert key(refused) == expected
+    assert (await cards.card(ctx, row.id)).is_damaged
+    assert (await tools.close(ctx, row.id, Authority(ADA, "so be it"))).status == "cancelled"
+
+
+@pytest.mark.parametrize(
+    "actions",
+    ["{", "[1]", '[[{"move": "fly"}]]', '[[{"move": "surface"}]]', '[[{"move": "take", "count": 9}]]'],
+)
+async def test_a_draft_that_is_not_possible_counts_as_empty(ctx: Context, actions: str) -> None:
+    row = await begun(ctx)
+    await take(ctx, row.id, ADA, 2)
+    async with ctx.database.transaction() as tx:
+        await tx.execute("UPDATE drafts SET actions = :actions", {"actions": actions})
+    panel = await turns.panel(ctx, row.id, ADA)
+    assert panel.chosen == ()
+    assert len(panel.offers) == 3
+
+
+async def test_a_draft_of_an_earlier_turn_is_not_taken_up(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take(ctx, row.id, ADA, 2)
+    async with ctx.database.reading() as tx:
+        (actions,) = (await tx.execute("SELECT actions FROM drafts")).one()
+    await turns.confirm(ctx, row.id, ADA)
+    await take_turn(ctx, row.id, BEN, 1)
+    async with ctx.database.transaction() as tx:
+        await tx.execute(
+            "UPDATE drafts SET base = 1, actions = :actions WHERE seat = 0", {"actions": actions}
+        )
+    assert (await turns.panel(ctx, row.id, ADA)).chosen == ()
+
+
+@pytest.fixture
+def eager(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take a snapshot after every turn."""
+    monkeypatch.setattr(commit, "SNAPSHOT_EVERY", 1)
+
+
+@pytest.mark.usefixtures("eager")
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "SELECT 1",
+        "DELETE FROM snapshots",
+        "UPDATE snapshots SET state = '{'",
+        "UPDATE snapshots SET seq = 99",
+    ],
+)
+async def test_a_snapshot_is_a_cache(
+    ctx: Context, new_context: Callable[[], Context], statement: str
+) -> None:
+    row = await begun(ctx)
+    for person in (ADA, BEN, ADA):
+        await take_turn(ctx, row.id, person, 1)
+    async with ctx.database.reading() as tx:
+        assert await tx.execute("SELECT seq FROM snapshots") == [(7,)]
+    await execute(ctx, statement)
+    ctx = new_context()
+    board, card = await boards.board(ctx, row.id, None), await cards.card(ctx, row.id)
+    log, chapter = await boards.log_texts(ctx, row.id, None), await published.chapter_post(ctx, row.id, 1)
+    assert board == await boards.board(ctx, row.id, None)
+    assert card == await cards.card(ctx, row.id)
+    assert log == await boards.log_texts(ctx, row.id, None)
+    assert chapter == await published.chapter_post(ctx, row.id, 1)
+    assert (await take_turn(ctx, row.id, BEN, 1)).view.owned == (2, 2)
+
+
+@pytest.mark.usefixtures("eager")
+async def test_a_snapshot_alone_carries_a_match(
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+
+    def forbidden(*_: Any) -> Any:
+        raise AssertionError("the match was dealt anew")
+
+    monkeypatch.setattr(type(game("pearls")), "deal", forbidden)
+    assert (await take_turn(new_context(), row.id, BEN, 1)).view.owned == (2, 1)
+
+
+async def test_only_the_matches_last_used_are_kept_in_memory(ctx: Context) -> None:
+    small = Context(ctx.database, ctx.now, ctx.new_secret, max_kept=2)
+    rows = [await begun(small, channel=channel) for channel in range(4)]
+    for row in rows:
+        await turns.panel(small, row.id, ADA)
+    assert [small.kept(row.id) is not None for row in rows] == [False, False, True, True]
+    assert (await turns.panel(small, rows[0].id, ADA)).your_turn

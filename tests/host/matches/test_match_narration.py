@@ -1,0 +1,84 @@
+"""Telling a log takes as long as the log is: whoever asks for it must not stop everybody else."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from types import FrameType
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.matches.log.entries import Entry, Logged, SeatTaken, TimedOut
+from host.matches.match import narration
+from host.matches.match.match import Match
+from host.matches.match.reading import load_begun
+from tests.host.players import ADA, begun, take_turn
+
+
+def steps_of(work: Callable[[], Any]) -> int:
+    """Count the lines of code that are run."""
+    count = 0
+
+    def trace(_frame: FrameType, event: str, _: Any) -> Any:
+        nonlocal count
+        count += event == "line"
+        return trace
+
+    before = sys.gettrace()
+    sys.settrace(trace)
+    try:
+        work()
+    finally:
+        sys.settrace(before)
+    return count
+
+
+def with_entries(match: Match, entries: list[Entry]) -> Match:
+    """Return a match in whose log further entries stand behind the others."""
+    line = match.line
+    further = (Logged(line.head + n, 5, entry) for n, entry in enumerate(entries, 1))
+    return replace(match, line=replace(line, entries=(*line.entries, *further)))
+
+
+def swaps(count: int) -> list[Entry]:
+    """Let a seat change hands again and again."""
+    return [SeatTaken(0, "substitute", f"name {n}", f"name {n + 1}") for n in range(count)]
+
+
+ENDLESS: dict[str, Callable[[int], list[Entry]]] = {
+    "time-outs": lambda count: [TimedOut(0)] * count,
+    "substitutes": swaps,
+}
+
+
+@pytest.mark.parametrize("entries", ENDLESS.values(), ids=ENDLESS)
+async def test_a_log_twice_as_long_takes_twice_as_long_to_tell(
+    ctx: Context, entries: Callable[[int], list[Entry]]
+) -> None:
+    match = await load_begun(ctx, (await begun(ctx)).id, whole=True)
+    short, long = (with_entries(match, entries(count)) for count in (100, 200))
+    once, twice = (
+        steps_of(lambda told=told: narration.tell(told, narration.stretches(told)[-1], None))  # type: ignore[misc]
+        for told in (short, long)
+    )
+    assert once > 100
+    assert twice < 2.2 * once
+
+
+async def test_what_was_done_under_a_name_is_told_under_it(ctx: Context) -> None:
+    match = await load_begun(ctx, (await begun(ctx)).id, whole=True)
+    long = with_entries(match, [TimedOut(0), *swaps(2), TimedOut(0)])
+    told = narration.tell(long, narration.stretches(long)[-1], None)
+    assert [line.names[0] for line in told][-4:] == ["name 0", "name 0", "name 1", "Ada"]
+
+
+async def test_turns_are_told_in_as_many_steps_as_there_are_entries(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    match = await load_begun(ctx, row.id, whole=True)
+    short, long = (with_entries(match, swaps(count)) for count in (100, 200))
+    once, twice = (steps_of(lambda told=told: list(narration.turns_of(told))) for told in (short, long))  # type: ignore[misc]
+    assert twice < 2.2 * once

@@ -1,0 +1,92 @@
+"""A rule is mended: what runs plays on by the rules it began with, what begins then is played by the new ones."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core import play, record
+from engine.core.chance import Seeded
+from engine.core.game import UnknownRules
+from engine.core.library import AnyGame, game, games
+from host.core.context import Context
+from host.matches.match import loading
+from tests.host.players import ADA, BEN, begun, choose, take_turn
+
+Harbour = Callable[[], Context]
+TWO = 'pile = 2\ntides = ["low", "low"]\n'
+"""Ada takes the first pearl, Ben the last: after that a look was possible until the rule was mended."""
+ONE = {"move": "take", "count": 1}
+LOOK = {"move": "look"}
+
+
+@pytest.fixture
+def before() -> AnyGame:
+    """Let the house be of the time before the rule was mended, and return the game as it is today."""
+    mended = game("pearls")
+    games()["pearls"] = mended.under(1)
+    return mended
+
+
+async def may_look(ctx: Context, match: int) -> bool:
+    """Take the last pearl and tell whether there is breath left."""
+    return LOOK in [offer.action for offer in (await choose(ctx, match, BEN, ONE)).offers]
+
+
+async def test_a_match_that_runs_keeps_the_rules_it_began_with(new_context: Harbour, before: AnyGame) -> None:
+    old = new_context()
+    running = await begun(old, edition=TWO)
+    await take_turn(old, running.id, ADA, 1)
+
+    games()["pearls"] = before
+    ctx = new_context()
+    later = await begun(ctx, edition=TWO, channel=7001)
+    await take_turn(ctx, later.id, ADA, 1)
+    assert (running.rules_version, later.rules_version) == (1, 2)
+    assert await may_look(ctx, running.id)
+    assert not await may_look(ctx, later.id)
+    await choose(ctx, running.id, BEN, LOOK, confirm_reveal=True)
+    async with ctx.database.reading() as tx:
+        match = await loading.match_of(ctx, tx, await loading.row_of(tx, running.id))
+    assert match.game.rules_of(match.state) == match.game.rules_version == 1
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_states_and_records_of_each_version_are_read(version: int) -> None:
+    rules = game("pearls").under(version)
+    start = state = rules.deal(2, rules.read_edition(TWO), Seeded("a"))
+    played = list[record.Played]()
+    while not play.is_finished(state):
+        state = rules.decode_state(rules.encode_state(state))
+        seat, action = play.awaited(state), play.options(state)[-1 if len(played) > 1 else 0]
+        assert seat is not None
+        played.append(record.Played(seat, action))
+        state = play.submit(state, action)
+    looks = sum(msgspec.to_builtins(made.action) == LOOK for made in played)
+    assert looks == {1: 1, 2: 0}[version]
+    told = record.compose(rules, ("Ada", "Ben"), start, played, None)
+    assert told.rules_version == version
+    replayed = record.verify(record.read(msgspec.json.encode(told)))
+    assert msgspec.structs.replace(replayed, chance=state.chance) == state
+
+
+def test_what_was_stored_before_there_were_versions_is_of_the_first() -> None:
+    rules = game("pearls")
+    state = rules.under(1).deal(2, rules.read_edition(TWO), Seeded("a"))
+    state = play.submit(state, play.options(state)[0])
+    stored: dict[str, Any] = msgspec.json.decode(rules.encode_state(state))
+    del stored["rules_version"]
+    assert stored["stack"][0]["step"] == "rise"
+    read = rules.decode_state(msgspec.json.encode(stored))
+    assert (read, rules.rules_of(read)) == (state, 1)
+
+
+@pytest.mark.parametrize("version", [0, 3])
+def test_other_versions_are_not_played(version: int) -> None:
+    with pytest.raises(UnknownRules):
+        game("pearls").under(version)
+    with pytest.raises(UnknownRules):
+        game("pearls").under(1).under(2)

@@ -1,0 +1,229 @@
+"""The board of a server: when it is made anew, what it lists, where it goes when the setting changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from itertools import pairwise
+
+import pytest
+
+from host.core import outbox, owners, timers
+from host.core.context import Context
+from host.core.owners import server_owner
+from host.matches.permissions.gate import Authority
+from host.matches.settings import changing
+from host.matches.settings.time_controls import TIME_CONTROLS
+from host.messages import board as server_board
+from host.messages.board import GATHERING, Board, BoardPost, ShowBoard, TakeDownBoard
+from host.operations.admin import tools
+from host.tables.tables import tables
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.settings import servers
+from tests.host.conftest import Clock
+from tests.host.matches.test_match_damage import execute
+from tests.host.players import ADA, BEN, CHANNEL, DEA, begun, opened, take_turn
+
+BOARD, ANOTHER = 8000, 8001
+SERVER = 1
+
+
+async def due(ctx: Context, server: int = SERVER) -> list[BoardPost]:
+    """Return what is to be done about the board of a server, due or not."""
+    async with ctx.database.reading() as tx:
+        return [outbox.read(row) for row in await outbox.waiting(tx, server_owner(server))]
+
+
+async def shown(ctx: Context, server: int = SERVER) -> Board:
+    board = await server_board.of_server(ctx, server)
+    assert board is not None
+    return board
+
+
+async def post_of(ctx: Context) -> PostRow:
+    """Return the post of the board as it is stored."""
+    posts = await outbox.pending(ctx, server_owner(SERVER))
+    return next(post for post in posts if isinstance(outbox.read(post), ShowBoard))
+
+
+async def posted(ctx: Context, message: int) -> None:
+    """Take the board as posted."""
+    await server_board.note_posted(ctx, await post_of(ctx), await shown(ctx), message)
+
+
+async def all_sent(ctx: Context) -> None:
+    """Take all posts of servers as sent."""
+    for post in await outbox.pending(ctx):
+        if post.owner_kind == owners.SERVER:
+            await outbox.mark_sent(ctx, post)
+
+
+async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
+    """Let time pass, and ring all timers that are due then."""
+    clock.now += later
+    for owner in await timers.due(ctx):
+        await timers.ring(ctx, owner)
+
+
+async def message(ctx: Context) -> int | None:
+    async with ctx.database.reading() as tx:
+        return (await servers.get(tx, SERVER)).board_message
+
+
+async def test_without_the_setting_there_is_no_board(ctx: Context) -> None:
+    await begun(ctx)
+    async with ctx.database.reading() as tx:
+        assert await timers.of_owner(tx, server_owner(SERVER)) == []
+    assert await due(ctx) == []
+
+
+async def test_a_change_is_shown_within_half_a_minute(ctx: Context, clock: Clock) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await all_sent(ctx)
+    await begun(ctx)
+    assert await due(ctx) == []
+    await ring_boards(ctx, clock, GATHERING)
+    assert await due(ctx) == [ShowBoard()]
+
+
+async def test_changes_of_several_matches_make_one_edit(ctx: Context, clock: Clock) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await all_sent(ctx)
+    _, second = await begun(ctx), await begun(ctx, channel=CHANNEL + 1)
+    clock.now += GATHERING // 2
+    await take_turn(ctx, second.id, ADA, 1)
+    await ring_boards(ctx, clock, GATHERING // 2)
+    assert await due(ctx) == [ShowBoard()]
+    await all_sent(ctx)
+    await ring_boards(ctx, clock, GATHERING)
+    assert await due(ctx) == []
+
+
+async def test_edits_are_half_a_minute_apart_however_much_is_played(ctx: Context, clock: Clock) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await all_sent(ctx)
+    rows = [await begun(ctx, channel=CHANNEL + n) for n in range(2)]
+    edits = list[int]()
+    for second in range(180):
+        clock.now += 1000
+        if second % 10 == 0 and second < 80:
+            person = (ADA, BEN)[(second // 10) % 2]
+            for row in rows[: 1 + (second < 40)]:
+                await take_turn(ctx, row.id, person, 1)
+        await ring_boards(ctx, clock)
+        if await due(ctx):
+            await all_sent(ctx)
+            edits.append(second)
+    assert len(edits) >= 3
+    assert all(later - earlier >= 30 for earlier, later in pairwise(edits))
+
+
+async def test_other_servers_have_boards_of_their_own(ctx: Context, clock: Clock) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await changing.change_server_settings(ctx, 2, board=ANOTHER)
+    await all_sent(ctx)
+    await begun(ctx)
+    await ring_boards(ctx, clock, GATHERING // 2)
+    other = await begun(ctx, server=2, channel=5)
+    await ring_boards(ctx, clock, GATHERING // 2)
+    assert (await due(ctx), await due(ctx, 2)) == ([ShowBoard()], [])
+    await ring_boards(ctx, clock, GATHERING // 2)
+    assert (await due(ctx), await due(ctx, 2)) == ([ShowBoard()], [ShowBoard()])
+    assert [mine.match.id for mine in (await shown(ctx, 2)).matches] == [other.id]
+
+
+async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    running = await begun(ctx, time_control=TIME_CONTROLS["daily"])
+    free = await opened(ctx, channel=CHANNEL + 1, seats=3)
+    over = await begun(ctx, channel=CHANNEL + 2)
+    await tools.close(ctx, over.id, Authority(DEA, "it was a test"))
+    listed = (await shown(ctx)).matches
+    assert [(one.match.id, one.awaited, one.your_turn) for one in listed] == [
+        (free.id, (), False),
+        (running.id, (0,), False),
+    ]
+    assert listed[1].deadline is not None
+
+
+async def test_a_damaged_match_is_listed_as_such(ctx: Context, new_context: Callable[[], Context]) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await begun(ctx)
+    await execute(ctx, "UPDATE log SET payload = '{'")
+    assert (await shown(new_context())).matches[0].is_damaged
+
+
+async def test_the_end_of_a_match_is_a_change(ctx: Context, clock: Clock) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    row = await opened(ctx)
+    await ring_boards(ctx, clock, GATHERING)
+    await all_sent(ctx)
+    await tables.leave(ctx, row.id, ADA)
+    await ring_boards(ctx, clock, GATHERING)
+    assert await due(ctx) == [ShowBoard()]
+    assert (await shown(ctx)).matches == ()
+
+
+async def test_a_board_is_posted_at_once_when_it_is_wanted(ctx: Context) -> None:
+    await begun(ctx)
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    assert await due(ctx) == [ShowBoard()]
+
+
+async def test_a_server_without_matches_has_its_board_at_once(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    assert await due(ctx) == [ShowBoard()]
+    board = await shown(ctx)
+    assert (board.channel, board.message, board.matches) == (BOARD, None, ())
+    await posted(ctx, 4711)
+    assert (await due(ctx), await message(ctx)) == ([], 4711)
+
+
+async def test_a_board_moves_with_the_setting(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await posted(ctx, 4711)
+    assert await message(ctx) == 4711
+    await changing.change_server_settings(ctx, SERVER, board=ANOTHER)
+    assert await due(ctx) == [ShowBoard(), TakeDownBoard(4711, BOARD)]
+    assert await message(ctx) is None
+    board = await shown(ctx)
+    assert (board.channel, board.message) == (ANOTHER, None)
+
+
+async def test_a_board_goes_with_the_setting(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await posted(ctx, 4711)
+    await changing.change_server_settings(ctx, SERVER, board=None)
+    assert await due(ctx) == [TakeDownBoard(4711, BOARD)]
+    assert await server_board.of_server(ctx, SERVER) is None
+
+
+async def test_another_setting_leaves_the_board_where_it_is(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await posted(ctx, 4711)
+    await changing.change_server_settings(ctx, SERVER, vacation_days=10)
+    assert await due(ctx) == []
+    assert await message(ctx) == 4711
+
+
+async def test_a_board_that_was_posted_too_late_is_taken_down(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    post, old = await post_of(ctx), await shown(ctx)
+    await changing.change_server_settings(ctx, SERVER, board=None)
+    await server_board.note_posted(ctx, post, old, 4711)
+    assert await due(ctx) == [TakeDownBoard(4711, BOARD)]
+    assert await message(ctx) is None
+
+
+@pytest.mark.threads
+async def test_two_processes_make_one_edit(
+    ctx: Context, new_context: Callable[[], Context], clock: Clock
+) -> None:
+    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await all_sent(ctx)
+    await begun(ctx)
+    await begun(ctx, channel=CHANNEL + 1)
+    clock.now += GATHERING
+    owner = server_owner(SERVER)
+    await asyncio.gather(*(timers.ring(one, owner) for one in (ctx, new_context(), ctx)))
+    assert await due(ctx) == [ShowBoard()]

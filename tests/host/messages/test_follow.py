@@ -1,0 +1,110 @@
+"""Following a match of others: told after each stretch of play or at the end, never in quiet hours."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core import outbox, timers
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import person_owner
+from host.matches.permissions.gate import Authority
+from host.matches.settings.settings import Preferences
+from host.matches.settings.time_controls import HOUR
+from host.messages import follow
+from host.messages.follow import GATHERING, News
+from host.operations.admin import tools
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, DEA, begun, key, take_turn
+from tests.host.time.test_clock_timing import is_set
+
+DEA_S = person_owner(DEA.id)
+
+
+async def due(ctx: Context) -> list[PostRow]:
+    """Ring what is due for Dea and return what waits to be told."""
+    await timers.ring(ctx, DEA_S)
+    return list(await outbox.pending(ctx, DEA_S))
+
+
+async def told(ctx: Context, row: MatchRow) -> News | None:
+    posts = await due(ctx)
+    if not posts:
+        return None
+    news = await follow.news_of(ctx, row.id, DEA.id)
+    assert news is not None
+    await follow.note_sent(ctx, posts[0], DEA.id, news)
+    return news
+
+
+async def play_to_the_end(ctx: Context, row: MatchRow) -> None:
+    for _ in range(100):
+        panel = await take_turn(ctx, row.id, ADA, 1)
+        if panel.awaited:
+            panel = await take_turn(ctx, row.id, BEN, 1)
+        if not panel.awaited:
+            return
+
+
+async def test_each_stretch_of_play_is_told_once(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await follow.follow(ctx, row.id, DEA, "each")
+    await take_turn(ctx, row.id, ADA, 1)
+    clock.now += GATHERING
+    assert await told(ctx, row) is None
+    await take_turn(ctx, row.id, BEN, 1)
+    clock.now += GATHERING
+    first = await told(ctx, row)
+    assert first is not None
+    assert {told.seat for told in first.told} >= {0, 1}
+    assert not first.is_over
+    assert await told(ctx, row) is None
+
+
+async def test_who_wants_the_end_alone_is_told_who_has_won(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await follow.follow(ctx, row.id, DEA, "end")
+    await take_turn(ctx, row.id, ADA, 1)
+    await take_turn(ctx, row.id, BEN, 1)
+    clock.now += GATHERING
+    assert await told(ctx, row) is None
+    await play_to_the_end(ctx, row)
+    news = await told(ctx, row)
+    assert news is not None
+    assert news.is_over
+    assert news.winners
+    with pytest.raises(Refusal) as refused:
+        await follow.stop(ctx, row.id, DEA)
+    assert key(refused) == "refusal-follow-not"
+
+
+async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await follow.follow(ctx, row.id, DEA, "each")
+    await take_turn(ctx, row.id, ADA, 1)
+    await take_turn(ctx, row.id, BEN, 1)
+    clock.now += GATHERING
+    (post,) = await due(ctx)
+    await is_set(ctx, DEA, Preferences(quiet=(8 * 60, 12 * 60)))
+    assert await follow.hold_back(ctx, post, outbox.read(post))
+    assert await due(ctx) == []
+    clock.now += 4 * HOUR
+    assert await told(ctx, row) is not None
+
+
+async def test_a_match_that_was_called_off_is_told(ctx: Context) -> None:
+    row = await begun(ctx)
+    await follow.follow(ctx, row.id, DEA, "end")
+    await tools.close(ctx, row.id, Authority(CEM, "so be it"))
+    news = await told(ctx, row)
+    assert news is not None
+    assert (news.is_over, news.winners, news.told) == (True, (), ())
+
+
+async def test_who_plays_follows_nothing_there(ctx: Context) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as refused:
+        await follow.follow(ctx, row.id, ADA, "end")
+    assert key(refused) == "refusal-follow-own"

@@ -1,0 +1,176 @@
+"""Somebody who is awaited in many matches at once gets one notice, which is true when it is read."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.owners import match_owner, person_owner
+from host.matches.settings.time_controls import HOUR, TIME_CONTROLS
+from host.messages.notices import gathering, mutes
+from host.messages.notices.schedule import GRACE
+from host.tables.tables import rates
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
+from storage.messages.notices import notices as stored
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, begun, clear_outbox, ring, take_turn, timers_of, waiting
+
+DAILY = TIME_CONTROLS["daily"]
+
+
+@pytest.fixture(autouse=True)
+def many(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Ada open as many matches as she likes."""
+    monkeypatch.setitem(rates.MAX_IN_TIME, "open", 1000)
+
+
+async def rows_of(ctx: Context, count: int) -> list[MatchRow]:
+    """Begin matches that all wait for Ada, with nothing posted yet but her notices."""
+    rows = [await begun(ctx, BEN, time_control=DAILY, channel=number) for number in range(count)]
+    for row in rows:
+        await clear_outbox(ctx, row.id)
+    return rows
+
+
+async def posts_of(ctx: Context, match: int) -> list[PostRow]:
+    async with ctx.database.reading() as tx:
+        return [row for row in await outbox.waiting(tx, match_owner(match)) if row.kind == "ping"]
+
+
+async def summaries(ctx: Context) -> list[PostRow]:
+    async with ctx.database.reading() as tx:
+        return await outbox.waiting(tx, person_owner(ADA.id))
+
+
+async def gather(ctx: Context, match: int) -> bool:
+    """Try to send the first notice of a match, as the bot does."""
+    (post,) = await posts_of(ctx, match)
+    return await gathering.gather(ctx, post, outbox.read(post))
+
+
+async def told(ctx: Context) -> gathering.ManyNotice | None:
+    (post,) = await summaries(ctx)
+    return await gathering.of_post(ctx, ADA.id, outbox.read(post))
+
+
+@pytest.mark.long
+async def test_who_is_awaited_in_eighty_matches_gets_one_notice(ctx: Context, clock: Clock) -> None:
+    rows = await rows_of(ctx, 80)
+    clock.now += GRACE
+    for row in rows[:30]:
+        await ring(ctx, row.id)
+    assert await gather(ctx, rows[0].id)
+    for row in rows:
+        await ring(ctx, row.id)
+        assert await waiting(ctx, row.id) == []
+        assert "ping:0" not in await timers_of(ctx, row.id)
+    (post,) = await summaries(ctx)
+    assert len(outbox.read(post).turns) == 80
+    seen = await told(ctx)
+    assert seen is not None
+    assert (seen.count, seen.person, seen.match.id) == (80, ADA.id, rows[0].id)
+
+
+async def test_a_few_notices_are_given_one_by_one(ctx: Context, clock: Clock) -> None:
+    rows = await rows_of(ctx, gathering.MANY - 1)
+    clock.now += GRACE
+    for row in rows:
+        await ring(ctx, row.id)
+        assert not await gather(ctx, row.id)
+    assert await summaries(ctx) == []
+
+
+async def test_what_comes_while_such_a_notice_waits_joins_it(ctx: Context, clock: Clock) -> None:
+    rows = await rows_of(ctx, 5)
+    clock.now += GRACE
+    await ring(ctx, rows[0].id)
+    assert await gather(ctx, rows[0].id)
+    later = await begun(ctx, BEN, channel=99)
+    await clear_outbox(ctx, later.id)
+    clock.now += GRACE
+    await ring(ctx, later.id)
+    assert await gather(ctx, later.id)
+    seen = await told(ctx)
+    assert seen is not None
+    assert seen.count == 6
+
+
+async def test_a_post_that_was_gathered_meanwhile_is_not_sent(ctx: Context, clock: Clock) -> None:
+    rows = await rows_of(ctx, 5)
+    clock.now += GRACE
+    for row in rows:
+        await ring(ctx, row.id)
+    (other,) = await posts_of(ctx, rows[1].id)
+    assert await gather(ctx, rows[0].id)
+    assert await gathering.gather(ctx, other, outbox.read(other))
+    assert len(await summaries(ctx)) == 1
+
+
+async def test_only_what_is_true_when_it_is_sent_is_told(ctx: Context, clock: Clock) -> None:
+    rows = await rows_of(ctx, 5)
+    clock.now += GRACE
+    await ring(ctx, rows[0].id)
+    assert await gather(ctx, rows[0].id)
+    for row in rows[:3]:
+        await take_turn(ctx, row.id, ADA, 1)
+    await mutes.mute(ctx, rows[3].id, ADA, None)
+    seen = await told(ctx)
+    assert seen is not None
+    assert (seen.count, seen.match.id) == (1, rows[4].id)
+    await take_turn(ctx, rows[4].id, ADA, 1)
+    assert await told(ctx) is None
+
+
+async def test_the_match_with_the_least_time_left_is_named(ctx: Context, clock: Clock) -> None:
+    rows = [
+        await begun(ctx, BEN, time_control=TIME_CONTROLS.get(name), channel=number)
+        for number, name in enumerate(("relaxed", "blitz", "none", "daily"))
+    ]
+    for row in rows:
+        await clear_outbox(ctx, row.id)
+    clock.now += GRACE
+    await ring(ctx, rows[0].id)
+    assert await gather(ctx, rows[0].id)
+    seen = await told(ctx)
+    assert seen is not None
+    assert seen.match.id == rows[1].id
+
+
+async def test_it_goes_when_the_turn_is_taken_that_it_leads_to(ctx: Context, clock: Clock) -> None:
+    rows = await rows_of(ctx, 5)
+    clock.now += GRACE
+    await ring(ctx, rows[0].id)
+    assert await gather(ctx, rows[0].id)
+    (post,), seen = await summaries(ctx), await told(ctx)
+    assert seen is not None
+    await gathering.note_sent(ctx, post, seen, 70, 700)
+    assert await summaries(ctx) == []
+    async with ctx.database.reading() as tx:
+        (standing,) = await stored.standing(tx, rows[0].id)
+    assert (standing.channel, standing.message) == (70, 700)
+    await take_turn(ctx, rows[0].id, ADA, 1)
+    assert "delete" in await waiting(ctx, rows[0].id)
+
+
+async def test_one_that_is_out_of_date_when_it_was_sent_is_deleted(ctx: Context, clock: Clock) -> None:
+    rows = await rows_of(ctx, 3)
+    clock.now += GRACE
+    await ring(ctx, rows[0].id)
+    assert await gather(ctx, rows[0].id)
+    (post,), seen = await summaries(ctx), await told(ctx)
+    assert seen is not None
+    await take_turn(ctx, seen.match.id, ADA, 1)
+    await gathering.note_sent(ctx, post, seen, 70, 700)
+    assert "delete" in await waiting(ctx, seen.match.id)
+
+
+async def test_reminders_that_are_not_due_are_left_alone(ctx: Context, clock: Clock) -> None:
+    rows = await rows_of(ctx, 5)
+    clock.now += GRACE
+    await ring(ctx, rows[0].id)
+    assert await gather(ctx, rows[0].id)
+    clock.now += DAILY.bank - HOUR
+    for row in rows:
+        assert "remind:0" in await timers_of(ctx, row.id)

@@ -1,0 +1,249 @@
+"""Who is left in peace: quiet hours, sleep, mutes and being there are read again when something is sent."""
+
+from __future__ import annotations
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.decisions import abort
+from host.decisions.vote import questions, voting
+from host.decisions.vote.kinds import LastToAnswer, Unanswered
+from host.matches.settings.settings import Preferences
+from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS, by_numbers
+from host.messages.notices import gathering, mutes, notices
+from host.messages.notices.notification_window import STAYS
+from host.messages.notices.schedule import GRACE
+from host.turns.play import turns
+from storage.core.scheduling.outbox import PostRow
+from storage.messages.notices import mutes as stored_mutes
+from storage.messages.notices.mutes import MuteRow
+from tests.host.conftest import Clock
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    begun,
+    clear_outbox,
+    ring,
+    ring_later,
+    take,
+    take_turn,
+    timers_of,
+    waiting,
+)
+from tests.host.polls import YES, open_questions, run_out, say, timed
+from tests.host.time.test_clock_timing import is_set, sent
+
+DAILY = TIME_CONTROLS["daily"]
+NIGHT = (9 * 60, 17 * 60)
+"""Quiet hours that begin an hour after the clock of the tests stands, at eight in Greenwich."""
+
+
+async def called(ctx: Context, match: int) -> PostRow:
+    """Return the notice that waits to be sent."""
+    (post,) = (row for row in await outbox.pending(ctx, match_owner(match)) if row.feature == "notices")
+    return post
+
+
+async def is_held_back(ctx: Context, match: int) -> bool:
+    """Try to send the notice that waits; True where it was held back."""
+    post = await called(ctx, match)
+    return await notices.hold_back(ctx, post, outbox.read(post))
+
+
+async def test_what_was_held_back_until_quiet_hours_waits_for_their_end(ctx: Context, clock: Clock) -> None:
+    await is_set(ctx, ADA, Preferences(quiet=NIGHT))
+    row = await begun(ctx)
+    await clear_outbox(ctx, row.id)
+    morning = clock.now + 9 * HOUR
+    await ring_later(ctx, clock, row.id)
+    clock.now += HOUR
+    assert await is_held_back(ctx, row.id)
+    assert await waiting(ctx, row.id) == []
+    assert await timers_of(ctx, row.id) == {"ping:0": morning}
+    clock.now = morning
+    await ring(ctx, row.id)
+    assert await waiting(ctx, row.id) == ["ping:0:1"]
+    assert not await is_held_back(ctx, row.id)
+
+
+async def test_who_sleeps_is_not_called(ctx: Context, clock: Clock) -> None:
+    await is_set(ctx, ADA, Preferences(sleep=(7 * 60, 10 * 60), quiet=(10 * 60, 11 * 60)))
+    row = await begun(ctx)
+    assert await timers_of(ctx, row.id) == {"ping:0": clock.now + 3 * HOUR}
+
+
+async def test_a_mute_is_read_again_when_a_notice_is_sent(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await clear_outbox(ctx, row.id)
+    await ring_later(ctx, clock, row.id)
+    async with ctx.database.transaction() as tx:
+        await stored_mutes.put(tx, MuteRow(match=row.id, person=ADA.id))
+    assert await is_held_back(ctx, row.id)
+    assert (await waiting(ctx, row.id), await timers_of(ctx, row.id)) == ([], {})
+    await mutes.unmute(ctx, row.id, ADA)
+    assert await ring_later(ctx, clock, row.id) == ["ping:0:1"]
+
+
+async def test_one_notice_of_many_matches_waits_for_the_end_of_quiet_hours(
+    ctx: Context, clock: Clock
+) -> None:
+    await is_set(ctx, ADA, Preferences(quiet=NIGHT))
+    rows = [await begun(ctx, channel=number) for number in range(3)]
+    morning = clock.now + 9 * HOUR
+    for row in rows:
+        await ring_later(ctx, clock, row.id, GRACE if row is rows[0] else 0)
+    post = await called(ctx, rows[0].id)
+    assert await gathering.gather(ctx, post, outbox.read(post))
+    (many,) = [row for row in await outbox.pending(ctx) if row.kind == "many"]
+    clock.now += HOUR
+    assert await gathering.hold_back(ctx, many, outbox.read(many))
+    assert all(row.kind != "many" for row in await outbox.pending(ctx))
+    for row in rows:
+        assert (await timers_of(ctx, row.id))["ping:0"] == morning
+
+
+async def test_who_is_choosing_is_not_called(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    clock.now += GRACE - MINUTE
+    await take(ctx, row.id, ADA, 2)
+    began = clock.now
+    await clear_outbox(ctx, row.id)
+    assert await ring_later(ctx, clock, row.id, MINUTE) == []
+    assert await timers_of(ctx, row.id) == {"ping:0": began + STAYS}
+    clock.now = began + STAYS - 1
+    await turns.undo(ctx, row.id, ADA)
+    assert await ring_later(ctx, clock, row.id, 1) == []
+    assert await ring_later(ctx, clock, row.id, STAYS) == ["ping:0:1"], "a draft may be forgotten"
+
+
+async def test_who_has_opened_the_panel_is_choosing(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await clear_outbox(ctx, row.id)
+    await turns.panel(ctx, row.id, BEN)
+    assert await ring_later(ctx, clock, row.id) == ["ping:0:1"]
+    await turns.panel(ctx, row.id, ADA)
+    assert await is_held_back(ctx, row.id)
+
+
+async def test_who_has_just_moved_is_not_called_to_the_next_turn(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 1)
+    await take_turn(ctx, row.id, BEN, 1)
+    await clear_outbox(ctx, row.id)
+    assert await ring_later(ctx, clock, row.id) == []
+    assert await ring_later(ctx, clock, row.id, STAYS - GRACE) == ["ping:0:5"]
+
+
+async def test_a_last_call_reaches_whoever_dawdles(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    end = clock.now + DAILY.bank + DAILY.increment
+    await clear_outbox(ctx, row.id)
+    said, clock.now = list[str](), end - 4 * HOUR
+    while clock.now < end - 2 * HOUR:
+        await turns.panel(ctx, row.id, ADA)
+        said = await ring_later(ctx, clock, row.id, STAYS // 2) or said
+    assert said == ["call:0:1"]
+
+
+async def test_a_snooze_that_would_outlast_the_clock_is_cut(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    whole = DAILY.bank + DAILY.increment
+    short = await mutes.mute(ctx, row.id, ADA, 3)
+    assert (short.until, short.is_cut) == (clock.now + 3 * HOUR, False)
+    long = await mutes.mute(ctx, row.id, ADA, 24 * 30)
+    assert (long.until, long.is_cut) == (clock.now + whole - 6 * HOUR, True)
+    await clear_outbox(ctx, row.id)
+    assert (await ring_later(ctx, clock, row.id, whole - 6 * HOUR))[-1] == "call:0:1"
+
+
+async def test_a_snooze_is_cut_when_the_clock_begins_to_run(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await mutes.mute(ctx, row.id, BEN, 24 * 30)
+    await take_turn(ctx, row.id, ADA, 1)
+    called = clock.now + DAILY.bank + DAILY.increment - 6 * HOUR
+    assert (await timers_of(ctx, row.id))["call:1"] == called
+
+
+async def test_a_notice_that_is_snoozed_goes_and_comes_again(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await sent(ctx, clock, row.id, 555)
+    await clear_outbox(ctx, row.id)
+    await mutes.mute(ctx, row.id, ADA, 3)
+    assert await waiting(ctx, row.id) == ["delete"]
+    assert await ring_later(ctx, clock, row.id, 3 * HOUR) == ["delete", "ping:0:1"]
+
+
+async def asked_at_night(ctx: Context, clock: Clock) -> tuple[int, int]:
+    """Ask Ben and Cem something in Ben's quiet hours; return the match and the question."""
+    row = await timed(ctx, BEN, CEM)
+    await is_set(ctx, BEN, Preferences(quiet=(8 * 60, 12 * 60)))
+    await abort.abort(ctx, row.id, ADA)
+    (asked,) = await open_questions(ctx, row.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
+    assert shown is not None
+    assert (shown.missing, shown.pinged) == ((BEN.id, CEM.id), (CEM.id,))
+    (post,) = (row for row in await outbox.pending(ctx, match_owner(row.id)) if row.kind == "question")
+    await questions.note_posted(ctx, post, asked.id, 555)
+    await clear_outbox(ctx, row.id)
+    return row.id, asked.id
+
+
+async def test_a_question_does_not_ring_in_quiet_hours_but_after_them(ctx: Context, clock: Clock) -> None:
+    match, asked = await asked_at_night(ctx, clock)
+    assert await ring_later(ctx, clock, match, 4 * HOUR) == ["ping:0:1", f"unanswered:{BEN.id}:{asked}"]
+    notice = await voting.call_of(ctx, match, Unanswered(BEN.id, asked))
+    assert notice is not None
+    assert notice.person == BEN.id
+
+
+async def test_who_has_answered_is_not_called_after_quiet_hours(ctx: Context, clock: Clock) -> None:
+    match, asked = await asked_at_night(ctx, clock)
+    clock.now += 4 * HOUR
+    await ring(ctx, match)
+    (shown,) = await open_questions(ctx, match)
+    await say(ctx, shown, BEN, YES)
+    assert await voting.call_of(ctx, match, Unanswered(BEN.id, asked)) is None
+
+
+async def test_the_last_to_answer_is_not_called_in_quiet_hours(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    asked = await run_out(ctx, clock, row.id)
+    await say(ctx, asked, CEM, "wait")
+    await clear_outbox(ctx, row.id)
+    assert await ring_later(ctx, clock, row.id) == [f"last:1:{asked.id}"]
+    (post,) = await outbox.pending(ctx, match_owner(row.id))
+    await is_set(ctx, BEN, Preferences(quiet=(8 * 60, 12 * 60)))
+    assert await voting.hold_back(ctx, post, LastToAnswer(1, asked.id))
+    assert await waiting(ctx, row.id) == []
+    (due,) = (at for name, at in (await timers_of(ctx, row.id)).items() if name.startswith("last"))
+    assert due == clock.now + 4 * HOUR - GRACE
+
+
+async def test_a_call_tells_what_happened_since_ones_own_last_turn(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, BEN, CEM)
+    for person, count in ((ADA, 1), (BEN, 2), (CEM, 1)):
+        await take_turn(ctx, row.id, person, count)
+    clock.now += STAYS
+    await clear_outbox(ctx, row.id)
+    await ring_later(ctx, clock, row.id)
+    notice = await notices.of_post(ctx, row.id, outbox.read(await called(ctx, row.id)))
+    assert notice is not None
+    assert [told.seat for told in notice.told if told.seat is not None] == [1, 2]
+
+
+async def test_the_first_call_of_a_match_has_nothing_to_tell(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await ring_later(ctx, clock, row.id)
+    notice = await notices.of_post(ctx, row.id, outbox.read(await called(ctx, row.id)))
+    assert notice is not None
+    assert notice.told == ()
+
+
+async def test_who_is_short_of_time_is_soon_told_though_they_were_there(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=by_numbers(1, 0))
+    began = clock.now
+    await turns.panel(ctx, row.id, ADA)
+    await clear_outbox(ctx, row.id)
+    assert await ring_later(ctx, clock, row.id) == []
+    assert await timers_of(ctx, row.id) | {"ping:0": began + HOUR // 8} == await timers_of(ctx, row.id)

@@ -1,0 +1,167 @@
+"""What is due after each change: written with it, sent once, rebuilt from the log."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core.text import Who, text
+from host.core import outbox
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import match_owner
+from host.core.scheduler import earliest_of
+from host.decisions.replace import replacing
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards, publish, published
+from host.messages.view import boards
+from host.operations.admin import tools
+from host.tables.fairness import fairness
+from host.tables.tables import tables
+from storage.core.scheduling.outbox import PostRow
+from tests.host.conftest import Clock
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    DEA,
+    begun,
+    clear_outbox,
+    key,
+    opened,
+    secret_of,
+    take_turn,
+    waiting,
+    work,
+)
+
+
+async def post(ctx: Context, match: int, kind: str) -> PostRow:
+    return next(post for post in await outbox.pending(ctx, match_owner(match)) if post.kind == kind)
+
+
+async def test_every_change_at_a_table_refreshes_the_one_card(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    await tables.join(ctx, row.id, BEN)
+    await tables.hand_over(ctx, row.id, BEN, ADA)
+    assert await waiting(ctx, row.id) == ["card"]
+
+
+async def test_a_card_that_changed_while_it_was_sent_is_refreshed_again(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    being_sent = await post(ctx, row.id, "card")
+    await tables.join(ctx, row.id, BEN)
+    await publish.note_card_sent(ctx, being_sent, 444)
+    assert await waiting(ctx, row.id) == ["card"]
+    assert (await cards.card(ctx, row.id)).match.card == 444
+
+
+async def test_a_first_card_that_may_have_been_sent_keeps_its_nonce(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    first = await post(ctx, row.id, "card")
+    await tables.join(ctx, row.id, BEN)
+    second = await post(ctx, row.id, "card")
+    assert (second.nonce, second.attempts) == (first.nonce, 1)
+    await publish.note_card_sent(ctx, second, 444)
+    await tables.join(ctx, row.id, CEM)
+    edit = await post(ctx, row.id, "card")
+    assert (edit.nonce != first.nonce, edit.attempts) == (True, 0)
+
+
+async def test_a_lost_card_is_made_anew(ctx: Context) -> None:
+    row = await opened(ctx)
+    await publish.note_card_sent(ctx, await post(ctx, row.id, "card"), 444)
+    assert await waiting(ctx, row.id) == []
+    assert await publish.lose_card(ctx, row.id)
+    assert not await publish.lose_card(ctx, row.id)
+    assert await waiting(ctx, row.id) == ["card"]
+    assert (await cards.card(ctx, row.id)).match.card is None
+
+
+async def test_a_chapter_is_posted_when_it_is_over(ctx: Context) -> None:
+    row = await begun(ctx, edition='pile = 9\ntides = ["low", "low"]')
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    assert await waiting(ctx, row.id) == ["card", "chapter:1"]
+    told = await published.chapter_post(ctx, row.id, 1)
+    assert [(line.seat, [words.key for words in line.texts]) for line in told.told] == [
+        (None, ["told-started"]),
+        (0, ["pearls-took"]),
+        (1, ["pearls-took"]),
+        (None, ["pearls-tide-low"]),
+    ]
+    assert told.told[1].texts == (text("pearls-took", who=Who(0), count=2),)
+    assert told.view.owned == (2, 1)
+    assert not told.is_last
+
+
+async def test_a_chapter_post_stays_what_it_was(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    told = await published.chapter_post(ctx, row.id, 1)
+    await take_turn(ctx, row.id, ADA, 2)
+    await replacing.resign(ctx, row.id, BEN)
+    later = await published.chapter_post(ctx, row.id, 1)
+    assert (later.told, later.view, later.names) == (told.told, told.view, ("Ada", "Ben"))
+
+
+async def test_a_chapter_that_is_being_played_has_no_post(ctx: Context) -> None:
+    row = await begun(ctx)
+    for number in (-1, 0, 1, 2):
+        with pytest.raises(Refusal) as refused:
+            await published.chapter_post(ctx, row.id, number)
+        assert key(refused) == "refusal-no-chapter"
+
+
+async def test_the_end_is_posted_and_its_secrets_are_told_to_who_asks(ctx: Context) -> None:
+    row = await begun(ctx, edition='pile = 3\ntides = ["low"]')
+    with pytest.raises(Refusal) as too_early:
+        await published.final_post(ctx, row.id)
+    assert key(too_early) == "refusal-not-finished"
+    await take_turn(ctx, row.id, ADA, 2)
+    await clear_outbox(ctx, row.id)
+    await take_turn(ctx, row.id, BEN, 1)
+    assert await waiting(ctx, row.id) == ["card", "chapter:1", "final"]
+    assert (await published.chapter_post(ctx, row.id, 1)).is_last
+    final = await published.final_post(ctx, row.id)
+    assert final.result.ranking == ((0,), (1,))
+    secret, revealed = await secret_of(ctx, row.id), (await fairness.verify(ctx, row.id)).revealed
+    assert (revealed.seed, revealed.salt) == (secret.seed, secret.salt)
+    assert revealed.commitment == row.commitment
+
+
+async def test_robots_among_themselves_post_the_end_alone(ctx: Context) -> None:
+    row = await opened(ctx, robots=1)
+    await clear_outbox(ctx, row.id)
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
+        pass
+    assert await waiting(ctx, row.id) == ["card", "final"]
+    assert len((await boards.log_texts(ctx, row.id, None)).sections) > 1
+
+
+async def test_a_cancelled_match_calls_nobody(ctx: Context) -> None:
+    row = await begun(ctx)
+    await tools.close(ctx, row.id, Authority(DEA, "so be it"))
+    assert await waiting(ctx, row.id) == ["told:2", "card"]
+
+
+async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await replacing.resign(ctx, row.id, ADA)
+    assert await waiting(ctx, row.id) == ["told:2", "card"]
+    told = await published.ruling_post(ctx, row.id, 2)
+    assert [words.key for words in told.told.texts] == ["told-resigned"]
+    assert told.told.names[:3] == ("Ada", "Ben", "Cem")
+    with pytest.raises(Refusal):
+        await published.ruling_post(ctx, row.id, 3)
+
+
+async def test_a_postponed_post_rests_until_its_time(ctx: Context, clock: Clock) -> None:
+    row = await opened(ctx)
+    card, _ = await outbox.pending(ctx, match_owner(row.id))
+    await outbox.postpone(ctx, card, clock.now + 60_000)
+    assert await outbox.pending(ctx, match_owner(row.id)) == ()
+    assert (await earliest_of(ctx)).post == clock.now + 60_000
+    clock.now += 60_000
+    assert (await outbox.pending(ctx))[0].nonce == card.nonce

@@ -1,0 +1,188 @@
+"""What players do is told at once, and what stands last of a match in its channel is known."""
+
+from __future__ import annotations
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.decisions.undo import undoing
+from host.messages.posts import latest, lines, published
+from host.messages.posts.kinds import PostLines
+from host.messages.posts.lines import YOUNG, LinesPost
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+from storage.messages.posts.posted import PostedRow
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, take_turn
+
+
+async def begun_and_told(ctx: Context, *others: Person) -> MatchRow:
+    """Begin a match of which all that was to be posted is posted."""
+    row = await begun(ctx, *others)
+    await clear_outbox(ctx, row.id)
+    return row
+
+
+async def due(ctx: Context, match: int, kind: str) -> list[PostRow]:
+    return [post for post in await outbox.pending(ctx, match_owner(match)) if post.kind == kind]
+
+
+async def told(ctx: Context, post: PostRow, *, may_stand: bool = False) -> LinesPost | None:
+    read = outbox.read(post)
+    assert isinstance(read, PostLines)
+    return await lines.lines_post(ctx, post, read, may_stand=may_stand)
+
+
+async def tell_all(ctx: Context, match: int, message: int) -> LinesPost:
+    """Tell what players did as the bot does, in a message of its own where none grows."""
+    (post,) = await due(ctx, match, "lines")
+    said = await told(ctx, post)
+    assert said is not None
+    if said.growing is None:
+        await latest.note_sent(ctx, match, message)
+    await lines.note_lines_sent(ctx, post, said, said.growing.message if said.growing else message, "[]")
+    return said
+
+
+async def known(ctx: Context, match: int) -> PostedRow:
+    async with ctx.database.reading() as tx:
+        row = await matches.get(tx, match)
+        assert row is not None
+        return await latest.of_match(tx, row)
+
+
+async def test_a_turn_is_due_to_be_told_while_others_have_still_to_move(ctx: Context) -> None:
+    row = await begun_and_told(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    said = await tell_all(ctx, row.id, 500)
+    assert [line.seat for line in said.told] == [None, 0]
+    assert [text.key for text in said.told[1].texts] == ["pearls-took"]
+
+
+async def test_each_turn_is_told_once_in_a_post_that_grows(ctx: Context) -> None:
+    row = await begun_and_told(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await tell_all(ctx, row.id, 500)
+    await take_turn(ctx, row.id, BEN, 1)
+    said = await tell_all(ctx, row.id, 501)
+    assert said.growing == lines.Growing(500, 1)
+    assert [line.seat for line in said.told] == [1]
+    assert [line.seat for line in said.whole] == [None, 0, 1]
+
+
+async def test_a_post_grows_no_more_when_it_is_old_or_not_the_last(ctx: Context, clock: Clock) -> None:
+    row = await begun_and_told(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await tell_all(ctx, row.id, 500)
+    await take_turn(ctx, row.id, BEN, 1)
+    (post,) = await due(ctx, row.id, "lines")
+    await latest.note_sent(ctx, row.id, 600)
+    said = await told(ctx, post)
+    assert said is not None
+    assert said.growing is None
+    await latest.forget(ctx, row.id, 600)
+    said = await told(ctx, post)
+    assert said is not None
+    assert said.growing is not None
+    clock.now += YOUNG
+    said = await told(ctx, post)
+    assert said is not None
+    assert said.growing is None
+    assert [line.seat for line in said.told] == [1]
+
+
+async def test_turns_that_wait_are_told_together(ctx: Context) -> None:
+    row = await begun_and_told(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    first, second = await due(ctx, row.id, "lines")
+    said = await told(ctx, first)
+    assert said is not None
+    assert [line.seat for line in said.told] == [None, 0, 1]
+    await lines.note_lines_sent(ctx, first, said, 500, None)
+    assert await told(ctx, second) is None
+
+
+async def test_the_post_of_a_stretch_tells_what_is_about_to_be_told(ctx: Context) -> None:
+    row = await begun_and_told(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    (post,) = await due(ctx, row.id, "lines")
+    assert await told(ctx, post) is None
+    assert await told(ctx, post, may_stand=True) is not None
+    assert [line.seat for line in (await published.chapter_post(ctx, row.id, 1)).told] == [None, 0, 1, None]
+
+
+async def test_the_end_of_a_stretch_is_told_where_the_stretch_grows(ctx: Context, clock: Clock) -> None:
+    row = await begun_and_told(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await tell_all(ctx, row.id, 500)
+    await take_turn(ctx, row.id, BEN, 1)
+    chapter = await published.chapter_post(ctx, row.id, 1)
+    assert chapter.growing == lines.Growing(500, 1)
+    assert [line.seat for line in chapter.told] == [None, 0, 1, None]
+    clock.now += YOUNG
+    later = await published.chapter_post(ctx, row.id, 1)
+    assert later.growing is None
+    assert [line.seat for line in later.told] == [1, None]
+    (post,) = await due(ctx, row.id, "chapter")
+    await lines.note_stretch_sent(ctx, post, row, later.end, 700, "[]")
+    assert [line.seat for line in (await published.chapter_post(ctx, row.id, 1)).told] == [None, 0, 1, None]
+
+
+async def test_what_is_taken_back_is_marked_where_it_was_told(ctx: Context) -> None:
+    row = await begun_and_told(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await tell_all(ctx, row.id, 500)
+    await take_turn(ctx, row.id, BEN, 1)
+    await tell_all(ctx, row.id, 501)
+    await undoing.undo(ctx, row.id, BEN)
+    due_now = [told.split(":")[0] for _, told in await all_waiting(ctx, row.id)]
+    assert due_now.index("lines") < due_now.index("told")
+    said = await tell_all(ctx, row.id, 502)
+    assert [(line.seat, line.is_undone) for line in said.whole] == [(None, False), (0, False), (1, True)]
+    assert said.growing == lines.Growing(500, 1)
+
+
+async def test_buttons_move_down_and_leave_the_post_before(ctx: Context) -> None:
+    row = await begun_and_told(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await tell_all(ctx, row.id, 500)
+    assert (await known(ctx, row.id)).bearer == 500
+    async with ctx.database.transaction() as tx:
+        await latest.note_borne(ctx, tx, row.id, 501, "[1]")
+    assert (await known(ctx, row.id)).bearer == 501
+    assert [told for _, told in await all_waiting(ctx, row.id) if "buttons" in told] == ["remove-buttons:[]"]
+
+
+async def test_buttons_follow_when_too_much_has_come_after_them(ctx: Context) -> None:
+    row = await begun_and_told(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await tell_all(ctx, row.id, 500)
+    for message in range(501, 505):
+        await latest.note_sent(ctx, row.id, message)
+        assert not await latest.is_needed(ctx, row.id)
+    await latest.note_sent(ctx, row.id, 505)
+    assert await latest.is_needed(ctx, row.id)
+    (post,) = await due(ctx, row.id, "buttons")
+    await latest.note_sent(ctx, row.id, 506)
+    await latest.take_told(ctx, post, 506, "")
+    assert not await latest.is_needed(ctx, row.id)
+    async with ctx.database.transaction() as tx:
+        await latest.note_borne(ctx, tx, row.id, 507, "[]")
+    assert ("posts", "delete") in await all_waiting(ctx, row.id)
+
+
+async def test_what_grows_is_not_put_back_to_what_it_was(ctx: Context) -> None:
+    row = await begun_and_told(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await tell_all(ctx, row.id, 500)
+    await take_turn(ctx, row.id, BEN, 1)
+    async with ctx.database.transaction() as tx:
+        await latest.give_to_card(ctx, tx, row)
+    (removal,), (chapter,) = await due(ctx, row.id, "remove-buttons"), await due(ctx, row.id, "chapter")
+    assert await latest.is_waiting(ctx, removal)
+    await lines.note_stretch_sent(ctx, chapter, row, 5, 500, None)
+    assert not await latest.is_waiting(ctx, removal)

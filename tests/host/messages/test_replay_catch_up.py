@@ -1,0 +1,242 @@
+"""Catching up: the story since one's last turn, the table then and now, and what it means for one's options."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+from engine.core.model import Label
+from host.core.context import Context
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.messages.replay.catch_up import CatchUp, catch_up
+from host.messages.replay.outlooks import Outlook
+from host.messages.view import boards
+from host.turns.play import turns
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, begun, choose, opened, take, take_turn, work
+
+LOOK = {"move": "look"}
+COLLECT = {"move": "collect"}
+EXPLORING = ("nautilus-island-ask-enter", "nautilus-island-ask-explore")
+"""What is asked at the beginning of a turn."""
+MIXED = 2
+"""A column of an open and a face-down stack, for two players."""
+
+
+def keys(missed: CatchUp) -> list[str]:
+    return [line.key for part in missed.told for line in part.texts]
+
+
+def seats(missed: CatchUp) -> list[int | None]:
+    return [part.seat for part in missed.told]
+
+
+async def test_what_others_did_since_my_last_turn_is_told(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, BEN, CEM)
+    clock.now += 5_000
+    await take_turn(ctx, row.id, ADA, 2)
+    seen, at = await boards.board(ctx, row.id, ADA), clock.now
+    clock.now += 5_000
+    await take_turn(ctx, row.id, BEN, 1)
+    missed = await catch_up(ctx, row.id, ADA)
+    assert (missed.since, missed.at) == ("turn", at)
+    assert (seats(missed), keys(missed)) == ([1], ["pearls-took"])
+    assert missed.then == seen.view
+    assert missed.now == (await boards.board(ctx, row.id, ADA)).view != missed.then
+    assert (missed.awaited, missed.outlook) == ((2,), None)
+
+
+async def test_what_the_table_did_with_my_last_move_is_told_too(ctx: Context) -> None:
+    row = await begun(ctx)
+    for person in (ADA, BEN):
+        await take_turn(ctx, row.id, person, 1)
+    bens, adas = [await catch_up(ctx, row.id, person) for person in (BEN, ADA)]
+    (tide,) = keys(bens)
+    assert tide.startswith("pearls-tide-")
+    assert bens.then == bens.now
+    assert keys(adas) == ["pearls-took", tide]
+
+
+async def test_nothing_has_happened_since_a_turn_of_mine_that_was_the_last(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 1)
+    missed = await catch_up(ctx, row.id, ADA)
+    assert missed.told == ()
+    assert missed.then == missed.now
+
+
+async def test_who_had_no_turn_yet_hears_it_from_the_start(ctx: Context) -> None:
+    row = await begun(ctx)
+    dealt = await boards.board(ctx, row.id, BEN)
+    await take_turn(ctx, row.id, ADA, 3)
+    missed = await catch_up(ctx, row.id, BEN)
+    assert (missed.since, missed.then) == ("start", dealt.view)
+    assert keys(missed) == ["told-started", "pearls-took"]
+    assert missed.outlook is not None
+    assert not missed.outlook.is_compared
+
+
+async def test_a_spectator_hears_of_the_latest_stretch_in_which_something_was_done(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 1)
+    await take_turn(ctx, row.id, BEN, 2)
+    first = await catch_up(ctx, row.id, CEM)
+    assert first.since == "phase"
+    assert seats(first) == [None, 0, 1, None]
+    await take_turn(ctx, row.id, ADA, 1)
+    second = await catch_up(ctx, row.id, None)
+    assert seats(second) == [0]
+    assert second.then == first.now
+
+
+async def test_a_turn_confirmed_in_part_is_not_my_last_one(ctx: Context) -> None:
+    row = await begun(ctx)
+    for person, count in ((ADA, 3), (BEN, 1)):
+        await take_turn(ctx, row.id, person, count)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await choose(ctx, row.id, ADA, LOOK, confirm_reveal=True)
+    missed = await catch_up(ctx, row.id, ADA)
+    assert seats(missed)[0] == 1
+    assert {"pearls-took", "pearls-looked"} < set(keys(missed))
+    assert missed.then.next_tide is None
+    assert missed.now.next_tide is not None
+
+
+async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> None:
+    row = await begun(ctx)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    seen = await choose(ctx, row.id, ADA, LOOK, confirm_reveal=True)
+    secret = f"pearls-next-{seen.view.next_tide}"
+    told = [keys(await catch_up(ctx, row.id, person)) for person in (ADA, BEN, CEM, None)]
+    assert [secret in one for one in told] == [True, False, False, False]
+    bens = await catch_up(ctx, row.id, BEN)
+    assert (bens.then.next_tide, bens.now.next_tide) == (None, None)
+
+
+async def test_a_draft_is_no_part_of_it(ctx: Context) -> None:
+    row = await begun(ctx)
+    before = await catch_up(ctx, row.id, ADA)
+    await take(ctx, row.id, ADA, 3)
+    for person in (ADA, BEN, None):
+        assert (await catch_up(ctx, row.id, person)).now.owned == (0, 0)
+    assert await catch_up(ctx, row.id, ADA) == before
+
+
+async def test_what_a_robot_did_in_my_seat_is_news(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 1)
+    await take_turn(ctx, row.id, BEN, 1)
+    await replacing.resign(ctx, row.id, BEN)
+    await take_turn(ctx, row.id, CEM, 1)
+    await take_turn(ctx, row.id, ADA, 1)
+    missed = await catch_up(ctx, row.id, CEM)
+    assert missed.then_names == missed.names == ("Ada", "Argo", "Cem")
+    assert [(part.seat, part.by) for part in missed.told if part.seat is not None] == [
+        (0, "player"),
+        (1, "robot"),
+    ]
+    adas = await catch_up(ctx, row.id, ADA)
+    assert [part.by for part in adas.told if part.seat == 1] == ["robot"]
+
+
+async def test_who_was_replaced_sees_what_spectators_see(ctx: Context) -> None:
+    row = await begun(ctx, game="nautilus-island")
+    await choose(ctx, row.id, ADA, {"move": "go", "column": MIXED})
+    await choose(ctx, row.id, ADA, COLLECT, confirm_reveal=True)
+    mine = await catch_up(ctx, row.id, ADA)
+    assert len(mine.now.hand) == 2
+    await replacing.resign(ctx, row.id, ADA)
+    missed = await catch_up(ctx, row.id, ADA)
+    assert missed == await catch_up(ctx, row.id, None)
+    assert (missed.then.hand, missed.now.hand) == (None, None)
+
+
+async def test_options_are_compared_with_those_of_my_last_turn(ctx: Context) -> None:
+    row = await begun(ctx)
+    for person in (ADA, BEN):
+        await take_turn(ctx, row.id, person, 3)
+    missed = await catch_up(ctx, row.id, ADA)
+    assert missed.outlook is not None
+    assert missed.outlook.is_compared
+    (kind,) = missed.outlook.kinds
+    left = missed.now.pile
+    assert left in (3, 5), "the tide brings two pearls or none"
+    assert (kind.had, kind.count, kind.new, kind.gone, kind.changed) == (3, 3, (), (), ())
+    assert missed.outlook.prompt.key == "pearls-ask-dive"
+
+
+async def test_what_is_new_gone_or_changed_is_what_tells_two_panels_apart(ctx: Context) -> None:
+    chance, people, seen = Random(5), (ADA, BEN), dict[int, set[Label]]()
+    row = await begun(ctx, game="nautilus-island")
+    compared = 0
+    for _ in range(12):
+        awaited = next(iter((await boards.board(ctx, row.id, None)).awaited), None)
+        assert awaited is not None
+        missed = await catch_up(ctx, row.id, people[awaited])
+        assert missed.outlook is not None
+        offered = {offer.label for offer in (await turns.panel(ctx, row.id, people[awaited])).offers}
+        assert missed.outlook.is_compared == (awaited in seen)
+        if before := seen.get(awaited):
+            new, gone = differences(missed.outlook)
+            assert (new, gone) == (offered - before, before - offered)
+            compared += bool(new or gone)
+        seen[awaited] = offered
+        await turn_at_random(ctx, row.id, people[awaited], chance)
+    assert compared > 3
+
+
+def differences(ahead: Outlook) -> tuple[set[Label], set[Label]]:
+    """Return the labels that are read now only, and those that were read the last time only."""
+    new = {label for kind in ahead.kinds for label in (*kind.new, *(one.label for one in kind.changed))}
+    gone = {label for kind in ahead.kinds for label in (*kind.gone, *(one.was for one in kind.changed))}
+    return new, gone
+
+
+async def test_a_whole_game_can_be_caught_up_with_at_every_turn(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
+    chance, people = Random(3), (ADA, BEN)
+    row = await begun(ctx, game="nauticus")
+    for _ in range(20):
+        awaited = next(iter((await boards.board(ctx, row.id, None)).awaited), None)
+        assert awaited is not None
+        for seat, person in enumerate(people):
+            missed = await catch_up(new_context(), row.id, person)
+            assert missed == await catch_up(ctx, row.id, person)
+            assert (missed.outlook is None) == (seat != awaited)
+            panel = await turns.panel(ctx, row.id, person)
+            assert missed.outlook is None or sum(kind.count for kind in missed.outlook.kinds) == len(
+                panel.offers
+            )
+        await turn_at_random(ctx, row.id, people[awaited], chance)
+
+
+async def turn_at_random(ctx: Context, match: int, person: Person, chance: Random) -> None:
+    """Choose anything until the turn is over; what uncovers something is confirmed at once, and may end it."""
+    panel = await turns.panel(ctx, match, person)
+    while panel.your_turn and not panel.can_confirm:
+        if panel.before is not None and panel.prompt is not None and panel.prompt.key in EXPLORING:
+            return
+        index = chance.randrange(len(panel.offers))
+        panel = await turns.choose(ctx, match, person, panel.revision, index, confirm_reveal=True)
+    if panel.your_turn:
+        await turns.confirm(ctx, match, person)
+
+
+async def test_a_finished_match_is_told_to_its_end(ctx: Context) -> None:
+    row = await opened(ctx, seats=2, robots=1)
+    await take_turn(ctx, row.id, ADA, 1)
+    await replacing.resign(ctx, row.id, ADA)
+    while await work(ctx, row.id):
+        pass
+    missed = await catch_up(ctx, row.id, ADA)
+    assert (missed.awaited, missed.outlook) == ((), None)
+    assert "pearls-shows" in keys(missed)
+
+
+async def test_catching_up_changes_nothing(ctx: Context) -> None:
+    row = await begun(ctx)
+    before = await turns.panel(ctx, row.id, ADA)
+    await catch_up(ctx, row.id, ADA)
+    assert await turns.panel(ctx, row.id, ADA) == before

@@ -1,0 +1,93 @@
+"""Open tables: told to those who asked for it, once a day at most, while there is a seat for them."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core import outbox, timers
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import person_owner
+from host.matches.settings import avoiding
+from host.matches.settings.settings import Preferences
+from host.matches.settings.time_controls import DAY, HOUR
+from host.messages import table_alerts
+from host.messages.table_alerts import GATHERING
+from host.tables.tables import tables
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, DEA, key, opened
+from tests.host.time.test_clock_timing import is_set
+
+DEA_S = person_owner(DEA.id)
+
+
+async def told(ctx: Context) -> list[int]:
+    """Ring what is due for Dea; return the matches she is told of."""
+    await timers.ring(ctx, DEA_S)
+    for post in await outbox.pending(ctx, DEA_S):
+        found = await table_alerts.openings_of(ctx, 1, DEA.id)
+        await table_alerts.note_sent(ctx, post, found, is_told=bool(found.tables))
+        return [row.id for row in found.tables]
+    return []
+
+
+async def test_tables_that_are_opened_are_told_together_once_a_day(ctx: Context, clock: Clock) -> None:
+    await table_alerts.want(ctx, 1, DEA, None)
+    first = await opened(ctx)
+    other = await opened(ctx, channel=7001, opener=BEN)
+    assert await told(ctx) == []
+    clock.now += GATHERING
+    assert sorted(await told(ctx)) == [first.id, other.id]
+    later = await opened(ctx, channel=7002, opener=CEM)
+    clock.now += DAY - HOUR
+    assert await told(ctx) == []
+    clock.now += HOUR
+    assert await told(ctx) == [later.id]
+
+
+async def test_one_game_and_one_server_may_be_meant(ctx: Context, clock: Clock) -> None:
+    await table_alerts.want(ctx, 1, DEA, "nauticus")
+    await opened(ctx)
+    await opened(ctx, channel=8000, server=2, game="nauticus")
+    clock.now += GATHERING
+    assert await told(ctx) == []
+    meant = await opened(ctx, channel=7001, game="nauticus", opener=BEN)
+    clock.now += GATHERING
+    assert await told(ctx) == [meant.id]
+
+
+async def test_a_table_that_is_full_by_then_is_not_told(ctx: Context, clock: Clock) -> None:
+    await table_alerts.want(ctx, 1, DEA, None)
+    row = await opened(ctx)
+    await tables.join(ctx, row.id, BEN)
+    clock.now += GATHERING
+    assert await told(ctx) == []
+
+
+async def test_tables_of_whom_one_avoids_are_not_told(ctx: Context, clock: Clock) -> None:
+    await avoiding.toggle(ctx, ADA, DEA)
+    await table_alerts.want(ctx, 1, DEA, None)
+    await opened(ctx)
+    clock.now += GATHERING
+    assert await told(ctx) == []
+
+
+async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None:
+    await table_alerts.want(ctx, 1, DEA, None)
+    await is_set(ctx, DEA, Preferences(quiet=(8 * 60, 12 * 60)))
+    row = await opened(ctx)
+    clock.now += GATHERING
+    assert await told(ctx) == []
+    clock.now += 4 * HOUR
+    assert await told(ctx) == [row.id]
+
+
+async def test_who_wants_no_more_is_told_nothing(ctx: Context, clock: Clock) -> None:
+    await table_alerts.want(ctx, 1, DEA, None)
+    await opened(ctx)
+    await table_alerts.stop(ctx, 1, DEA)
+    clock.now += GATHERING
+    assert await told(ctx) == []
+    with pytest.raises(Refusal) as refused:
+        await table_alerts.stop(ctx, 1, DEA)
+    assert key(refused) == "refusal-openings-not"

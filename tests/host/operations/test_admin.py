@@ -1,0 +1,333 @@
+"""The host's tools at a table: what each does, that everybody is told, and that it is taken down with its reason."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from host.core import kinds, outbox
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import match_owner
+from host.decisions.replace import replacing
+from host.decisions.replace.kinds import Replace
+from host.decisions.undo import undoing
+from host.matches.log.entries import Ruling
+from host.matches.match import reading
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.messages.posts import cards, published
+from host.operations.admin import tools
+from host.operations.admin.kinds import Close, Extended, Paused, Resume
+from host.tables.tables import tables
+from host.turns.play import turns
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+from tests.host.conftest import Clock
+from tests.host.matches.test_match_damage import execute
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    CHANNEL,
+    DEA,
+    all_timers_of,
+    begun,
+    clear_outbox,
+    deadline,
+    key,
+    opened,
+    ring,
+    take_turn,
+    timers_of,
+    waiting,
+)
+
+HOST = Authority(DEA, "a storm")
+SERVER = 1
+DAILY = TIME_CONTROLS["daily"]
+
+
+async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
+    """Return what was taken down, the newest first."""
+    page = await audit.page(ctx, SERVER, 1)
+    return [(act.who, kinds.name_of(act.act), act.reason, act.number) for act in page.acts]
+
+
+async def last_told(ctx: Context, match: int) -> Any:
+    entry = (await reading.load_begun(ctx, match, whole=True)).line.entries[-1].entry
+    assert isinstance(entry, Ruling)
+    return entry
+
+
+async def test_a_paused_match_loses_no_time_and_goes_on_where_it_was(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    clock.now += DAY
+    await tools.pause(ctx, row.id, HOST)
+    assert await deadline(ctx, row.id) is None
+    clock.now += 30 * DAY
+    await ring(ctx, row.id)
+    await tools.resume(ctx, row.id, HOST)
+    assert await deadline(ctx, row.id) == clock.now + 3 * DAY
+    assert await acts(ctx) == [("Dea", "resume", "a storm", row.id), ("Dea", "pause", "a storm", row.id)]
+
+
+async def test_a_pause_is_told_with_its_reason(ctx: Context) -> None:
+    row = await begun(ctx)
+    await clear_outbox(ctx, row.id)
+    await tools.pause(ctx, row.id, HOST)
+    told = await last_told(ctx, row.id)
+    assert (type(told), told.name, told.reason, told.decided) == (Paused, "Dea", "a storm", DEA.id)
+    assert "told:2" in await waiting(ctx, row.id)
+
+
+async def test_a_match_can_be_played_while_it_is_paused(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await tools.pause(ctx, row.id, HOST)
+    await take_turn(ctx, row.id, ADA, 1)
+    clock.now += 20 * DAY
+    await ring(ctx, row.id)
+    assert (await turns.panel(ctx, row.id, BEN)).your_turn
+    assert "out:1" not in await timers_of(ctx, row.id)
+
+
+async def test_what_is_paused_is_not_paused_again(ctx: Context) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as refused:
+        await tools.resume(ctx, row.id, HOST)
+    assert key(refused) == "refusal-not-paused"
+    await tools.pause(ctx, row.id, HOST)
+    with pytest.raises(Refusal) as refused:
+        await tools.pause(ctx, row.id, HOST)
+    assert key(refused) == "refusal-paused-already"
+    assert len(await acts(ctx)) == 1
+
+
+async def test_all_matches_of_a_server_are_paused_and_resumed(ctx: Context) -> None:
+    rows = [await begun(ctx, channel=CHANNEL + n) for n in range(3)]
+    elsewhere = await begun(ctx, channel=1, server=2)
+    await opened(ctx, channel=CHANNEL + 9)
+    await tools.pause(ctx, rows[0].id, HOST)
+    assert await tools.everywhere(ctx, SERVER, HOST, tools.pause) == 2
+    paused = [(await cards.card(ctx, row.id)).match.paused for row in (*rows, elsewhere)]
+    assert [since is not None for since in paused] == [True, True, True, False]
+    assert await tools.everywhere(ctx, SERVER, HOST, tools.resume) == 3
+
+
+async def test_a_damaged_match_keeps_no_other_from_being_paused(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
+    await begun(ctx)
+    well = await begun(ctx, channel=CHANNEL + 1)
+    await execute(ctx, "UPDATE log SET payload = '{' WHERE match = 1")
+    assert await tools.everywhere(new_context(), SERVER, HOST, tools.pause) == 1
+    assert (await cards.card(ctx, well.id)).match.paused is not None
+
+
+@pytest.mark.threads
+async def test_two_processes_pause_once(ctx: Context, new_context: Callable[[], Context]) -> None:
+    row = await begun(ctx)
+    ctx = new_context()
+    done = await asyncio.gather(
+        tools.pause(ctx, row.id, HOST), tools.pause(ctx, row.id, HOST), return_exceptions=True
+    )
+    assert sum(isinstance(one, MatchRow) for one in done) == 1
+    assert len(await acts(ctx)) == 1
+
+
+async def test_a_seat_gets_more_time(ctx: Context) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    before = await deadline(ctx, row.id)
+    await tools.extend(ctx, row.id, 0, 5, HOST)
+    assert before is not None
+    assert await deadline(ctx, row.id) == before + 5 * HOUR
+    told = await last_told(ctx, row.id)
+    assert (type(told), told.seat, told.hours) == (Extended, 0, 5)
+    assert await acts(ctx) == [("Dea", "extend", "a storm", row.id)]
+
+
+async def test_more_time_ends_the_question_what_to_do_about_a_seat(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    clock.now += 5 * DAY
+    await ring(ctx, row.id)
+    assert any(name.startswith("close") for name in await timers_of(ctx, row.id))
+    await tools.extend(ctx, row.id, 0, 24, HOST)
+    assert await deadline(ctx, row.id) == clock.now + DAY
+    assert not any(name.startswith("close") for name in await timers_of(ctx, row.id))
+
+
+async def test_no_time_is_given_where_none_is_counted(ctx: Context) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as refused:
+        await tools.extend(ctx, row.id, 0, 5, HOST)
+    assert key(refused) == "refusal-no-clock"
+
+
+async def test_no_time_is_given_to_a_robot(ctx: Context) -> None:
+    row = await opened(ctx, robots=1, time_control=DAILY)
+    with pytest.raises(Refusal) as refused:
+        await tools.extend(ctx, row.id, 1, 5, HOST)
+    assert key(refused) == "refusal-no-person-there"
+
+
+async def test_a_closed_match_is_told_of_and_makes_room(ctx: Context) -> None:
+    row = await begun(ctx)
+    await clear_outbox(ctx, row.id)
+    assert (await tools.close(ctx, row.id, HOST)).status == "cancelled"
+    assert await waiting(ctx, row.id) == ["told:2", "card"]
+    assert (await published.ruling_post(ctx, row.id, 2)).told.texts[0].key == "told-closed"
+    assert await all_timers_of(ctx, row.id) == {}
+    assert (await opened(ctx)).status == "open"
+
+
+async def test_an_open_table_can_be_closed(ctx: Context) -> None:
+    row = await opened(ctx)
+    assert (await tools.close(ctx, row.id, HOST)).status == "cancelled"
+    assert await acts(ctx) == [("Dea", "close", "a storm", row.id)]
+
+
+async def test_a_damaged_match_can_be_closed(ctx: Context, new_context: Callable[[], Context]) -> None:
+    row = await begun(ctx)
+    await execute(ctx, "UPDATE log SET payload = '{'")
+    assert (await tools.close(new_context(), row.id, HOST)).status == "cancelled"
+
+
+async def test_what_is_over_is_not_closed(ctx: Context) -> None:
+    row = await begun(ctx)
+    await tools.close(ctx, row.id, HOST)
+    with pytest.raises(Refusal) as refused:
+        await tools.close(ctx, row.id, HOST)
+    assert key(refused) == "refusal-cancelled"
+
+
+@pytest.mark.parametrize("reason", ["", "  ", "**``", "\n"])
+async def test_what_others_suffer_needs_a_reason(ctx: Context, reason: str) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await take_turn(ctx, row.id, ADA, 1)
+    by = Authority(DEA, reason)
+    for attempt in (
+        tools.pause(ctx, row.id, by),
+        tools.extend(ctx, row.id, 0, 5, by),
+        tools.close(ctx, row.id, by),
+        undoing.rule(ctx, row.id, 1, Authority(DEA, reason)),
+        replacing.rule(ctx, row.id, 0, Authority(DEA, reason)),
+    ):
+        with pytest.raises(Refusal) as refused:
+            await attempt
+        assert key(refused) == "refusal-reason-needed"
+    assert await acts(ctx) == []
+
+
+async def test_a_reason_is_one_line_word_for_word() -> None:
+    by = Authority(DEA, "a\n**bold** [link](http://evil) <@1> # " + "x" * 200)
+    assert by.why.startswith("a **bold** [link](http://evil) <@1> # x")
+    assert len(by.why) == 120
+
+
+async def test_the_board_and_the_card_are_posted_again(ctx: Context) -> None:
+    row = await begun(ctx)
+    for person in (ADA, BEN):
+        await take_turn(ctx, row.id, person, 1)
+    await clear_outbox(ctx, row.id)
+    async with ctx.database.transaction() as tx:
+        await matches.set_card(tx, row.id, 4711)
+    await tools.repost(ctx, row.id, HOST)
+    assert await waiting(ctx, row.id) == ["chapter:1", "card", "told:6", "delete"]
+    assert '"message":4711' in (await outbox.pending(ctx, match_owner(row.id)))[-1].payload
+    assert (await cards.card(ctx, row.id)).match.card is None
+    assert await acts(ctx) == [("Dea", "repost", "a storm", row.id)]
+
+
+async def test_a_finished_match_is_posted_again_and_stays_as_it_was(ctx: Context) -> None:
+    row = await begun(ctx)
+    while (card := await cards.card(ctx, row.id)).match.status == "running":
+        await take_turn(ctx, row.id, (ADA, BEN)[card.awaited[0]], 1)
+    await clear_outbox(ctx, row.id)
+    await tools.repost(ctx, row.id, Authority(DEA))
+    assert await waiting(ctx, row.id) == ["final", "card"]
+    assert (await cards.card(ctx, row.id)).match == card.match
+
+
+async def test_an_open_table_is_posted_again(ctx: Context) -> None:
+    row = await opened(ctx)
+    await clear_outbox(ctx, row.id)
+    await tools.repost(ctx, row.id, HOST)
+    assert await waiting(ctx, row.id) == ["card"]
+
+
+async def test_undo_and_replacement_are_taken_down(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 1)
+    await undoing.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
+    await replacing.rule(ctx, row.id, 1, Authority(DEA, "on leave"), CEM)
+    assert await acts(ctx) == [("Dea", "replace", "on leave", row.id), ("Dea", "undo", "a slip", row.id)]
+
+
+async def test_acts_are_shown_page_by_page_and_by_server(ctx: Context) -> None:
+    row = await begun(ctx)
+    other = await begun(ctx, server=2, channel=5)
+    await tools.pause(ctx, other.id, HOST)
+    for _ in range(6):
+        await tools.pause(ctx, row.id, HOST)
+        await tools.resume(ctx, row.id, HOST)
+    first, second, third = [await audit.page(ctx, SERVER, number) for number in (1, 2, 3)]
+    assert (len(first.acts), first.has_more) == (10, True)
+    assert (len(second.acts), second.has_more) == (2, False)
+    assert third.acts == ()
+    assert first.acts[0].act == Resume()
+
+
+async def test_an_act_that_fails_leaves_no_trace(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = await begun(ctx)
+
+    async def stumble(*_: object) -> None:
+        raise RuntimeError
+
+    monkeypatch.setattr("host.time.clock.timing.pause", stumble)
+    with pytest.raises(RuntimeError):
+        await tools.pause(ctx, row.id, HOST)
+    assert await acts(ctx) == []
+    assert (await cards.card(ctx, row.id)).match.head == 1
+
+
+async def test_a_robots_turn_goes_on_after_the_clocks(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
+    row = await opened(ctx, robots=1)
+    await take_turn(ctx, row.id, ADA, 1)
+    await tools.pause(ctx, row.id, HOST)
+    monkeypatch.undo()
+    await tools.resume(ctx, row.id, HOST)
+    assert (await turns.panel(ctx, row.id, ADA)).your_turn
+    assert (await tables.cancel(ctx, row.id, ADA)).status == "cancelled"
+
+
+async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await replacing.rule(ctx, row.id, 1, Authority(DEA, "gone"))
+    await tools.close(ctx, row.id, Authority(DEA, "so be it"))
+    noted = (await audit.page(ctx, SERVER, 1)).acts
+    assert [(act.who, act.act) for act in noted] == [
+        ("Dea", Close()),
+        ("Dea", Replace(1, "Ben", left=BEN.id)),
+    ]
+
+
+async def test_an_opener_who_calls_their_table_off_does_nobody_elses_work(ctx: Context) -> None:
+    row = await opened(ctx)
+    await tables.cancel(ctx, row.id, ADA)
+    assert (await audit.page(ctx, SERVER, 1)).acts == ()
+
+
+async def test_authority_ends_where_its_server_does(ctx: Context) -> None:
+    row = await begun(ctx)
+    stranger = Authority(DEA, "a storm", server=SERVER + 1)
+    for tool in (tools.pause, tools.close, tools.repost):
+        with pytest.raises(Refusal) as refused:
+            await tool(ctx, row.id, stranger)
+        assert key(refused) == "refusal-unknown-match"
+    assert await acts(ctx) == []
+    await tools.pause(ctx, row.id, Authority(DEA, "a storm", server=SERVER))

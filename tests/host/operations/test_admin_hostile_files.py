@@ -1,0 +1,98 @@
+"""What a stranger's file can cost: little, whatever it says; and where it is no match, a sentence says so."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import islice
+from time import process_time
+
+import pytest
+
+from engine.core.library import games
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.messages.replay import catch_up, scenes
+from host.messages.view import boards
+from host.operations.admin import tools, transfer
+from host.operations.admin.transfer import Place
+from renderer import NothingToDraw, render
+from tests.host.hostile_files import hostile_files
+from tests.host.players import CEM, begun
+
+DEE = Authority(CEM, "for the archive")
+MAX_TIMES = 40
+"""So many times the processor time that the file of a real match takes, with all that is shown of it, one may cost."""
+REAL = sorted(set(games()) - {"pearls", "regatta"})
+A_HUNDRED = 100
+EVERY = 17
+"""Of the hundred, those tried in every run."""
+
+
+@pytest.fixture(scope="module")
+def made() -> list[bytes]:
+    """Return where the files of real matches are kept, which are made only once."""
+    return []
+
+
+@pytest.fixture
+async def honest(made: list[bytes], new_context: Callable[[], Context]) -> list[bytes]:
+    if not made:
+        ctx = new_context()
+        for game in REAL:
+            row = await begun(ctx, game=game)
+            await tools.close(ctx, row.id, DEE)
+            made.append(await transfer.hand_out(ctx, row.id, DEE))
+    return made
+
+
+async def show_all(ctx: Context, match: int) -> None:
+    """Show whatever there is to be seen of a match."""
+    await cards.card(ctx, match)
+    seen = await boards.board(ctx, match, None)
+    await boards.log_texts(ctx, match, None)
+    await scenes.scene(ctx, match, None)
+    await catch_up.catch_up(ctx, match, None)
+    with suppress(NothingToDraw):
+        render(
+            seen.match.game, seen.view, "board", names=seen.names, language="en", words=lambda said: said.key
+        )
+
+
+async def cost_of(ctx: Context, raw: bytes, channel: int) -> tuple[float, str]:
+    """Return the seconds a file costs, and why it was refused."""
+    began, why = process_time(), ""
+    try:
+        row = await transfer.bring_in(ctx, raw, Place(2, channel, is_thread=False), DEE)
+        await show_all(ctx, row.id)
+    except Refusal as refused:
+        why = refused.text.key
+    return process_time() - began, why
+
+
+@pytest.mark.parametrize("step", [EVERY, pytest.param(1, marks=pytest.mark.soak)])
+async def test_no_file_costs_much_nor_makes_us_stumble(ctx: Context, honest: list[bytes], step: int) -> None:
+    files = dict(islice(hostile_files(*map(json.loads, honest)), A_HUNDRED))
+    assert len(files) == A_HUNDRED
+    for channel, raw in enumerate(honest, 7000):
+        await cost_of(ctx, raw, channel)  # what is drawn for the first time takes longer
+    usual = max([(await cost_of(ctx, raw, channel))[0] for channel, raw in enumerate(honest, 8000)])
+    costs = {
+        name: await cost_of(ctx, raw, 9000 + number)
+        for number, (name, raw) in enumerate(files.items())
+        if number % step == 0
+    }
+    assert {name: seconds for name, (seconds, _) in costs.items() if seconds > MAX_TIMES * usual} == {}
+    assert {why for _, why in costs.values()} - {""} <= REFUSALS
+
+
+REFUSALS = {
+    f"refusal-{why}"
+    for why in (
+        "no-match-file", "file-edition", "file-of-former", "file-too-long", "file-too-large", "file-does-not-fit",
+        "option", "unknown-game", "old-rules",
+    )
+}  # fmt: skip

@@ -1,0 +1,183 @@
+"""Outages that a host declares: clocks are credited, nothing is counted twice, and all at the tables are told."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.matches.settings import changing
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
+from host.operations.admin import outages as declared_outages
+from host.operations.admin import tools
+from host.time.clock import outages
+from storage.matches.match.matches import MatchRow
+from storage.time.clock import clocks
+from tests.host.conftest import Clock
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    DEA,
+    begun,
+    clear_outbox,
+    deadline,
+    key,
+    ring,
+    take_turn,
+    timers_of,
+    waiting,
+)
+
+DAILY = TIME_CONTROLS["daily"]
+HOST = Authority(DEA, "nobody could click")
+
+
+async def left(ctx: Context, row: MatchRow) -> int:
+    """Return the milliseconds until the awaited person's time runs out."""
+    due = await deadline(ctx, row.id)
+    assert due is not None
+    return due - ctx.now()
+
+
+async def declare(ctx: Context, hours: int, ago: int = 0) -> int:
+    return await declared_outages.declare(ctx, 1, hours, ago, HOST)
+
+
+@pytest.fixture
+async def row(ctx: Context) -> MatchRow:
+    return await begun(ctx, BEN, CEM, time_control=DAILY)
+
+
+async def test_running_clocks_are_counted_without_it_and_all_is_told(
+    ctx: Context, clock: Clock, row: MatchRow
+) -> None:
+    other = await begun(ctx, BEN, time_control=DAILY, channel=2)
+    elsewhere = await begun(ctx, BEN, time_control=DAILY, channel=3, server=2)
+    untimed = await begun(ctx, BEN, channel=4)
+    before = [await left(ctx, one) for one in (row, other, elsewhere)]
+    clock.now += 10 * HOUR
+    for one in (row, untimed):
+        await clear_outbox(ctx, one.id)
+    assert await declare(ctx, 4, 2) == 2
+    assert [await left(ctx, one) for one in (row, other)] == [time - 6 * HOUR for time in before[:2]]
+    assert await left(ctx, elsewhere) == before[2] - 10 * HOUR
+    assert await waiting(ctx, row.id) == ["card", "told:2"]
+    assert await waiting(ctx, untimed.id) == []
+    acts = (await audit.page(ctx, 1, 1)).acts
+    assert {(noted.who, noted.reason, noted.number) for noted in acts} == {
+        ("Dea", "nobody could click", row.id),
+        ("Dea", "nobody could click", other.id),
+    }
+    assert (await timers_of(ctx, row.id))["out:0"] == await deadline(ctx, row.id)
+
+
+async def test_nothing_is_credited_twice(ctx: Context, clock: Clock, row: MatchRow) -> None:
+    before = await left(ctx, row)
+    clock.now += HOUR
+    await outages.beat(ctx)
+    clock.now += 3 * HOUR
+    await outages.over(ctx)
+    assert await left(ctx, row) == before - HOUR
+    await declare(ctx, 4)
+    assert await left(ctx, row) == before
+    with pytest.raises(Refusal) as refused:
+        await declare(ctx, 4)
+    assert key(refused) == "refusal-outage-known"
+    with pytest.raises(Refusal):
+        await declare(ctx, 2, 1)
+    clock.now += HOUR
+    await declare(ctx, 5)
+    assert await left(ctx, row) == before
+
+
+async def test_time_in_which_somebody_sleeps_is_not_credited(
+    ctx: Context, clock: Clock, row: MatchRow
+) -> None:
+    hour = clock.now % DAY // HOUR
+    await changing.change_preferences(ctx, ADA, sleep=((hour + 1) * 60, (hour + 3) * 60))
+    before = await left(ctx, row)
+    clock.now += 4 * HOUR
+    await declare(ctx, 4)
+    assert await left(ctx, row) == before - 2 * HOUR
+
+
+async def test_whose_time_has_run_out_in_it_has_time_again_and_the_question_is_closed(
+    ctx: Context, clock: Clock, row: MatchRow
+) -> None:
+    clock.now += await left(ctx, row)
+    await ring(ctx, row.id)
+    assert any(timer.startswith("close") for timer in await timers_of(ctx, row.id))
+    async with ctx.database.reading() as tx:
+        assert (await clocks.of_match(tx, row.id))[0].missed == 1
+    clock.now += HOUR
+    await declare(ctx, 30)
+    assert not any(timer.startswith("close") for timer in await timers_of(ctx, row.id))
+    assert await left(ctx, row) == 29 * HOUR
+    async with ctx.database.reading() as tx:
+        assert (await clocks.of_match(tx, row.id))[0].missed == 0
+
+
+async def test_time_before_a_pause_is_made_good_and_the_pause_is_not(
+    ctx: Context, clock: Clock, row: MatchRow
+) -> None:
+    before = await left(ctx, row)
+    clock.now += 2 * HOUR
+    await tools.pause(ctx, row.id, HOST)
+    clock.now += 3 * HOUR
+    await tools.resume(ctx, row.id, HOST)
+    clock.now += HOUR
+    assert await left(ctx, row) == before - 3 * HOUR
+    await declare(ctx, 6)
+    assert await left(ctx, row) == before
+
+
+async def test_a_paused_match_has_its_time_when_it_goes_on(ctx: Context, clock: Clock, row: MatchRow) -> None:
+    before = await left(ctx, row)
+    clock.now += 2 * HOUR
+    await tools.pause(ctx, row.id, HOST)
+    clock.now += HOUR
+    await declare(ctx, 2, 1)
+    assert await deadline(ctx, row.id) is None
+    await tools.resume(ctx, row.id, HOST)
+    assert await left(ctx, row) == before
+
+
+async def test_a_match_that_began_later_and_a_turn_that_did_gain_nothing(
+    ctx: Context, clock: Clock, row: MatchRow
+) -> None:
+    clock.now += 4 * HOUR
+    await take_turn(ctx, row.id, ADA, 1)
+    later = await begun(ctx, BEN, time_control=DAILY, channel=2)
+    before = [await left(ctx, one) for one in (row, later)]
+    clock.now += HOUR
+    assert await declare(ctx, 2, 2) == 1
+    assert [await left(ctx, one) for one in (row, later)] == [time - HOUR for time in before]
+
+
+@pytest.mark.parametrize(("hours", "ago"), [(73, 0), (0, 0), (-1, 0), (1, -1), (2, 167)])
+async def test_an_outage_has_bounds(ctx: Context, row: MatchRow, hours: int, ago: int) -> None:
+    with pytest.raises(Refusal) as refused:
+        await declare(ctx, hours, ago)
+    assert key(refused) == "refusal-outage-bounds"
+
+
+async def test_a_reason_is_needed_and_a_match_to_be_credited(ctx: Context, clock: Clock) -> None:
+    with pytest.raises(Refusal) as refused:
+        await declared_outages.declare(ctx, 1, 1, 0, Authority(DEA, " "))
+    assert key(refused) == "refusal-reason-needed"
+    with pytest.raises(Refusal) as refused:
+        await declare(ctx, 1)
+    assert key(refused) == "refusal-outage-of-nothing"
+
+
+async def test_two_outages_that_begin_at_once_are_both_kept(
+    ctx: Context, clock: Clock, row: MatchRow
+) -> None:
+    before = await left(ctx, row)
+    clock.now += 10 * HOUR
+    await declare(ctx, 2, 8)
+    await declare(ctx, 4, 6)
+    assert abs(await left(ctx, row) - (before - 6 * HOUR)) <= MINUTE

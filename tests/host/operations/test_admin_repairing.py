@@ -1,0 +1,207 @@
+"""Repairing: a log is checked move by move, and a damaged one is cured by taking back what does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+
+from engine.core.text import Text
+from host.core import kinds
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.decisions.undo import undoing
+from host.matches.match.match import MatchDamaged
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.messages.view import boards
+from host.operations.admin import repairing, tools
+from host.operations.admin.repairing import Repair
+from host.tables.fairness import fairness
+from host.turns.play import turns
+from storage.core.scheduling import outbox
+from tests.host.matches.test_match_damage import execute
+from tests.host.messages.test_replay_catch_up import turn_at_random
+from tests.host.players import ADA, BEN, DEA, begun, clear_outbox, key, opened, take_turn, waiting
+from tests.host.polls import rule_back
+
+HOST = Authority(DEA, "it looked odd")
+
+
+async def damaged(ctx: Context, statement: str) -> int:
+    """Play two turns, and spoil a row: entries 2 and 3 are Ada's turn, 4 and 5 Ben's."""
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    await execute(ctx, statement)
+    return row.id
+
+
+def why(found: Repair) -> tuple[int, str]:
+    misfit = found.checked.misfit
+    assert misfit is not None
+    return misfit.seq, misfit.why.key
+
+
+async def test_a_sound_match_is_said_to_be_sound_and_goes_on(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await clear_outbox(ctx, row.id)
+    found = await repairing.repair(ctx, row.id, HOST)
+    assert (found.checked.count, found.checked.misfit) == (3, None)
+    assert await waiting(ctx, row.id) == ["card", "told:4"]
+    assert (await take_turn(ctx, row.id, BEN, 1)).view.owned == (2, 1)
+
+
+async def test_what_was_taken_back_is_passed_over(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await undoing.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
+    await execute(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
+    assert (await repairing.repair(ctx, row.id, HOST)).checked.misfit is None
+
+
+async def test_what_waits_in_the_outbox_is_due_again(ctx: Context) -> None:
+    row = await begun(ctx)
+    async with ctx.database.transaction() as tx:
+        for post in await outbox.waiting(tx, "match", row.id):
+            await outbox.postpone(tx, post.id, ctx.now() + 10**9)
+    await repairing.repair(ctx, row.id, HOST)
+    async with ctx.database.reading() as tx:
+        assert len(await outbox.pending_of(tx, "match", row.id, ctx.now(), 10)) == 3
+
+
+async def test_a_wrong_snapshot_is_dropped(
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("host.matches.match.commit.SNAPSHOT_EVERY", 1)
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await execute(ctx, "UPDATE snapshots SET state = replace(state, '\"owned\":[2,0]', '\"owned\":[9,0]')")
+    ctx = new_context()
+    assert (await cards.card(ctx, row.id)).view.owned == (9, 0)
+    await repairing.repair(ctx, row.id, HOST)
+    assert (await cards.card(ctx, row.id)).view.owned == (2, 0)
+
+
+SPOILT = {
+    "no JSON": ("UPDATE log SET payload = '{' WHERE seq = 4", 4, "unreadable"),
+    "no move": ("""UPDATE log SET payload = '{"move": "fly"}' WHERE seq = 4""", 4, "unreadable"),
+    "not offered": (
+        """UPDATE log SET payload = '{"move": "take", "count": 9}' WHERE seq = 4""",
+        4,
+        "illegal",
+    ),
+    "not asked": ("""UPDATE log SET payload = '{"move": "surface"}' WHERE seq = 4""", 4, "illegal"),
+    "wrong seat": ("UPDATE log SET seat = 0 WHERE seq = 4", 4, "seat"),
+    "a gap": ("DELETE FROM log WHERE seq = 4", 4, "missing"),
+    "an end cut off": ("DELETE FROM log WHERE seq = 5", 5, "missing"),
+    "unknown kind": ("UPDATE log SET kind = 'duel' WHERE seq = 4", 4, "unreadable"),
+}
+
+
+@pytest.mark.parametrize(("statement", "seq", "kind"), SPOILT.values(), ids=SPOILT)
+async def test_the_first_entry_that_does_not_fit_is_named_and_can_be_taken_back(
+    ctx: Context, new_context: Callable[[], Context], statement: str, seq: int, kind: str
+) -> None:
+    match = await damaged(ctx, statement)
+    ctx = new_context()
+    assert why(await repairing.repair(ctx, match, HOST)) == (seq, f"misfit-{kind}")
+    offered = await repairing.turns(ctx, match)
+    assert offered[0].seq == seq
+    await rule_back(ctx, match, offered[0].seq - 1, DEA, "it was damaged")
+    for process in (ctx, new_context()):
+        panel = await turns.panel(process, match, BEN)
+        assert panel.your_turn
+        assert panel.view.owned == (2, 1 if seq == 5 else 0)
+    assert (await repairing.repair(ctx, match, HOST)).checked.misfit is None
+
+
+SPOILT_MOVES = {
+    2: "UPDATE log SET payload = '{' WHERE seq = 2",
+    4: "UPDATE log SET payload = '{' WHERE seq = 4",
+}
+
+
+@pytest.mark.parametrize("seq", SPOILT_MOVES)
+async def test_a_cured_match_is_played_to_a_verified_end(
+    ctx: Context, new_context: Callable[[], Context], seq: int
+) -> None:
+    match = await damaged(ctx, SPOILT_MOVES[seq])
+    ctx = new_context()
+    await undoing.rule(ctx, match, seq - 1, Authority(DEA, "it was damaged"))
+    while (card := await cards.card(ctx, match)).match.status == "running":
+        await take_turn(ctx, match, (ADA, BEN)[card.awaited[0]], 1)
+    assert (await fairness.verify(new_context(), match)).holds
+
+
+async def test_taking_back_too_little_leaves_it_damaged(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
+    match = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
+    ctx = new_context()
+    with pytest.raises(MatchDamaged):
+        await undoing.rule(ctx, match, 3, Authority(DEA, "a guess"))
+    assert (await cards.card(ctx, match)).match.head == 5
+    assert (await audit.page(ctx, 1, 1)).acts == ()
+
+
+async def test_a_damaged_deal_can_only_be_closed(ctx: Context, new_context: Callable[[], Context]) -> None:
+    match = await damaged(ctx, "UPDATE matches SET edition = '{}'")
+    ctx = new_context()
+    assert why(await repairing.repair(ctx, match, HOST)) == (0, "misfit-deal")
+    assert await repairing.turns(ctx, match) == ()
+    assert (await tools.close(ctx, match, HOST)).status == "cancelled"
+
+
+async def test_an_end_that_is_none_is_found(ctx: Context) -> None:
+    match = await damaged(ctx, "UPDATE matches SET status = 'finished'")
+    assert why(await repairing.repair(ctx, match, HOST)) == (5, "misfit-end")
+
+
+async def test_a_repair_is_taken_down_whatever_it_finds(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
+    match = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 4")
+    ctx = new_context()
+    await repairing.repair(ctx, match, HOST)
+    (act,) = (await audit.page(ctx, 1, 1)).acts
+    assert (act.who, kinds.name_of(act.act), act.reason) == ("Dea", "repair", "it looked odd")
+
+
+async def test_turns_are_offered_as_everybody_was_told_them(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    offered = await repairing.turns(ctx, row.id)
+    assert [(turn.seq, turn.seat) for turn in offered] == [(4, 1), (2, 0)]
+    assert all(turn.texts for turn in offered)
+
+
+async def test_a_table_that_has_not_begun_has_nothing_to_check(ctx: Context) -> None:
+    row = await opened(ctx)
+    with pytest.raises(Refusal) as refused:
+        await repairing.repair(ctx, row.id, HOST)
+    assert key(refused) == "refusal-not-started"
+    assert await repairing.turns(ctx, row.id) == ()
+
+
+async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Context) -> None:
+    row = await begun(ctx, game="nautilus-island")
+    chance = Random(5)
+    for _ in range(12):
+        seat = next(iter((await cards.card(ctx, row.id)).awaited), None)
+        await turn_at_random(ctx, row.id, (ADA, BEN)[seat or 0], chance)
+    public, secret = await told_to(ctx, row.id, None), await told_to(ctx, row.id, ADA)
+    offered = {text for turn in await repairing.turns(ctx, row.id) for text in turn.texts}
+    assert secret - public
+    assert offered
+    assert offered <= public
+
+
+async def told_to(ctx: Context, match: int, viewer: Person | None) -> set[Text]:
+    """Return all that the log tells somebody."""
+    return {text for told in (await boards.log_texts(ctx, match, viewer)).told for text in told.texts}

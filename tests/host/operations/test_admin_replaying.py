@@ -1,0 +1,90 @@
+"""Replaying running matches by other code: what would differ is told, the rest goes on."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.library import game, games
+from host.core.context import Context
+from host.matches.match import loading
+from host.operations.admin.replaying import Replayed, replay_all
+from storage.matches.match import snapshots
+from storage.matches.match.snapshots import SnapshotRow
+from tests.host.players import ADA, BEN, begun, opened, take_turn
+
+
+async def replayed(ctx: Context) -> dict[int, Replayed]:
+    return {one.match: one async for one in replay_all(ctx)}
+
+
+async def test_each_match_that_would_differ_is_told(ctx: Context) -> None:
+    rows = [await begun(ctx, channel=7000 + number) for number in range(7)]
+    await opened(ctx, channel=7100)
+    good, impossible, old, broken, elsewhere, bare, unbound = (row.id for row in rows)
+    for row in rows:
+        await take_turn(ctx, row.id, ADA, 2)
+    async with ctx.database.transaction() as tx:
+        await tx.execute(
+            "UPDATE log SET payload = replace(payload, '2', '9') WHERE match = :m", {"m": impossible}
+        )
+        await tx.execute("UPDATE matches SET rules_version = 0 WHERE id = :m", {"m": old})
+        await tx.execute("UPDATE log SET payload = '{' WHERE match = :m AND seq = 1", {"m": broken})
+        await tx.execute("DELETE FROM secrets WHERE match = :m", {"m": bare})
+        await tx.execute("UPDATE commitments SET transcript = NULL WHERE match = :m", {"m": unbound})
+        match = await loading.match_of(ctx, tx, await loading.row_of(tx, elsewhere))
+        state = match.game.encode_state(match.state).decode().replace('"pile":7', '"pile":6')
+        await snapshots.put(tx, SnapshotRow(match=elsewhere, seq=match.line.head, state=state))
+    found = await replayed(ctx)
+    assert {one: found[one].verdict for one in found} == {
+        good: "same", impossible: "move", old: "rules", broken: "unreadable", elsewhere: "position",
+        bare: "unreadable", unbound: "unreadable",
+    }  # fmt: skip
+    assert (found[impossible].entry, found[broken].entry) == (2, 1)
+
+
+async def test_code_that_leads_elsewhere_is_noticed_though_all_moves_are_possible(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 2)
+    before = (await replayed(ctx))[row.id]
+    assert (await replayed(ctx))[row.id] == before
+    # The toys are on the path in tests alone.
+    turn_tide = import_module("engine.games.pearls.steps.tide").TurnTide
+    run = turn_tide.run
+    monkeypatch.setattr(turn_tide, "run", lambda self, state: run(self, replace(state, pile=state.pile + 1)))
+    assert (await replayed(ctx))[row.id].seen != before.seen
+
+
+async def test_code_that_can_not_show_a_match_is_noticed_and_the_others_are_looked_at(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    rows = [await begun(ctx, channel=7000 + number) for number in range(2)]
+    await take_turn(ctx, rows[0].id, ADA, 2)
+    pearls = type(game("pearls"))
+    shown = pearls.text_board
+
+    def stumble(self: Any, view: Any) -> Any:
+        assert not any(view.owned), "code that does not know this position"
+        return shown(self, view)
+
+    monkeypatch.setattr(pearls, "text_board", stumble)
+    found = await replayed(ctx)
+    assert [found[row.id].verdict for row in rows] == ["view", "same"]
+
+
+async def test_a_mended_rule_changes_nothing_for_what_runs(ctx: Context) -> None:
+    mended = game("pearls")
+    games()["pearls"] = mended.under(1)
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 1)
+    before = await replayed(ctx)
+    games()["pearls"] = mended
+    ctx.forget(row.id)
+    assert await replayed(ctx) == before
+    assert before[row.id].verdict == "same"

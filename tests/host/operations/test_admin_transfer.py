@@ -1,0 +1,291 @@
+"""Matches as files: what is handed out makes the same match again, and no file is trusted."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+import pytest
+
+from engine.core.library import games
+from host.core import outbox
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import match_owner
+from host.decisions.undo import undoing
+from host.matches.permissions import audit
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards, published
+from host.messages.replay import scenes
+from host.messages.view import lists
+from host.operations.admin import match_file, tools, transfer
+from host.operations.admin.kinds import Export
+from host.operations.admin.match_file import MAX_BYTES
+from host.operations.admin.transfer import Place
+from host.tables.fairness import fairness
+from host.tables.tables import tables
+from host.turns.play import turns
+from storage.matches.match.matches import MatchRow
+from tests.host.conftest import Clock
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    all_timers_of,
+    begun,
+    clear_outbox,
+    key,
+    opened,
+    secret_of,
+    take_turn,
+    timers_of,
+    waiting,
+)
+
+# What is costly here is made once, by one worker.
+pytestmark = pytest.mark.xdist_group("files that are moved")
+
+DEE = Authority(CEM, "for the archive")
+ELSEWHERE = Place(server=2, channel=9000, is_thread=True)
+
+
+async def finished(ctx: Context, **wishes: Any) -> MatchRow:
+    """Play a match of the toy to its end, with a turn taken back in the middle."""
+    row = await begun(ctx, **wishes)
+    await take_turn(ctx, row.id, ADA, 2)
+    await undoing.undo(ctx, row.id, ADA)
+    while (row := (await cards.card(ctx, row.id)).match).status == "running":
+        seat = next(iter((await cards.card(ctx, row.id)).awaited), None)
+        await take_turn(ctx, row.id, (ADA, BEN)[seat or 0], 1)
+    return row
+
+
+@pytest.fixture(scope="module")
+def files() -> dict[str, bytes]:
+    """Return where a file is kept that is made only once."""
+    return {}
+
+
+@pytest.fixture
+async def file(files: dict[str, bytes], new_context: Callable[[], Context]) -> dict[str, Any]:
+    """Return a finished match as a file, for a test to change; it may have been played in another database."""
+    if not files:
+        ctx = new_context()
+        files["finished"] = await transfer.hand_out(ctx, (await finished(ctx)).id, DEE)
+    read: dict[str, Any] = json.loads(files["finished"])
+    return read
+
+
+async def moved(ctx: Context, match: int, by: Authority | None = None) -> MatchRow:
+    return await transfer.bring_in(ctx, await transfer.hand_out(ctx, match, by), ELSEWHERE, by)
+
+
+async def test_a_finished_match_is_the_same_match_elsewhere(ctx: Context) -> None:
+    old = await finished(ctx, title="Friday")
+    new = await moved(ctx, old.id, DEE)
+    assert (new.status, new.server, new.channel, new.is_thread) == ("finished", 2, 9000, True)
+    same = ("commitment", "edition", "title", "created", "started", "ended", "head", "seat_count", "begins")
+    assert [getattr(new, name) for name in same] == [getattr(old, name) for name in same]
+    before, after = [await published.final_post(ctx, row.id) for row in (old, new)]
+    assert (after.result, after.names, after.view) == (before.result, before.names, before.view)
+    assert (await fairness.verify(ctx, new.id)).holds
+    last = (await scenes.scene(ctx, new.id, None)).last
+    assert last == (await scenes.scene(ctx, old.id, None)).last
+
+
+async def test_a_match_that_was_moved_has_a_card_and_no_timers(ctx: Context) -> None:
+    new = await moved(ctx, (await finished(ctx)).id, DEE)
+    assert await waiting(ctx, new.id) == ["card"]
+    assert await all_timers_of(ctx, new.id) == {}
+
+
+async def test_a_host_who_takes_a_file_is_told_of_at_the_table(ctx: Context) -> None:
+    row = await finished(ctx)
+    await clear_outbox(ctx, row.id)
+    await transfer.hand_out(ctx, row.id, DEE)
+    assert await waiting(ctx, row.id) == ["act:1"]
+    (noted,) = (await audit.page(ctx, row.server, 1)).acts
+    assert (noted.who, noted.act, noted.reason) == ("Cem", Export(), "for the archive")
+
+
+async def test_what_is_handed_out_again_is_the_same_file(ctx: Context) -> None:
+    old = await finished(ctx)
+    first = await transfer.hand_out(ctx, old.id, DEE)
+    new = await transfer.bring_in(ctx, first, ELSEWHERE, DEE)
+    assert await transfer.hand_out(ctx, new.id, DEE) == first
+
+
+@pytest.mark.parametrize("game", sorted(games()))
+async def test_an_edition_of_every_game_is_read_back(ctx: Context, game: str) -> None:
+    seats = games()[game].usual_seats
+    row = await opened(ctx, game=game, seats=seats, robots=seats - 1)
+    if row.status == "open":
+        row = await tables.start(ctx, row.id, ADA)
+    await tools.close(ctx, row.id, DEE)
+    assert (await moved(ctx, row.id, DEE)).edition == row.edition
+
+
+async def test_a_host_gets_no_running_match(ctx: Context) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as refused:
+        await transfer.hand_out(ctx, row.id, DEE)
+    assert key(refused) == "refusal-not-over-for-file"
+
+
+async def test_a_host_brings_no_running_match_in(ctx: Context) -> None:
+    row = await begun(ctx)
+    raw = await transfer.hand_out(ctx, row.id, None)
+    with pytest.raises(Refusal) as refused:
+        await transfer.bring_in(ctx, raw, ELSEWHERE, DEE)
+    assert key(refused) == "refusal-running-file"
+
+
+async def test_a_running_match_goes_on_where_the_operator_brings_it(
+    ctx: Context, new_context: Callable[[], Context], clock: Clock
+) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    clock.now += 60_000
+    new = await moved(ctx, row.id)
+    assert "ping:1" in await timers_of(ctx, new.id)
+    assert "inactivity:warn" in await all_timers_of(ctx, new.id)
+    panel = await take_turn(new_context(), new.id, BEN, 1)
+    assert panel.view.owned == (2, 1)
+    assert (await turns.panel(ctx, row.id, BEN)).your_turn
+
+
+async def test_a_robot_goes_on_where_the_operator_brings_it(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("host.core.jobs.MAX_IN_A_ROW", 0)
+    row = await opened(ctx, robots=1)
+    await take_turn(ctx, row.id, ADA, 1)
+    raw = await transfer.hand_out(ctx, row.id, None)
+    monkeypatch.undo()
+    new = await transfer.bring_in(ctx, raw, ELSEWHERE, None)
+    assert (await turns.panel(ctx, new.id, ADA)).your_turn
+
+
+async def test_nothing_is_handed_out_of_a_table_that_has_not_begun(ctx: Context) -> None:
+    row = await opened(ctx)
+    with pytest.raises(Refusal) as refused:
+        await transfer.hand_out(ctx, row.id, None)
+    assert key(refused) == "refusal-not-started"
+
+
+async def test_a_busy_channel_stays_as_it_is(ctx: Context) -> None:
+    old = await finished(ctx)
+    raw = await transfer.hand_out(ctx, old.id, DEE)
+    busy = await opened(ctx)
+    with pytest.raises(Refusal) as refused:
+        await transfer.bring_in(ctx, raw, Place(busy.server, busy.channel, is_thread=False), DEE)
+    assert key(refused) == "refusal-channel-busy"
+    assert len(await lists.server_matches(ctx, 1, ("finished",))) == 1
+
+
+NO_MATCHES: dict[str, bytes] = {
+    "nothing": b"",
+    "no JSON": b"\x00\xff{",
+    "no object": b"[1]",
+    "another format": b'{"format": "harbour-record/1"}',
+    "too deep": b'{"edition":' + b"[" * 5000,
+}
+
+
+@pytest.mark.parametrize("raw", NO_MATCHES.values(), ids=NO_MATCHES)
+async def test_what_is_no_match_is_refused(ctx: Context, raw: bytes) -> None:
+    with pytest.raises(Refusal) as refused:
+        await transfer.bring_in(ctx, raw, ELSEWHERE, DEE)
+    assert key(refused) == "refusal-no-match-file"
+
+
+async def test_a_file_that_is_too_large_is_not_even_read(ctx: Context) -> None:
+    with pytest.raises(Refusal) as refused:
+        await transfer.bring_in(ctx, b" " * (MAX_BYTES + 1), ELSEWHERE, DEE)
+    assert key(refused) == "refusal-file-too-large"
+
+
+FIELDS: dict[str, tuple[dict[str, Any], str]] = {
+    "another format": ({"format": "harbour-match/2"}, "no-match-file"),
+    "unknown game": ({"game": "chess"}, "unknown-game"),
+    "unknown rules": ({"rules_version": 99}, "old-rules"),
+    "no edition": ({"edition": {}}, "file-edition"),
+    "a seed that is none": ({"seed": "a b"}, "no-match-file"),
+    "an endless salt": ({"salt": "a" * 65}, "no-match-file"),
+    "a pace that is none": ({"pace": '{"name": "own"}'}, "no-match-file"),
+    "an end before the start": ({"ended": 5}, "no-match-file"),
+    "a start to come": ({"started": 9_000_000_000_000}, "no-match-file"),
+    "an opener that is none": ({"opener": 1 << 63}, "no-match-file"),
+    "one seat": ({"seats": [{"person": 1, "robot": None, "name": "Ada", "former": None}]}, "no-match-file"),
+    "one person twice": (
+        {"seats": [{"person": 1, "robot": None, "name": "Ada", "former": None}] * 2},
+        "no-match-file",
+    ),
+    "nobody": ({"seats": [{"person": None, "robot": None, "name": "", "former": None}] * 2}, "no-match-file"),
+    "no end": ({"status": "finished", "log": []}, "file-does-not-fit"),
+}
+
+
+@pytest.mark.parametrize(("changes", "expected"), FIELDS.values(), ids=FIELDS)
+async def test_a_field_that_is_off_is_refused(
+    ctx: Context, file: dict[str, Any], changes: dict[str, Any], expected: str
+) -> None:
+    with pytest.raises(Refusal) as refused:
+        await transfer.bring_in(ctx, json.dumps(file | changes).encode(), ELSEWHERE, DEE)
+    assert key(refused) == f"refusal-{expected}"
+    assert await lists.server_matches(ctx, 2, ("finished",)) == ()
+
+
+ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
+    "a move that was not offered": (5, {"payload": {"move": "take", "count": 9}}, "file-does-not-fit"),
+    "a move that is none": (5, {"payload": {"move": "fly"}}, "file-does-not-fit"),
+    "somebody else's move": (5, {"seat": 1}, "file-does-not-fit"),
+    "a seat that is none": (5, {"seat": 7}, "no-match-file"),
+    "an unknown kind": (1, {"kind": "duel"}, "file-does-not-fit"),
+    "an unknown maker": (5, {"by": "cheat"}, "no-match-file"),
+    "a time before the others": (5, {"at": 7}, "no-match-file"),
+    "no beginning": (0, {"kind": "ruled", "payload": {"type": "ruled", "what": "aborted"}}, "no-match-file"),
+    "an order of others": (0, {"payload": {"type": "started", "order": [0, 5]}}, "no-match-file"),
+    "an undo of what comes": (3, {"payload": {"type": "undone", "to": 9, "why": "own"}}, "no-match-file"),
+}
+
+
+@pytest.mark.parametrize(("place", "changes", "expected"), ENTRIES.values(), ids=ENTRIES)
+async def test_an_entry_that_is_off_is_refused(
+    ctx: Context, file: dict[str, Any], place: int, changes: dict[str, Any], expected: str
+) -> None:
+    file["log"][place] |= changes
+    with pytest.raises(Refusal) as refused:
+        await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
+    assert key(refused) == f"refusal-{expected}"
+
+
+async def test_what_a_file_says_in_words_is_tidied(ctx: Context) -> None:
+    row = await begun(ctx)
+    await undoing_by_host(ctx, row.id)
+    await tools.close(ctx, row.id, DEE)
+    file = json.loads(await transfer.hand_out(ctx, row.id, DEE))
+    undo = next(entry for entry in file["log"] if entry["kind"] == "undone")
+    undo["payload"] |= {"reason": "**look**\n[here](http://x)" + "!" * 500, "name": "A\nB"}
+    new = await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
+    again = match_file.read(await transfer.hand_out(ctx, new.id, DEE))
+    told = next(entry.payload for entry in again.log if entry.kind == "undone")
+    assert told["reason"].startswith("**look** [here](http://x)!!")
+    assert (len(told["reason"]), told["name"]) == (120, "A B")
+
+
+async def undoing_by_host(ctx: Context, match: int) -> None:
+    await take_turn(ctx, match, ADA, 1)
+    await undoing.rule(ctx, match, 1, Authority(CEM, "a slip"))
+
+
+async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:
+    row = await finished(ctx)
+    file = msgspec.json.decode(await transfer.hand_out(ctx, row.id, DEE))
+    assert file["format"] == "harbour-match/1"
+    secret = await secret_of(ctx, row.id)
+    assert (file["seed"], file["salt"]) == (secret.seed, secret.salt)
+    assert len(file["log"]) == row.head
+    assert await outbox.pending(ctx, match_owner(row.id)) != ()

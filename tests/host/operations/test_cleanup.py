@@ -1,0 +1,65 @@
+"""What a match that is over no longer needs goes, at its end and, of old ones, at the bot's next start."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core.context import Context
+from host.core.features import sweep
+from host.matches.match import loading
+from host.matches.match.ending import end
+from host.messages.view import boards
+from host.turns.play import turns
+from storage.matches.match import matches, snapshots
+from storage.matches.match.snapshots import SnapshotRow
+from storage.turns.plan import plans
+from storage.turns.sandbox import sandboxes
+from tests.host.players import ADA, BEN, begun, take, take_turn
+
+TABLES = ("drafts", "plans", "sandboxes", "snapshots")
+SHORT = 'pile = 2\ntides = ["low"]\n'
+
+
+async def filled(ctx: Context, channel: int) -> int:
+    """Begin a match in which the next confirmed turn is the last, and leave something of everything beside its log."""
+    row = await begun(ctx, edition=SHORT, channel=channel)
+    await take_turn(ctx, row.id, ADA, 1)
+    await take(ctx, row.id, BEN, 1)
+    async with ctx.database.transaction() as tx:
+        match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id))
+        state = match.game.encode_state(match.state).decode()
+        await snapshots.put(tx, SnapshotRow(match=row.id, seq=match.line.head, state=state))
+        await plans.put(tx, row.id, 1, "{}")
+        await sandboxes.put(tx, row.id, ADA.id, 1, "[]")
+    return row.id
+
+
+async def left_of(ctx: Context, match: int) -> set[str]:
+    async with ctx.database.reading() as tx:
+        counts = {
+            name: await tx.scalar(f"SELECT count(*) FROM {name} WHERE match = :match", {"match": match})  # noqa: S608 - our own tables
+            for name in TABLES
+        }
+    return {name for name, count in counts.items() if count}
+
+
+@pytest.mark.parametrize("how", ["finished", "cancelled"])
+async def test_it_goes_when_a_match_ends(ctx: Context, how: str) -> None:
+    match, other = await filled(ctx, 7000), await filled(ctx, 7001)
+    if how == "finished":
+        await turns.confirm(ctx, match, BEN)
+    else:
+        async with ctx.database.transaction() as tx:
+            await end(ctx, tx, await loading.row_of(tx, match))
+    assert (await left_of(ctx, match), await left_of(ctx, other)) == (set(), {*TABLES})
+    if how == "finished":
+        ctx.forget(match)
+        assert (await boards.board(ctx, match, ADA)).match.status == "finished"
+
+
+async def test_what_older_versions_left_goes_at_the_start(ctx: Context) -> None:
+    match, other = await filled(ctx, 7000), await filled(ctx, 7001)
+    async with ctx.database.transaction() as tx:
+        await matches.set_status(tx, match, "finished", 1)
+    await sweep(ctx)
+    assert (await left_of(ctx, match), await left_of(ctx, other)) == (set(), {*TABLES})

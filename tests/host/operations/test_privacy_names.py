@@ -1,0 +1,233 @@
+"""Forgetting somebody in company: only their own name goes, whatever it means elsewhere, and the others play on."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.matches.log.entries import SeatTaken
+from host.matches.match import loading
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.operations.admin import tools
+from host.operations.privacy.export import export
+from host.operations.privacy.forgetting import forget
+from host.tables.fairness import fairness
+from host.tables.tables import tables
+from storage.core.scheduling.shares import Share
+from storage.core.sql import statements
+from storage.core.stored import all_stored
+from storage.decisions.vote import questions
+from storage.matches.match import log, seats
+from tests.host.commitments import post_all
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, DEA, begun, opened, take_turn
+from tests.host.polls import entries
+
+FORMER = "a former member"
+SERVER = 1
+
+
+async def payloads(ctx: Context, match: int) -> list[str]:
+    async with ctx.database.reading() as tx:
+        return [row.payload for row in await log.read(tx, match)]
+
+
+async def whole_text(ctx: Context) -> str:
+    """Return all that is stored."""
+    async with ctx.database.reading() as tx:
+        rows = [row for one in all_stored() for row in await tx.execute(f"SELECT * FROM {one.table}")]  # noqa: S608 - our own names
+    return "\n".join(map(str, rows))
+
+
+@pytest.mark.parametrize("name", ["host", "clock", "player", "pass", "seat-taken"])
+async def test_a_name_that_is_a_word_of_the_log_harms_no_match(ctx: Context, name: str) -> None:
+    word = Person(77, name)
+    row = await begun(ctx, word)
+    hosted = await begun(ctx, DEA, channel=7001)
+    await tools.pause(ctx, hosted.id, Authority(word, "storm"))
+    await tools.resume(ctx, hosted.id, Authority(word, "calm"))
+    await take_turn(ctx, row.id, ADA, 2)
+    await replacing.resign(ctx, row.id, word)
+    moves = await payloads(ctx, row.id)
+    await forget(ctx, word, FORMER)
+    ctx.forget_all()
+    for match in (row.id, hosted.id):
+        async with ctx.database.reading() as tx:
+            loaded = await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
+        assert loaded.line.head == loaded.row.head
+    after = await payloads(ctx, row.id)
+    assert [told for told in moves if '"was"' not in told] == [told for told in after if '"was"' not in told]
+    (taken,) = [json.loads(told) for told in after if '"was"' in told]
+    assert taken["was"] == FORMER
+
+
+async def test_moves_are_left_as_they_are_whatever_they_say(ctx: Context) -> None:
+    word = Person(77, "storage")
+    row = await begun(ctx, word)
+    said = '{"move":"buy","to":"storage","name":"storage","was":"storage"}'
+    async with ctx.database.transaction() as tx:
+        values = {
+            "match": row.id,
+            "seq": 90,
+            "seat": 0,
+            "kind": "move",
+            "payload": said,
+            "by": "player",
+            "at": 1,
+        }
+        await tx.execute(statements.insert("log", values), values)
+    await forget(ctx, word, FORMER)
+    assert said in await payloads(ctx, row.id)
+
+
+async def test_who_bears_the_same_name_keeps_it(ctx: Context) -> None:
+    one, other = Person(71, "Alexandro"), Person(72, "Alexandro")
+    row = await begun(ctx, one, other)
+    await replacing.resign(ctx, row.id, other)
+    await forget(ctx, one, FORMER)
+    taken = [entry for entry in await entries(ctx, row.id) if isinstance(entry, SeatTaken)]
+    assert sorted((entry.left or 0, entry.was) for entry in taken) == [(-1, FORMER), (72, "Alexandro")]
+
+
+@pytest.mark.parametrize("changed", [{"game": "goneplugin"}, {"rules_version": 99}])
+async def test_a_match_that_is_not_played_any_more_keeps_nobody(
+    ctx: Context, changed: dict[str, object]
+) -> None:
+    zoe = Person(923_456, "Zoë Zyx")
+    row = await begun(ctx, zoe)
+    async with ctx.database.transaction() as tx:
+        await tx.execute(statements.update("matches", changed), changed)
+    ctx.forget_all()
+    await forget(ctx, zoe, FORMER)
+    told = await whole_text(ctx)
+    assert "923456" not in told
+    assert "Zyx" not in told
+    async with ctx.database.reading() as tx:
+        assert [seat.person for seat in await seats.of_match(tx, row.id)] == [ADA.id, -1]
+
+
+async def test_a_seat_is_not_kept_for_who_was_forgotten(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await replacing.rule(ctx, row.id, 1, Authority(DEA, "away"))
+    async with ctx.database.reading() as tx:
+        assert (await seats.of_match(tx, row.id))[1].former == BEN.id
+    await forget(ctx, BEN, FORMER)
+    async with ctx.database.reading() as tx:
+        assert (await seats.of_match(tx, row.id))[1].former is None
+    assert not (await replacing.substitute(ctx, row.id, DEA)).is_asked
+    async with ctx.database.reading() as tx:
+        assert (await seats.of_match(tx, row.id))[1].person == DEA.id
+
+
+async def test_a_vote_for_who_was_forgotten_seats_nobody(ctx: Context) -> None:
+    row = await begun(ctx, BEN)
+    await replacing.ask(ctx, row.id, 1, BEN, CEM)
+    await forget(ctx, CEM, FORMER)
+    await take_turn(ctx, row.id, ADA, 2)
+    async with ctx.database.reading() as tx:
+        assert await questions.of_match(tx, row.id) == []
+    assert "Cem" not in await whole_text(ctx)
+
+
+async def test_words_of_who_left_and_was_forgotten_make_no_alarm(ctx: Context) -> None:
+    three = await opened(ctx, seats=3)
+    await post_all(ctx, three.id)
+    await tables.join(ctx, three.id, BEN)
+    await tables.contribute(ctx, three.id, BEN, "clover")
+    await post_all(ctx, three.id, 950)
+    await forget(ctx, BEN, FORMER)
+    for person in (CEM, DEA):
+        await tables.join(ctx, three.id, person)
+    await post_all(ctx, three.id, 970)
+    for person in (ADA, CEM, DEA):
+        await replacing.resign(ctx, three.id, person)
+    found = await fairness.verify(ctx, three.id)
+    assert found.holds
+    (added,) = [one for one in found.expected if one.what == "contribution"]
+    assert added.says == ()
+
+
+async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:
+    zoe = Person(71, "Zoë_*Z")
+    row = await begun(ctx, zoe)
+    said = [{"type": 17, "components": [{"content": r"**Zoë\_\*Z** resigns. **Zoë** does not."}]}]
+    async with ctx.database.transaction() as tx:
+        values = {
+            "match": row.id,
+            "channel": 7000,
+            "latest": "card",
+            "bearer": 5,
+            "plain": json.dumps(said),
+            "growing_since": 0,
+            "growing_from": 0,
+            "told": 1,
+        }
+        await tx.execute("DELETE FROM posted")
+        await tx.execute(statements.insert("posted", values), values)
+    await forget(ctx, zoe, FORMER)
+    async with ctx.database.reading() as tx:
+        (plain,) = (await tx.execute("SELECT plain FROM posted")).scalars()
+    assert json.loads(plain)[0]["components"][0]["content"] == f"**{FORMER}** resigns. **Zoë** does not."
+
+
+async def test_a_title_that_names_them_goes(ctx: Context) -> None:
+    zoe = Person(71, "Zoë")
+    named = await opened(ctx, opener=zoe, title="Table of Zoë, the first")
+    other = await opened(ctx, opener=zoe, title="Zoëlogy", channel=7001)
+    for row in (named, other):
+        await tables.join(ctx, row.id, BEN)
+    await forget(ctx, zoe, FORMER)
+    async with ctx.database.reading() as tx:
+        titles = [(await loading.row_of(tx, row.id)).title for row in (named, other)]
+    assert titles == ["", "Zoëlogy"]
+
+
+async def test_who_was_given_the_rights_stands_in_no_audit(ctx: Context) -> None:
+    zoe = Person(923_456, "Zoë Zyx")
+    row = await opened(ctx, seats=3)
+    await tables.hand_over(ctx, row.id, zoe, DEA, Authority(DEA, "away"))
+    await tables.hand_over(ctx, row.id, BEN, DEA, Authority(DEA, "away"))
+    await forget(ctx, zoe, FORMER)
+    told = await whole_text(ctx)
+    assert "Zyx" not in told
+    assert "923456" not in told
+
+
+async def test_a_table_they_opened_and_left_to_others_has_a_leader(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    await tables.hand_over(ctx, row.id, CEM, ADA)
+    await forget(ctx, CEM, FORMER)
+    assert (await cards.card(ctx, row.id)).match.opener == ADA.id
+    await tables.add_robot(ctx, row.id, ADA)
+
+
+async def test_other_processes_drop_what_they_remember_within_a_minute(ctx: Context, clock: Clock) -> None:
+    other = Context(ctx.database, clock, ctx.new_secret, share=Share(1, 2))
+    zoe = Person(71, "Zoë Zyx")
+    row = await begun(ctx, zoe)
+    await replacing.resign(ctx, row.id, zoe)
+
+    async def remembered() -> str:
+        async with other.database.reading() as tx:
+            return str((await loading.match_of(other, tx, await loading.row_of(tx, row.id))).line.entries)
+
+    assert "Zyx" in await remembered()
+    await forget(ctx, zoe, FORMER)
+    clock.now += 60_000
+    assert "Zyx" not in await remembered()
+
+
+async def test_moves_of_ones_own_are_handed_out_and_those_of_others_not(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 2)
+    found = json.loads(await export(ctx, BEN))["tables"]["log"]
+    assert {entry["seat"] for entry in found if entry["kind"] == "move"} == {1}
+    with pytest.raises(Refusal):
+        await replacing.come_back(ctx, row.id, CEM)

@@ -1,0 +1,304 @@
+"""Shards: shared evenly, taken over where a process is gone, and each process does the work of its own."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from host.core import jobs, outbox, timers
+from host.core.context import Context
+from host.core.owners import Owner, match_owner, person_owner, season_owner, server_owner
+from host.core.scheduler import Scheduler, Wait, earliest_of
+from host.core.shares import is_served_here, share_of
+from host.operations import shards
+from host.operations.shards import LASTS, Others, Standing
+from host.time.clock import outages
+from storage.core.database import Database, Transaction
+from storage.core.scheduling import outbox as posts
+from storage.core.scheduling.outbox import NewPost, PostRow
+from storage.leagues.league import leagues, seasons
+from storage.leagues.league.leagues import LeagueRow
+from storage.leagues.league.seasons import SeasonRow
+from storage.operations.shards import leases
+from storage.time.clock import outages as stored
+from tests.host.conftest import Clock
+from tests.host.players import ADA, CHANNEL, begun, clear_outbox, take_turn
+
+pytestmark = pytest.mark.threads
+
+MINUTE = 60_000
+OF_SHARD = (2 << 22, 1 << 22)
+"""Ids of servers by the shard, of two, to which they belong."""
+
+
+@pytest.fixture(autouse=True)
+def server_time(clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the clock that processes share be that of the test."""
+
+    async def read(_tx: Transaction) -> int:
+        return clock.now
+
+    monkeypatch.setattr(leases, "clock", read)
+
+
+async def round_of(databases: list[Database], *names: str, count: int = 4) -> list[list[int]]:
+    """Let processes renew their leases one after the other; return what each holds."""
+    at_hand = databases * len(names)
+    found = [await shards.renew(at_hand[n], name, count) for n, name in enumerate(names)]
+    return [sorted(standing.held) for standing in found]
+
+
+@pytest.fixture
+def databases(pair: tuple[Context, Context]) -> list[Database]:
+    return [ctx.database for ctx in pair]
+
+
+async def test_one_process_takes_all_shards_one_by_one(databases: list[Database]) -> None:
+    held = [(await round_of(databases, "a"))[0] for _ in range(5)]
+    assert held == [[0], [0, 1], [0, 1, 2], [0, 1, 2, 3], [0, 1, 2, 3]]
+
+
+async def test_two_processes_take_as_many_each(databases: list[Database]) -> None:
+    for _ in range(2):
+        await round_of(databases, "a", "b")
+    assert await round_of(databases, "a", "b") == [[0, 2], [1, 3]]
+
+
+async def test_who_comes_later_is_given_what_another_has_too_many_of(databases: list[Database]) -> None:
+    for _ in range(4):
+        await round_of(databases, "a")
+    await round_of(databases, "b")
+    standing = await shards.renew(databases[0], "a", 4)
+    assert (len(standing.held), standing.fair) == (4, 2)
+    for shard in (2, 3):
+        await shards.give_up(databases[0], "a", shard)
+        await round_of(databases, "b")
+    assert await round_of(databases, "a", "b") == [[0, 1], [2, 3]]
+
+
+async def test_what_a_dead_process_held_is_free_when_its_leases_have_run_out(
+    databases: list[Database], clock: Clock
+) -> None:
+    for _ in range(2):
+        await round_of(databases, "a", "b")
+    clock.now += LASTS - 1
+    assert await round_of(databases, "a") == [[0, 2]]
+    clock.now += 1
+    for _ in range(2):
+        await round_of(databases, "a")
+    assert await round_of(databases, "a") == [[0, 1, 2, 3]]
+    assert await round_of(databases, "b") == [[]], "who was only slow serves them no more"
+
+
+async def test_who_leaves_lets_others_have_everything_at_once(databases: list[Database]) -> None:
+    for _ in range(2):
+        await round_of(databases, "a", "b")
+    await shards.leave(databases[0], "a")
+    for _ in range(2):
+        await round_of(databases, "b")
+    assert await round_of(databases, "b") == [[0, 1, 2, 3]]
+
+
+async def test_processes_go_by_one_number_of_shards(databases: list[Database], clock: Clock) -> None:
+    await round_of(databases, "a")
+    others = Others(4, clock.now + LASTS)
+    assert (await shards.renew(databases[1], "b", 2)) == Standing(
+        frozenset(), 0, is_complete=False, others=others
+    )
+    assert (await shards.renew(databases[0], "a", 4)).fair == 4, "who only waits takes no part"
+    clock.now += LASTS
+    assert (await shards.renew(databases[1], "b", 2)).held == {0}
+
+
+async def test_shards_are_introduced_one_after_the_other(databases: list[Database], clock: Clock) -> None:
+    waits = [await shards.wait_to_introduce(database) for database in databases]
+    clock.now += shards.APART
+    assert waits == [0, shards.APART]
+    assert await shards.wait_to_introduce(databases[0]) == shards.APART
+
+
+async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Context]) -> None:
+    rows = [await begun(pair[0], server=server, channel=CHANNEL + server) for server in OF_SHARD]
+    season = await a_season(pair[0], OF_SHARD[1])
+    async with pair[0].database.transaction() as tx:
+        for owner in (server_owner(OF_SHARD[0]), server_owner(OF_SHARD[1]), person_owner(7), season):
+            await posts.add(tx, [a_post(owner)], now=pair[0].now())
+    owners = [
+        {match_owner(rows[0].id), server_owner(OF_SHARD[0]), person_owner(7)},
+        {match_owner(rows[1].id), server_owner(OF_SHARD[1]), season},
+    ]
+    for shard, ctx in enumerate(pair):
+        ctx.share = share_of(shard, 2)
+        pending = await outbox.pending(ctx)
+        assert {outbox.owner_of(row) for row in pending} == owners[shard]
+        assert {owner for each in owners for owner in each if await is_served_here(ctx, owner)} == owners[
+            shard
+        ]
+        assert {owner for owner in await timers.due(later(ctx)) if owner.kind == "match"} == {
+            match_owner(rows[shard].id)
+        }
+        assert (await earliest_of(ctx)).post is not None
+        assert await jobs.due(ctx) == []
+        assert (await earliest_of(ctx)).timer is not None
+
+
+async def a_season(ctx: Context, server: int) -> Owner:
+    """Keep a season of a league of a server."""
+    async with ctx.database.transaction() as tx:
+        league = await leagues.add(
+            tx,
+            LeagueRow(server=server, name="Cup", game="pearls", channel=1, plan="{}", creator=7, created=1),
+        )
+        return season_owner((await seasons.add(tx, SeasonRow(league=league.id, number=1, opened=1))).id)
+
+
+def a_post(owner: Owner) -> NewPost:
+    return NewPost(owner_kind=owner.kind, owner=owner.id, feature="board", kind="board")
+
+
+def later(ctx: Context) -> Context:
+    return Context(ctx.database, lambda: ctx.now() + 10**11, ctx.new_secret, share=ctx.share)
+
+
+async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
+    pair: tuple[Context, Context], clock: Clock
+) -> None:
+    for server in OF_SHARD:
+        await begun(pair[0], server=server, channel=CHANNEL + server)
+    for shard, ctx in enumerate(pair):
+        ctx.share = share_of(shard, 2)
+        await outages.over(ctx)
+    clock.now += outages.MIN_OUTAGE
+    await outages.beat(pair[0])
+    clock.now += 1
+    assert await outages.over(pair[0]) == 0
+    assert await outages.over(pair[1]) == outages.MIN_OUTAGE + 1
+    async with pair[0].database.reading() as tx:
+        found: list[Any] = [await stored.since(tx, 0, server) for server in OF_SHARD]
+    assert [len(each) for each in found] == [0, 1]
+
+
+@pytest.mark.parametrize(("former", "count"), [(1, 2), (2, 4), (4, 2), (4, None), (2, 3)])
+async def test_those_whom_nobody_served_while_the_number_of_shards_changed_are_given_that_time(
+    pair: tuple[Context, Context], clock: Clock, former: int, count: int | None
+) -> None:
+    ctx, minutes, servers = pair[0], (9, 7, 4, 6)[:former], [number << 22 for number in range(1, 5)]
+    for server in servers:
+        await begun(ctx, server=server, channel=CHANNEL + server)
+    async with ctx.database.transaction() as tx:
+        for shard, ago in enumerate(minutes):
+            await stored.beat(tx, clock.now - ago * MINUTE, shard)
+    await serve(ctx, count)
+    async with ctx.database.reading() as tx:
+        found = [
+            sum(row.ended - row.began for row in await stored.since(tx, 0, server)) for server in servers
+        ]
+    assert found == [minutes[(server >> 22) % former] * MINUTE for server in servers]
+
+
+async def test_shards_that_one_process_has_served_meanwhile_have_not_been_without_it(
+    pair: tuple[Context, Context], clock: Clock
+) -> None:
+    found = []
+    for count in (2, None, 2, None):
+        found.append(await serve(pair[0], count))
+        clock.now += 5 * MINUTE
+    assert found == [[0, 0], [5 * MINUTE], [5 * MINUTE] * 2, [5 * MINUTE]]
+
+
+async def serve(ctx: Context, count: int | None) -> list[int]:
+    """Begin to serve each shard, or everybody, and stop; return for how long nobody had done so."""
+    found = []
+    for shard in range(count or 1):
+        if count is not None:
+            await shards.renew(ctx.database, "a", count)
+            ctx.share = share_of(shard, count)
+        found.append(await outages.over(ctx))
+    await shards.leave(ctx.database, "a")
+    ctx.share = None
+    return found
+
+
+class Sending:
+    """Sends nothing, and remembers whose posts it was given."""
+
+    def __init__(self, ctx: Context) -> None:
+        self._ctx = ctx
+        self.owners: set[Owner] = set()
+        self.given = asyncio.Event()
+
+    async def __call__(self, row: PostRow) -> None:
+        self.owners.add(outbox.owner_of(row))
+        await outbox.mark_sent(self._ctx, row)
+        self.given.set()
+
+
+@pytest.mark.parametrize("database_kind", ["postgres"])
+async def test_what_one_process_commits_is_posted_at_once_by_whoever_holds_the_shard(
+    pair: tuple[Context, Context],
+) -> None:
+    row = await begun(pair[0], server=OF_SHARD[1])
+    await clear_outbox(pair[0], row.id)
+    for shard, ctx in enumerate(pair):
+        ctx.share = share_of(shard, 2)
+    sending = [Sending(ctx) for ctx in pair]
+    schedulers = [Scheduler(ctx, send) for ctx, send in zip(pair, sending, strict=True)]
+    ready = asyncio.Event()
+
+    def hear(said: str) -> None:
+        ready.set()
+        owner, _, number = said.partition(" ")
+        if number:
+            schedulers[1].wake(Owner(owner, int(number)))
+
+    listening = asyncio.create_task(pair[1].database.listen(hear))
+    async with asyncio.timeout(10):
+        await ready.wait()
+        ahead = Context(pair[0].database, lambda: pair[0].now() + MINUTE, pair[0].new_secret)
+        await take_turn(ahead, row.id, ADA, 1)
+        schedulers[0].wake(match_owner(row.id))
+        await sending[1].given.wait()
+    listening.cancel()
+    await asyncio.gather(listening, *(scheduler.close() for scheduler in schedulers), return_exceptions=True)
+    assert [send.owners for send in sending] == [set(), {match_owner(row.id)}]
+
+
+class Failing:
+    """Sends nothing, and counts how often a post of a match was tried."""
+
+    def __init__(self) -> None:
+        self.tried = 0
+
+    async def __call__(self, row: PostRow) -> Wait:
+        self.tried += row.owner_kind == "match"
+        return Wait(3_600_000)
+
+
+@pytest.mark.parametrize("database_kind", ["postgres"])
+async def test_a_post_that_can_not_be_made_waits_although_its_process_hears_of_what_it_writes_itself(
+    pair: tuple[Context, Context],
+) -> None:
+    row = await begun(pair[0])
+    await clear_outbox(pair[0], row.id)
+    scheduler, heard = Scheduler(pair[0], failing := Failing()), asyncio.Queue[str]()
+
+    def hear(said: str) -> None:
+        heard.put_nowait(said)
+        owner, _, number = said.partition(" ")
+        if number:
+            scheduler.wake(Owner(owner, int(number)))
+
+    listening = asyncio.create_task(pair[0].database.listen(hear))
+    async with asyncio.timeout(30):
+        await heard.get()
+        await take_turn(pair[0], row.id, ADA, 1)
+        for number in range(50):
+            async with pair[1].database.transaction() as tx:
+                await posts.add(tx, [a_post(mark := server_owner(number))], now=pair[1].now())
+            while await heard.get() != str(mark):
+                pass
+    listening.cancel()
+    await asyncio.gather(listening, scheduler.close(), return_exceptions=True)
+    assert 1 <= failing.tried <= 2, "once for the turn, and once for what else its commit told of"

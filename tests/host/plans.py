@@ -1,0 +1,51 @@
+"""What stands planned in a match, and what was moved in it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from engine.core.model import Label
+from engine.core.text import Text
+from host.core.context import Context
+from host.core.people import Person
+from host.matches.match import loading
+from host.messages.posts import cards
+from host.messages.view import boards
+from host.turns.plan import planning, plans
+from host.turns.plan.plans import Steps
+from host.turns.play import turns
+from storage.matches.match import log
+from tests.host.players import ADA, waiting
+
+PASS = {"move": "pass"}
+
+
+async def moves(ctx: Context, match: int) -> list[tuple[int | None, str, str]]:
+    async with ctx.database.reading() as tx:
+        return [(e.seat, e.by, e.payload) for e in await log.read(tx, match) if e.kind == "move"]
+
+
+async def plan_of(ctx: Context, match: int, person: Person) -> plans.Plan | None:
+    return (await planning.show(ctx, match, person)).plan
+
+
+async def keep(ctx: Context, match: int, person: Person, *actions: dict[str, Any]) -> None:
+    """Plan actions that the present position may never lead to."""
+    async with ctx.database.transaction() as tx:
+        found = await loading.load_running(ctx, tx, match)
+        seat = found.seat_of(person)
+        assert seat is not None
+        await planning.keep(
+            tx, found, seat, Steps(actions, tuple(Label(Text("pearls-take")) for _ in actions))
+        )
+
+
+async def seen_by_others(ctx: Context, match: int) -> list[Any]:
+    """Return all that Ada and a spectator are shown, and what is to be posted."""
+    return [
+        await turns.panel(ctx, match, ADA),
+        await cards.card(ctx, match),
+        await boards.log_texts(ctx, match, ADA),
+        await boards.board(ctx, match, None),
+        await waiting(ctx, match),
+    ]

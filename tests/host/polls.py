@@ -1,0 +1,154 @@
+"""Questions at tables of the tests: let time run out, answer, look at what came of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from host.core.context import Context
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.decisions.replace.questions import OfferSeat
+from host.decisions.undo import undoing
+from host.decisions.vote import questions, voting
+from host.matches.log.entries import Entry, Ruling
+from host.matches.match import loading
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import TIME_CONTROLS
+from host.messages.view import boards
+from storage.core.scheduling import outbox
+from storage.decisions.vote import questions as stored_questions
+from storage.decisions.vote.questions import QuestionRow
+from storage.matches.match import seats
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+from storage.time.reliability import reliability
+from tests.host.conftest import Clock
+from tests.host.players import BEN, begun, ring, work
+
+HOST = Person(900, "Hana")
+DAILY = TIME_CONTROLS["daily"]
+PATIENCE = DAILY.patience
+CHOICES = ("wait", "turn", "seat", "substitute")
+YES, NO = 0, 1
+LONG = 'pile = 30\ntides = ["low", "low", "low", "low", "low", "low"]'
+"""An edition of the toy game in which nobody runs out of pearls."""
+
+
+async def timed(ctx: Context, *others: Person, **wishes: Any) -> MatchRow:
+    """Begin a long match at the daily time control."""
+    return await begun(ctx, *(others or (BEN,)), **{"time_control": DAILY, "edition": LONG, **wishes})
+
+
+async def run_out(ctx: Context, clock: Clock, match: int) -> QuestionRow:
+    """Let the time of the awaited seat run out and return the question about it."""
+    clock.now += DAILY.cap
+    await ring(ctx, match)
+    (asked,) = await open_questions(ctx, match)
+    return asked
+
+
+async def later(ctx: Context, clock: Clock, match: int, milliseconds: int = PATIENCE) -> None:
+    """Let time pass, and do what is due then, robots' turns as well."""
+    clock.now += milliseconds
+    await ring(ctx, match)
+    await work(ctx, match)
+
+
+async def say(ctx: Context, asked: QuestionRow, person: Person, choice: str | int) -> None:
+    """Answer a question."""
+    place = CHOICES.index(choice) if isinstance(choice, str) else choice
+    await voting.cast(ctx, asked.match, asked.id, person, place)
+
+
+async def accept(ctx: Context, match: int, person: Person) -> None:
+    """Have somebody sit down where a seat is offered to them."""
+    for asked in await open_questions(ctx, match):
+        question = questions.read(asked)
+        if isinstance(question, OfferSeat) and question.person == person.id:
+            await say(ctx, asked, person, YES)
+
+
+async def swap(ctx: Context, match: int, number: int, new: Person, by: Person = HOST) -> None:
+    """Have a host put somebody else in a seat, who agrees."""
+    await replacing.rule(ctx, match, number, Authority(by, "swap"), new)
+    await accept(ctx, match, new)
+
+
+async def rule_back(ctx: Context, match: int, to: int, by: Person, reason: str = "a slip") -> MatchRow:
+    """Have a host take moves back, and all at the table agree where they are asked."""
+    await undoing.rule(ctx, match, to, Authority(by, reason))
+    for asked in await open_questions(ctx, match):
+        async with ctx.database.reading() as tx:
+            voters = await questions.read(asked).voters(
+                ctx, tx, await loading.load_running(ctx, tx, match), asked
+            )
+        for voter in voters:
+            await say(ctx, asked, Person(voter, ""), YES)
+    async with ctx.database.reading() as tx:
+        return await loading.row_of(tx, match)
+
+
+async def open_questions(ctx: Context, match: int) -> list[QuestionRow]:
+    async with ctx.database.reading() as tx:
+        return await stored_questions.of_match(tx, match)
+
+
+async def asked_about(ctx: Context, match: int) -> questions.Asked:
+    """Return the one question that is open."""
+    (row,) = await open_questions(ctx, match)
+    shown = await questions.load_asked(ctx, match, row.id)
+    assert shown is not None
+    return shown
+
+
+async def owned(ctx: Context, match: int) -> tuple[int, ...]:
+    """Return by seat the pearls on the board of the toy game."""
+    found: tuple[int, ...] = (await boards.board(ctx, match, None)).view.owned
+    return found
+
+
+async def entries(ctx: Context, match: int) -> list[Entry]:
+    async with ctx.database.reading() as tx:
+        row = await loading.row_of(tx, match)
+        whole = await loading.match_of(ctx, tx, row, whole=True)
+    return [logged.entry for logged in whole.line.entries]
+
+
+async def tags(ctx: Context, match: int, last: int = 1) -> list[str]:
+    """Return in short what the last entries are."""
+    return [_tag(entry) for entry in (await entries(ctx, match))[-last:]]
+
+
+def _tag(entry: Any) -> str:
+    kind: str = entry.__struct_config__.tag
+    if isinstance(entry, Ruling):
+        return f"ruled {kind}"
+    detail = getattr(entry, "why", None) or getattr(entry, "by", "")
+    return f"{kind} {detail}"
+
+
+async def seat(ctx: Context, match: int, number: int) -> SeatRow:
+    async with ctx.database.reading() as tx:
+        return (await seats.of_match(tx, match))[number]
+
+
+async def shown_as(ctx: Context, asked: QuestionRow, message: int) -> None:
+    """Take the posts that wait as sent, that of the question as this message."""
+    async with ctx.database.transaction() as tx:
+        posts = await outbox.waiting(tx, "match", asked.match)
+        await outbox.mark_sent(tx, *(post.id for post in posts))
+        await stored_questions.set_message(tx, asked.id, message)
+
+
+async def left_by(ctx: Context, person: Person) -> int:
+    """Return how many seats somebody has given up."""
+    async with ctx.database.reading() as tx:
+        return (await reliability.of_people(tx, [person.id]))[person.id].left
+
+
+async def asked_to_replace(ctx: Context, match: int) -> questions.Asked:
+    """Return the question about the first seat that is open, beside that about its time."""
+    (asked,) = [row for row in await open_questions(ctx, match) if row.feature == "replace"]
+    shown = await questions.load_asked(ctx, match, asked.id)
+    assert shown is not None
+    return shown

@@ -1,0 +1,104 @@
+"""What anybody can check of a match that is over, and its record."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import record
+from engine.core.chance import Seeded
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.decisions.replace import replacing
+from host.matches.match.match import MatchDamaged
+from host.messages.view import boards
+from host.tables.fairness import fairness, records
+from storage.matches.match.matches import MatchRow
+from tests.host.players import ADA, BEN, begun, key, opened, secret_of, take_turn
+
+
+async def played(ctx: Context, **wishes: object) -> MatchRow:
+    row = await begun(ctx, **wishes)
+    await replacing.resign(ctx, row.id, BEN)
+    return await replacing.resign(ctx, row.id, ADA)
+
+
+@pytest.mark.parametrize("begins", ["random", "opener"])
+async def test_a_fair_match_holds(ctx: Context, begins: str) -> None:
+    row = await played(ctx, begins=begins)
+    found = await fairness.verify(ctx, row.id)
+    assert found.holds
+    secret = await secret_of(ctx, row.id)
+    assert (found.revealed.seed, found.revealed.salt) == (secret.seed, "")
+    assert found.revealed.commitment == row.commitment
+    tides, chance = Seeded(secret.of_deal).shuffle(("high", "low", "high", "low", "low"))
+    shells, _ = chance.shuffle(("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"))
+    assert found.chance == {"tides": list(tides), "shells": list(shells)}
+
+
+TAMPERED = {
+    "another order": (
+        """UPDATE log SET payload = '{"type": "started", "order": [0, 1]}' WHERE seq = 1""",
+        "order_holds",
+    ),
+    "an illegal move": (
+        """UPDATE log SET payload = '{"move": "take", "count": 4}' WHERE seq = 3""",
+        "moves_hold",
+    ),
+}
+
+
+@pytest.mark.parametrize(("statement", "point"), TAMPERED.values(), ids=TAMPERED)
+async def test_a_tampered_log_is_found_out(ctx: Context, statement: str, point: str) -> None:
+    ctx.new_secret = lambda: "b1"  # draws the other seat first
+    row = await played(ctx, begins="random")
+    assert getattr(await fairness.verify(ctx, row.id), point)
+    async with ctx.database.transaction() as tx:
+        await tx.execute(statement)
+    found = await fairness.verify(ctx, row.id)
+    assert not getattr(found, point)
+    assert not found.holds
+
+
+async def test_a_log_that_cannot_be_read_is_no_proof(ctx: Context) -> None:
+    row = await played(ctx)
+    async with ctx.database.transaction() as tx:
+        await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2")
+    with pytest.raises(MatchDamaged):
+        await fairness.verify(ctx, row.id)
+
+
+async def test_only_a_finished_match_shows_its_secrets(ctx: Context) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as refused:
+        await fairness.verify(ctx, row.id)
+    assert key(refused) == "refusal-not-finished"
+
+
+async def test_the_record_of_a_finished_match_holds_up(ctx: Context) -> None:
+    row = await played(ctx)
+    told = await records.record_of(ctx, row.id, None)
+    assert told.complete
+    assert {move["by"] for move in told.moves} == {"robot"}
+    read = record.read(record.write(told))
+    assert read.edition == {"pile": 9, "tides": ["high", "low", "high", "low", "low"]}
+    record.verify(read)
+
+
+async def test_the_record_of_a_running_match_tells_what_is_known(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    told = await records.record_of(ctx, row.id, BEN)
+    assert not told.complete
+    assert told.result is None
+    in_hand = (await boards.board(ctx, row.id, BEN)).view.hand
+    assert told.chance == {"tides": [], "shells": [None, in_hand, *[None] * 5]}
+    assert told.seats == ("Ada", "Ben")
+    assert told.moves == ({"seat": 0, "move": "take", "count": 2}, {"seat": 0, "move": "surface"})
+    assert (await secret_of(ctx, row.id)).seed not in record.write(told).decode()
+
+
+async def test_there_is_no_record_before_the_start(ctx: Context) -> None:
+    row = await opened(ctx)
+    with pytest.raises(Refusal) as refused:
+        await records.record_of(ctx, row.id, ADA)
+    assert key(refused) == "refusal-not-started"

@@ -1,0 +1,169 @@
+"""Binding the chance of a match: the commitment, what people add to it, and the transcript."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.core.library import games
+from host.core import outbox
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.matches.commit_reveal import scheme, transcript
+from host.messages.posts import cards
+from host.tables.fairness import fairness, posted, records
+from host.tables.fairness.binding import MAX_WORDS, words_of
+from host.tables.fairness.commitments import terms_of
+from host.tables.fairness.kinds import PostCommitment
+from host.tables.tables import tables
+from tests.host.commitments import POSTED, binding_posts, bound, post_all, resigned, told_of
+from tests.host.players import ADA, BEN, CEM, begun, key, opened, secret_of
+
+
+async def test_the_commitment_is_the_hash_of_the_secret_and_of_what_is_played(ctx: Context) -> None:
+    row = await opened(ctx)
+    secret = await secret_of(ctx, row.id)
+    edition = {"pile": 9, "tides": ["high", "low", "high", "low", "low"]}
+    hashed = {
+        "scheme": "harbour-fairness/2", "match": row.id, "game": "pearls", "rules_version": 2,
+        "edition": hashlib.sha256(json.dumps(edition, sort_keys=True, separators=(",", ":")).encode()).hexdigest(),
+        "options": {}, "secret": secret.seed,
+    }  # fmt: skip
+    written = json.dumps(hashed, sort_keys=True, separators=(",", ":"))
+    assert row.commitment == hashlib.sha256(written.encode()).hexdigest()
+    assert len(secret.seed) == 64
+
+
+@pytest.mark.parametrize("rules", games().values(), ids=games())
+async def test_the_edition_that_is_bound_is_the_one_a_record_tells(ctx: Context, rules: object) -> None:
+    row = await begun(ctx, game=rules.id, robots=rules.usual_seats - 2)  # type: ignore[attr-defined]
+    told = await records.record_of(ctx, row.id, None)
+    assert scheme.canonical(terms_of(row).edition) == scheme.canonical(told.edition)
+
+
+async def test_nobody_contributes_before_the_commitment_is_posted(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    with pytest.raises(Refusal) as refused:
+        await tables.contribute(ctx, row.id, ADA, "clover")
+    assert key(refused) == "refusal-charm-too-early"
+    await post_all(ctx, row.id)
+    await tables.contribute(ctx, row.id, ADA, "clover")
+    assert await binding_posts(ctx, row.id) == ["contribution:0"]
+
+
+async def test_one_contribution_a_person_and_it_stays(ctx: Context) -> None:
+    row = await bound(ctx, seats=3)
+    await tables.contribute(ctx, row.id, BEN, "mine")
+    for _ in range(2):
+        with pytest.raises(Refusal) as refused:
+            await tables.contribute(ctx, row.id, BEN, "another")
+        assert key(refused) == "refusal-charm-given"
+        await tables.leave(ctx, row.id, BEN)
+        await tables.join(ctx, row.id, BEN)
+    await tables.join(ctx, row.id, CEM)
+    told = transcript.read(await told_of(ctx, row.id))
+    assert [(one.person, one.words) for one in told.contributions] == [(str(BEN.id), "mine")]
+    assert told.silent == (str(ADA.id), str(CEM.id))
+
+
+async def test_whoever_takes_the_last_seat_can_have_the_last_word(ctx: Context) -> None:
+    row = await bound(ctx, seats=2)
+    row = await tables.contribute(ctx, row.id, BEN, "the last word")
+    assert row.status == "running"
+    assert await binding_posts(ctx, row.id) == ["contribution:0", "transcript"]
+    told = transcript.read(await told_of(ctx, row.id))
+    assert [one.words for one in told.contributions] == ["the last word"]
+    assert [one.person for one in told.roster] == [str(ADA.id), str(BEN.id)]
+
+
+async def test_who_may_not_sit_down_adds_nothing(ctx: Context) -> None:
+    row = await bound(ctx, seats=3, is_public=False)
+    with pytest.raises(Refusal) as refused:
+        await tables.contribute(ctx, row.id, BEN, "clover")
+    assert key(refused) == "refusal-invited-only"
+    assert (await cards.card(ctx, row.id)).bound.added == ()  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("given", ["", "   ", "``", "\n"])
+async def test_nothing_is_no_contribution(ctx: Context, given: str) -> None:
+    row = await bound(ctx, seats=3)
+    with pytest.raises(Refusal) as refused:
+        await tables.contribute(ctx, row.id, ADA, given)
+    assert key(refused) == "refusal-charm-empty"
+
+
+@given(st.text(max_size=200))
+def test_words_are_one_short_line_that_ends_no_code_block(given: str) -> None:
+    words = words_of(given)
+    assert len(words) <= MAX_WORDS
+    assert "`" not in words
+    assert "\n" not in words
+    assert words_of(words) == words
+
+
+async def test_more_than_fits_into_one_post_is_refused(ctx: Context) -> None:
+    row = await bound(ctx, seats=4)
+    for number in range(3):
+        somebody = Person(10_000 + number, "Somebody")
+        await tables.contribute(ctx, row.id, somebody, "\N{WHALE}" * MAX_WORDS)
+        await tables.leave(ctx, row.id, somebody)
+    with pytest.raises(Refusal) as refused:
+        await tables.contribute(ctx, row.id, ADA, "\N{WHALE}" * MAX_WORDS)
+    assert key(refused) == "refusal-charms-full"
+    await tables.contribute(ctx, row.id, ADA, "a short one")
+    await tables.join(ctx, row.id, BEN)
+    await tables.add_robot(ctx, row.id, ADA)
+    await tables.start(ctx, row.id, ADA)
+    assert len(await told_of(ctx, row.id)) < 3000
+
+
+async def test_a_start_does_not_wait_for_a_commitment_that_can_not_be_posted(ctx: Context) -> None:
+    row = await begun(ctx)
+    assert row.status == "running"
+    assert await binding_posts(ctx, row.id) == ["transcript"]
+    assert transcript.read(await told_of(ctx, row.id)).message is None
+    found = await fairness.verify(ctx, (await resigned(ctx, row.id, ADA, BEN)).id)
+    assert (found.expected[0].what, found.expected[0].at) == ("commitment", None)
+    assert found.holds
+
+
+async def test_a_commitment_that_arrives_after_the_start_is_none(ctx: Context) -> None:
+    row = await opened(ctx)
+    (late,) = [post for post in await outbox.pending(ctx, match_owner(row.id)) if post.kind == "commitment"]
+    await tables.join(ctx, row.id, BEN)
+    await posted.commitment_posted(ctx, late, PostCommitment(row.commitment), 7000, POSTED)
+    shown = (await cards.card(ctx, row.id)).bound
+    assert shown is not None
+    assert shown.commitment is None
+    assert await posted.commitment_post(ctx, row.id, PostCommitment(row.commitment)) is None
+
+
+async def test_new_options_are_bound_anew_and_what_was_added_counts_no_more(ctx: Context) -> None:
+    row = await bound(ctx, seats=3)
+    await tables.contribute(ctx, row.id, ADA, "clover")
+    changed = await tables.choose_options(ctx, row.id, ADA, {"most": 2})
+    assert changed.commitment != row.commitment
+    assert (await binding_posts(ctx, row.id))[-1] == f"commitment:{changed.commitment}:True"
+    with pytest.raises(Refusal) as refused:
+        await tables.contribute(ctx, row.id, ADA, "clover")
+    assert key(refused) == "refusal-charm-too-early"
+    await post_all(ctx, row.id, POSTED + 50)
+    await tables.contribute(ctx, row.id, ADA, "rose")
+    for person in (BEN, CEM):
+        await tables.join(ctx, row.id, person)
+    told = transcript.read(await told_of(ctx, row.id))
+    assert (told.commitment, told.message) == (changed.commitment, str(POSTED + 50))
+    assert [one.words for one in told.contributions] == ["rose"]
+
+
+async def test_the_same_options_leave_the_commitment_as_it_is(ctx: Context) -> None:
+    row = await bound(ctx, seats=3)
+    same = await tables.choose_options(ctx, row.id, ADA, {"most": 3})
+    assert same.commitment == row.commitment
+    assert await binding_posts(ctx, row.id) == []

@@ -1,0 +1,167 @@
+"""Rematches: the same table once more, opened once, with somebody else to begin."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import pytest
+from msgspec.structs import replace
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.matches.settings.changing import change_server_settings
+from host.matches.settings.time_controls import by_name
+from host.messages.posts import cards
+from host.tables.fairness import fairness
+from host.tables.rematch import Place, others_of, rematch
+from host.tables.tables import tables
+from host.tables.tables.turning import turn_order
+from host.turns.play import turns
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, begun, key, opened, secret_of, take_turn
+
+SHORT = 'pile = 3\ntides = ["low"]\nhouse_rules = true'
+HERE = Place(CHANNEL, is_thread=False)
+
+
+async def over(ctx: Context, *others: Person, **wishes: object) -> MatchRow:
+    """Play a short match to its end."""
+    row = await begun(ctx, *others, edition=SHORT, **wishes)
+    while (await cards.card(ctx, row.id)).awaited:
+        (seat,) = (await cards.card(ctx, row.id)).awaited
+        sitting = (await cards.card(ctx, row.id)).seats[seat]
+        await take_turn(ctx, row.id, Person(sitting.person or 0, sitting.name), 1)
+    return row
+
+
+async def seated(ctx: Context, match: int) -> list[str]:
+    return [seat.name for seat in (await cards.card(ctx, match)).seats]
+
+
+async def test_a_rematch_is_the_same_table_with_somebody_else_to_begin(ctx: Context) -> None:
+    former = await over(ctx, BEN, CEM, options={"most": 2}, title="Friday", time_control=by_name("blitz"))
+    assert await others_of(ctx, former.id, BEN) == (ADA.id, CEM.id)
+    asked = await rematch(ctx, former.id, BEN, HERE)
+    row = asked.row
+    assert (asked.what, [one.id for one in asked.invited]) == ("opened", [ADA.id, CEM.id])
+    same = ("game", "edition", "options", "title", "time_control", "seat_count", "server")
+    assert {name: getattr(row, name) for name in same} == {name: getattr(former, name) for name in same}
+    assert (row.status, row.opener, row.is_public, row.channel) == ("open", BEN.id, False, CHANNEL)
+    assert (await cards.card(ctx, row.id)).untold == (ADA.id, CEM.id)
+    for person in (CEM, ADA):
+        assert (await rematch(ctx, former.id, person, HERE)).what == "joined"
+    assert await seated(ctx, former.id) == ["Ada", "Ben", "Cem"]
+    assert await seated(ctx, row.id) == ["Ben", "Cem", "Ada"]
+    assert (await turns.panel(ctx, row.id, BEN)).your_turn
+
+
+async def test_a_turned_table_is_bound_as_it_sits_and_verified(ctx: Context) -> None:
+    former = await over(ctx)
+    row = (await rematch(ctx, former.id, ADA, HERE)).row
+    await rematch(ctx, former.id, BEN, HERE)
+    told = json.loads((await secret_of(ctx, row.id)).transcript or "")
+    assert [one["person"] for one in told["roster"]] == [str(BEN.id), str(ADA.id)]
+    assert told["begins"] == "turned"
+    for person in (BEN, ADA, BEN):
+        if (await cards.card(ctx, row.id)).awaited:
+            await take_turn(ctx, row.id, person, 1)
+    found = await fairness.verify(ctx, row.id)
+    assert (found.order_holds, found.moves_hold, found.result_holds) == (True, True, True)
+    assert (await rematch(ctx, former.id, ADA, HERE)).row.id == row.id, "the first one has had its rematch"
+    assert (await rematch(ctx, row.id, ADA, HERE)).row.id > row.id
+
+
+async def test_robots_take_their_seats_again(ctx: Context) -> None:
+    former = await over(ctx, BEN, robots=1)
+    row = (await rematch(ctx, former.id, BEN, HERE)).row
+    assert [(seat.person, seat.robot is not None) for seat in (await cards.card(ctx, row.id)).seats] == [
+        (BEN.id, False),
+        (None, True),
+    ]
+    assert (await rematch(ctx, former.id, ADA, HERE)).row.started is not None
+
+
+async def test_a_rematch_against_robots_begins_at_once(ctx: Context) -> None:
+    row = await opened(ctx, robots=1, edition=SHORT)
+    while (await cards.card(ctx, row.id)).awaited:
+        await take_turn(ctx, row.id, ADA, 1)
+    assert (await rematch(ctx, row.id, ADA, HERE)).row.started is not None
+
+
+async def test_pressed_twice_or_by_two_at_once_it_is_one_table(ctx: Context) -> None:
+    former = await over(ctx, BEN, CEM)
+    found = await asyncio.gather(*(rematch(ctx, former.id, one, HERE) for one in (ADA, BEN, ADA, BEN)))
+    assert len({one.row.id for one in found}) == 1
+    assert sorted(one.what for one in found) == ["joined", "opened", "there", "there"]
+
+
+async def test_two_processes_open_one_table(pair: tuple[Context, Context]) -> None:
+    one, other = pair
+    former = await over(one)
+    found = await asyncio.gather(rematch(one, former.id, ADA, HERE), rematch(other, former.id, BEN, HERE))
+    assert len({asked.row.id for asked in found}) == 1
+
+
+async def test_a_rematch_that_was_cancelled_makes_room_for_another(ctx: Context) -> None:
+    former = await over(ctx)
+    first = (await rematch(ctx, former.id, ADA, HERE)).row
+    await tables.cancel(ctx, first.id, ADA)
+    again = await rematch(ctx, former.id, BEN, HERE)
+    assert (again.what, again.row.id) == ("opened", first.id + 1)
+
+
+async def test_who_has_left_the_server_is_not_invited_and_leaves_a_seat(ctx: Context) -> None:
+    former = await over(ctx, BEN, CEM)
+    asked = await rematch(ctx, former.id, ADA, HERE, gone={BEN.id})
+    assert [one.id for one in asked.invited] == [CEM.id]
+    await tables.add_robot(ctx, asked.row.id, ADA)
+    await rematch(ctx, former.id, CEM, HERE)
+    assert [name for name in await seated(ctx, asked.row.id) if name in {"Ada", "Cem"}] == ["Cem", "Ada"]
+
+
+async def test_only_who_played_a_match_that_is_over_asks_for_a_rematch(ctx: Context) -> None:
+    running = await begun(ctx, channel=CHANNEL + 1)
+    former = await over(ctx)
+    for match, person, wanted in (
+        (running.id, ADA, "refusal-rematch-not-over"),
+        (former.id, CEM, "refusal-rematch-players-only"),
+    ):
+        for asked in (others_of(ctx, match, person), rematch(ctx, match, person, HERE)):
+            with pytest.raises(Refusal) as refused:
+                await asked
+            assert key(refused) == wanted
+
+
+async def test_limits_hold_for_rematches(ctx: Context) -> None:
+    former = await over(ctx, time_control=by_name("blitz"))
+    await opened(ctx, opener=DEA)
+    with pytest.raises(Refusal) as busy:
+        await rematch(ctx, former.id, ADA, HERE)
+    await change_server_settings(ctx, 1, time_controls=("daily",))
+    with pytest.raises(Refusal) as disallowed:
+        await rematch(ctx, former.id, ADA, replace(HERE, channel=CHANNEL + 1))
+    await change_server_settings(ctx, 1, time_controls=(), most_running=1, more_per_finished=0)
+    await begun(ctx, channel=CHANNEL + 2)
+    with pytest.raises(Refusal) as many:
+        await rematch(ctx, former.id, ADA, replace(HERE, channel=CHANNEL + 1))
+    wanted = ["refusal-channel-busy", "refusal-rematch-time-control", "refusal-too-many-matches"]
+    assert [key(refused) for refused in (busy, disallowed, many)] == wanted
+
+
+def test_seats_are_turned_whoever_is_missing() -> None:
+    def row(seat: int, person: int | None) -> SeatRow:
+        return SeatRow(match=1, seat=seat, person=person, robot="calm" if person is None else None)
+
+    former = [row(0, 1), row(1, 2), row(2, None), row(3, 3)]
+    for sitting, wanted in (
+        ([1, 2, None, 3], [1, 2, 3, 0]),
+        ([3, None, 2, 1], [2, 1, 0, 3]),
+        ([1, 9, None, 3], [1, 2, 3, 0]),
+        ([3, 1], [0, 1]),
+        ([9, 8, 1], [0, 1, 2]),
+    ):
+        table = tuple(row(place, person) for place, person in enumerate(sitting))
+        assert turn_order(former, table) == wanted

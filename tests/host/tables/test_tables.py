@@ -1,0 +1,321 @@
+"""The life of a table: opening, joining, beginning, leaving, handing over, cancelling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engine.core.text import Text, text
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.matches.match.seating import draw_order
+from host.matches.permissions.gate import Authority
+from host.messages.posts import cards
+from host.messages.view import boards, lists
+from host.operations.admin import tools
+from host.tables.tables import tables
+from host.tables.tables.requests import say_counts
+from host.turns.play import turns
+from storage.matches.match.matches import MatchRow
+from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, begun, choose, key, opened, secret_of, take_turn
+
+
+async def names(ctx: Context, row: MatchRow) -> tuple[str, ...]:
+    return (await cards.card(ctx, row.id)).names
+
+
+async def test_the_opener_takes_a_seat_and_the_match_waits(ctx: Context) -> None:
+    row = await opened(ctx, title="  An   evening\tof pearls ")
+    assert (row.status, row.opener, row.title, row.head) == ("open", ADA.id, "An evening of pearls", 0)
+    assert await names(ctx, row) == ("Ada",)
+
+
+async def test_the_last_seat_begins_the_match(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    row = await tables.join(ctx, row.id, BEN)
+    assert row.status == "open"
+    row = await tables.join(ctx, row.id, CEM)
+    assert row.status == "running"
+    assert row.started == row.created
+    assert await names(ctx, row) == ("Ada", "Ben", "Cem")
+
+
+async def test_robots_fill_the_seats_at_once(ctx: Context) -> None:
+    row = await opened(ctx, seats=4, robots=3, level="greedy")
+    card = await cards.card(ctx, row.id)
+    assert row.status == "running"
+    assert card.names == ("Ada", "Argo", "Beagle", "Calypso")
+    assert [seat.robot for seat in card.seats] == [None, "greedy", "greedy", "greedy"]
+
+
+async def test_a_random_beginner_is_drawn_by_the_committed_seed(ctx: Context) -> None:
+    orders = set()
+    for channel in range(8):
+        row = await opened(ctx, seats=3, begins="random", channel=channel)
+        await tables.join(ctx, row.id, BEN)
+        await tables.join(ctx, row.id, CEM)
+        sat, secret = await names(ctx, row), await secret_of(ctx, row.id)
+        assert sat == tuple(("Ada", "Ben", "Cem")[place] for place in draw_order(secret.of_seats, 3))
+        orders.add(sat)
+    assert len(orders) > 1
+
+
+async def test_the_opener_begins_where_that_was_wished_even_after_handing_over(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    await tables.join(ctx, row.id, BEN)
+    await tables.hand_over(ctx, row.id, BEN, ADA)
+    row = await tables.join(ctx, row.id, CEM)
+    assert await names(ctx, row) == ("Ben", "Ada", "Cem")
+
+
+async def test_only_invited_people_join_where_it_was_wished(ctx: Context) -> None:
+    row = await opened(ctx, seats=3, is_public=False, invited=[BEN])
+    with pytest.raises(Refusal) as refused:
+        await tables.join(ctx, row.id, CEM)
+    assert key(refused) == "refusal-invited-only"
+    await tables.join(ctx, row.id, BEN)
+    await tables.invite(ctx, row.id, ADA, [CEM, CEM])
+    assert (await cards.card(ctx, row.id)).invited == (BEN.id, CEM.id)
+    assert (await tables.join(ctx, row.id, CEM)).status == "running"
+
+
+async def test_who_leaves_before_the_start_frees_the_seat(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    await tables.join(ctx, row.id, BEN)
+    row = await tables.leave(ctx, row.id, ADA)
+    assert row.opener == BEN.id
+    assert await names(ctx, row) == ("Ben",)
+    row = await tables.leave(ctx, row.id, BEN)
+    assert row.status == "cancelled"
+
+
+async def test_the_last_person_closes_a_table_of_robots(ctx: Context) -> None:
+    row = await opened(ctx, seats=3, robots=1)
+    assert (await tables.leave(ctx, row.id, ADA)).status == "cancelled"
+
+
+async def test_robots_come_and_go_before_the_start(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    row = await tables.add_robot(ctx, row.id, ADA, "greedy")
+    assert await names(ctx, row) == ("Ada", "Argo")
+    row = await tables.remove_robot(ctx, row.id, ADA)
+    assert await names(ctx, row) == ("Ada",)
+    with pytest.raises(Refusal) as refused:
+        await tables.remove_robot(ctx, row.id, ADA)
+    assert key(refused) == "refusal-no-robot-here"
+
+
+async def test_a_match_can_begin_with_fewer_than_it_has_seats(ctx: Context) -> None:
+    row = await opened(ctx, seats=4)
+    with pytest.raises(Refusal) as refused:
+        await tables.start(ctx, row.id, ADA)
+    assert key(refused) == "refusal-too-few"
+    assert dict(refused.value.text.values) == {"taken": 1, "least": 2}
+    await tables.join(ctx, row.id, BEN)
+    row = await tables.start(ctx, row.id, ADA)
+    assert row.status == "running"
+    assert (await take_turn(ctx, row.id, ADA, 2)).view.owned == (2, 0)
+
+
+async def test_one_match_a_channel_at_a_time(ctx: Context) -> None:
+    row = await opened(ctx)
+    with pytest.raises(Refusal) as refused:
+        await opened(ctx, opener=BEN)
+    assert key(refused) == "refusal-channel-busy"
+    await tables.cancel(ctx, row.id, ADA)
+    assert (await opened(ctx, opener=BEN)).status == "open"
+
+
+async def test_cancelling_by_opener_and_admin(ctx: Context) -> None:
+    row = await begun(ctx)
+    for person in (ADA, BEN):
+        with pytest.raises(Refusal) as refused:
+            await tables.cancel(ctx, row.id, person)
+        assert key(refused) == ("refusal-admin-only" if person == ADA else "refusal-opener-only")
+    assert (await tools.close(ctx, row.id, Authority(DEA, "so be it"))).status == "cancelled"
+    with pytest.raises(Refusal) as over:
+        await tools.close(ctx, row.id, Authority(DEA, "so be it"))
+    assert key(over) == "refusal-cancelled"
+
+
+async def test_the_opener_alone_with_robots_may_cancel(ctx: Context) -> None:
+    row = await opened(ctx, robots=1)
+    assert (await tables.cancel(ctx, row.id, ADA)).status == "cancelled"
+
+
+async def test_who_resigns_is_replaced_by_a_robot_that_plays_at_once(ctx: Context) -> None:
+    row = await begun(ctx, CEM, BEN)
+    row = await replacing.resign(ctx, row.id, ADA)
+    card = await cards.card(ctx, row.id)
+    assert card.names == ("Argo", "Cem", "Ben")
+    assert card.seats[0].person is None
+    assert card.awaited == (1,)
+    assert row.opener == CEM.id
+    with pytest.raises(Refusal) as refused:
+        await replacing.resign(ctx, row.id, ADA)
+    assert key(refused) == "refusal-not-in-match"
+
+
+async def test_a_match_of_robots_alone_goes_on_to_its_end(ctx: Context) -> None:
+    row = await begun(ctx)
+    await replacing.resign(ctx, row.id, BEN)
+    row = await replacing.resign(ctx, row.id, ADA)
+    assert row.status == "finished"
+
+
+async def test_a_half_done_turn_goes_with_who_resigns(ctx: Context) -> None:
+    row = await begun(ctx)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await replacing.resign(ctx, row.id, ADA)
+    panel = await turns.panel(ctx, row.id, BEN)
+    assert panel.your_turn
+    assert panel.chosen == ()
+
+
+async def test_a_resignation_elsewhere_leaves_a_half_done_turn(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    await replacing.resign(ctx, row.id, CEM)
+    panel = await turns.panel(ctx, row.id, ADA)
+    assert [label.text.key for label in panel.chosen] == ["pearls-take"]
+
+
+async def test_an_admin_gives_a_stuck_seat_to_a_robot(ctx: Context) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as refused:
+        await replacing.rule(ctx, row.id, 0, Authority(DEA))
+    assert key(refused) == "refusal-reason-needed"
+    await replacing.rule(ctx, row.id, 0, Authority(DEA, "gone"))
+    assert (await cards.card(ctx, row.id)).names == ("Argo", "Ben")
+    for seat in (0, 2, -1):
+        with pytest.raises(Refusal) as nobody:
+            await replacing.rule(ctx, row.id, seat, Authority(DEA, "gone"))
+        assert key(nobody) == "refusal-no-person-there"
+
+
+async def test_handing_over_by_the_opener_or_an_admin(ctx: Context) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as refused:
+        await tables.hand_over(ctx, row.id, DEA, BEN)
+    assert key(refused) == "refusal-opener-only"
+    assert (await tables.hand_over(ctx, row.id, DEA, BEN, Authority(BEN, "on leave"))).opener == DEA.id
+    assert (await tables.hand_over(ctx, row.id, BEN, DEA)).opener == BEN.id
+
+
+@pytest.mark.parametrize(
+    ("counts", "told"),
+    [
+        ((2, 3, 4), text("seats-range", least=2, most=4)),
+        ((4, 6), text("seats-either", counts=(text("seats-count", count=4), text("seats-count", count=6)))),
+        ((5,), text("seats-either", counts=(text("seats-count", count=5),))),
+    ],
+)
+def test_how_many_can_play_is_told_without_those_in_between(counts: tuple[int, ...], told: Text) -> None:
+    assert say_counts(counts) == told
+
+
+@pytest.mark.parametrize(
+    ("wishes", "expected"),
+    [
+        ({"game": "chess"}, "unknown-game"),
+        ({"game": "../pearls"}, "unknown-game"),
+        ({"seats": 1}, "seats"),
+        ({"seats": 5}, "seats"),
+        ({"seats": 2, "robots": 2}, "too-many-robots"),
+        ({"seats": 2, "robots": -1}, "too-many-robots"),
+        ({"robots": 1, "level": "godlike"}, "unknown-robot"),
+        ({"title": "x" * 81}, "title-too-long"),
+        ({"edition": "pile = "}, "edition"),
+        ({"edition": "pile = 0\ntides = []"}, "edition"),
+        ({"edition": 'pile = "many"\ntides = []'}, "edition"),
+    ],
+)
+async def test_impossible_wishes_open_nothing(ctx: Context, wishes: dict[str, Any], expected: str) -> None:
+    with pytest.raises(Refusal) as refused:
+        await opened(ctx, **wishes)
+    assert key(refused) == f"refusal-{expected}"
+    assert await lists.channel_match(ctx, CHANNEL) is None
+
+
+async def test_a_match_keeps_the_edition_it_was_opened_with(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
+    row = await begun(ctx, edition='pile = 5\ntides = ["high"]')
+    again = new_context()
+    assert (await boards.board(again, row.id, None)).view.pile == 5
+
+
+@pytest.mark.parametrize("change", [tables.join, tables.leave, replacing.resign, tables.start, tables.cancel])
+@pytest.mark.parametrize("match", [0, 4711, 2**64])
+async def test_unknown_matches_are_refused(ctx: Context, change: Callable[..., Any], match: int) -> None:
+    with pytest.raises(Refusal) as refused:
+        await change(ctx, match, ADA)
+    assert key(refused) == "refusal-unknown-match"
+
+
+async def test_what_only_the_opener_may_do(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    await tables.join(ctx, row.id, BEN)
+    for attempt in (
+        tables.start(ctx, row.id, BEN),
+        tables.cancel(ctx, row.id, BEN),
+        tables.add_robot(ctx, row.id, BEN),
+        tables.remove_robot(ctx, row.id, BEN),
+        tables.invite(ctx, row.id, BEN, [CEM]),
+    ):
+        with pytest.raises(Refusal) as refused:
+            await attempt
+        assert key(refused) == "refusal-opener-only"
+
+
+async def test_a_seat_is_taken_once_by_a_person(ctx: Context) -> None:
+    row = await opened(ctx, seats=3)
+    with pytest.raises(Refusal) as refused:
+        await tables.join(ctx, row.id, ADA)
+    assert key(refused) == "refusal-already-seated"
+
+
+async def test_what_is_too_late_after_the_start(ctx: Context) -> None:
+    row = await begun(ctx)
+    for attempt, expected in (
+        (tables.join(ctx, row.id, CEM), "begun"),
+        (tables.leave(ctx, row.id, BEN), "resign-instead"),
+        (tables.start(ctx, row.id, ADA), "begun"),
+        (tables.add_robot(ctx, row.id, ADA), "begun"),
+    ):
+        with pytest.raises(Refusal) as refused:
+            await attempt
+        assert key(refused) == f"refusal-{expected}"
+
+
+async def test_what_is_too_early_before_the_start(ctx: Context) -> None:
+    row = await opened(ctx)
+    for attempt in (
+        replacing.resign(ctx, row.id, ADA),
+        replacing.rule(ctx, row.id, 0, Authority(DEA, "gone")),
+        boards.board(ctx, row.id, ADA),
+        boards.log_texts(ctx, row.id, ADA),
+    ):
+        with pytest.raises(Refusal) as refused:
+            await attempt
+        assert key(refused) == "refusal-not-started"
+
+
+@pytest.mark.parametrize(
+    ("name", "kept"),
+    [
+        ("x" * 300, "x" * 100),
+        ("Zoë 🦀\n\x00 of\u202eYork", "Zoë 🦀 of York"),
+        ("\ud800", "?"),
+        ("محمد", "محمد"),
+        ("👩\u200d🚀", "👩\u200d🚀"),
+        ("", ""),
+    ],
+)
+async def test_any_name_can_sit_down(ctx: Context, name: str, kept: str) -> None:
+    row = await opened(ctx, opener=Person(1, name))
+    assert await names(ctx, row) == (kept,)

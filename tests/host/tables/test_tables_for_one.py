@@ -1,0 +1,96 @@
+"""Games for one alone: the toy's table with a single seat, from its opening to its end."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+from engine.core.library import game
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.matches.match.options import choices_of
+from host.matches.settings.time_controls import DAY, TIME_CONTROLS
+from host.messages.posts import cards, published
+from host.tables.tables import tables
+from host.time import reliability
+from host.time.reliability import Figure
+from host.turns.play import turns
+from storage.matches.match.matches import MatchRow
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, key, opened, ring, take_turn
+
+
+@pytest.fixture(autouse=True)
+def alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the toy be for one."""
+    monkeypatch.setattr(type(game("pearls")), "seat_counts", (1,))
+
+
+async def test_a_table_for_one_waits_for_what_it_chooses(ctx: Context) -> None:
+    row = await opened(ctx, seats=1)
+    assert row.status == "open"
+    await tables.choose_options(ctx, row.id, ADA, {"most": 2})
+    row = await tables.start(ctx, row.id, ADA)
+    assert row.status == "running"
+    assert [one.value for one in choices_of(row)] == [2]
+    assert len((await turns.panel(ctx, row.id, ADA)).offers) == 2
+
+
+async def test_a_table_for_one_begins_at_once_where_that_was_said(ctx: Context) -> None:
+    assert (await opened(ctx, seats=1, options={"most": 3})).status == "running"
+
+
+Act = Callable[[Context, MatchRow], Awaitable[object]]
+
+
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda ctx, row: tables.join(ctx, row.id, BEN),
+        lambda ctx, row: tables.add_robot(ctx, row.id, ADA),
+        lambda ctx, row: tables.invite(ctx, row.id, ADA, [BEN]),
+    ],
+    ids=["join", "robot", "invite"],
+)
+async def test_nobody_sits_down_where_no_seat_is_free(ctx: Context, act: Act) -> None:
+    row = await opened(ctx, seats=1)
+    with pytest.raises(Refusal) as refused:
+        await act(ctx, row)
+    assert key(refused) == "refusal-full"
+    assert len((await cards.card(ctx, row.id)).seats) == 1
+
+
+async def test_getting_up_closes_the_table(ctx: Context) -> None:
+    row = await opened(ctx, seats=1)
+    assert (await tables.leave(ctx, row.id, ADA)).status == "cancelled"
+
+
+async def played(ctx: Context) -> MatchRow:
+    """Play a match for one to its end."""
+    row = await opened(ctx, seats=1, options={"most": 3})
+    while (await cards.card(ctx, row.id)).awaited:
+        await take_turn(ctx, row.id, ADA, 1)
+    return row
+
+
+async def test_a_match_for_one_is_played_to_its_end(ctx: Context) -> None:
+    row = await played(ctx)
+    told = await published.final_post(ctx, row.id)
+    assert told.result.ranking == ((0,),)
+    assert told.result.totals == (5,)
+
+
+async def test_nobody_s_time_runs_out_alone(ctx: Context, clock: Clock) -> None:
+    row = await opened(ctx, seats=1, options={"most": 3}, time_control=TIME_CONTROLS["blitz"])
+    assert (await cards.card(ctx, row.id)).deadline is None
+    clock.now += 9 * DAY
+    await ring(ctx, row.id)
+    shown = await cards.card(ctx, row.id)
+    assert (shown.match.status, shown.awaited, shown.names) == ("running", (0,), ("Ada",))
+
+
+async def test_whoever_is_alone_shows_nobody_how_reliable_they_are(ctx: Context) -> None:
+    await played(ctx)
+    async with ctx.database.reading() as tx:
+        assert await reliability.of_people(tx, [ADA.id]) == {ADA.id: Figure(None, 0, 0)}

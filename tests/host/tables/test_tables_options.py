@@ -1,0 +1,131 @@
+"""What a table chooses: at its opening and until somebody else sits down, kept in match, record and match file."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from engine.core import record
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.matches.log.fold import told_options
+from host.matches.match.options import choices_of
+from host.messages.posts import cards
+from host.operations.admin import transfer
+from host.operations.admin.transfer import Place
+from host.tables.fairness import records
+from host.tables.tables import tables
+from host.turns.play import turns
+from storage.core.database import Database
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+from tests.host.players import ADA, BEN, clear_outbox, key, opened, take_turn, waiting
+
+FEWER = {"most": 2}
+ELSEWHERE = Place(server=1, channel=99, is_thread=False)
+
+
+async def row_of(ctx: Context, match: int) -> MatchRow:
+    return (await cards.card(ctx, match)).match
+
+
+async def test_what_is_chosen_is_played(ctx: Context) -> None:
+    row = await opened(ctx, options=FEWER)
+    assert told_options(row) == FEWER
+    row = await tables.join(ctx, row.id, BEN)
+    panel = await turns.panel(ctx, row.id, ADA)
+    assert len(panel.offers) == 2
+    await take_turn(ctx, row.id, ADA, 2)
+    written = await records.record_of(ctx, row.id, BEN)
+    assert written.options == FEWER
+    record.verify(written)
+
+
+async def test_defaults_are_not_written_down(ctx: Context) -> None:
+    row = await opened(ctx, options={"most": 3})
+    assert row.options == "{}"
+    assert [(one.choice.id, one.value, one.is_default) for one in choices_of(row)] == [("most", 3, True)]
+
+
+@pytest.mark.parametrize("wrong", [{"most": 4}, {"most": "2"}, {"depth": 2}])
+async def test_what_is_no_option_is_refused(ctx: Context, wrong: dict[str, object]) -> None:
+    with pytest.raises(Refusal) as refused:
+        await opened(ctx, options=wrong)
+    assert key(refused) == "refusal-option"
+    row = await opened(ctx)
+    with pytest.raises(Refusal) as refused:
+        await tables.choose_options(ctx, row.id, ADA, wrong)
+    assert key(refused) == "refusal-option"
+    assert (await row_of(ctx, row.id)).options == "{}"
+
+
+async def test_the_opener_changes_them_until_somebody_else_sits_down(ctx: Context) -> None:
+    row = await opened(ctx, seats=4, robots=1)
+    assert told_options(await tables.choose_options(ctx, row.id, ADA, FEWER)) == FEWER
+    assert told_options(await tables.choose_options(ctx, row.id, ADA, {})) == FEWER
+    await tables.join(ctx, row.id, BEN)
+    with pytest.raises(Refusal) as refused:
+        await tables.choose_options(ctx, row.id, ADA, {"most": 3})
+    assert key(refused) == "refusal-options-settled"
+    await tables.leave(ctx, row.id, BEN)
+    assert (await tables.choose_options(ctx, row.id, ADA, {"most": 3})).options == "{}"
+
+
+async def test_nobody_but_the_opener_changes_them_and_nobody_once_it_has_begun(ctx: Context) -> None:
+    row = await opened(ctx, seats=2)
+    with pytest.raises(Refusal) as refused:
+        await tables.choose_options(ctx, row.id, BEN, FEWER)
+    assert key(refused) == "refusal-opener-only"
+    await tables.join(ctx, row.id, BEN)
+    with pytest.raises(Refusal) as refused:
+        await tables.choose_options(ctx, row.id, ADA, FEWER)
+    assert key(refused) == "refusal-begun"
+
+
+async def test_the_card_is_made_anew_when_they_change(ctx: Context) -> None:
+    row = await opened(ctx, seats=2)
+    await clear_outbox(ctx, row.id)
+    await tables.choose_options(ctx, row.id, ADA, FEWER)
+    assert await waiting(ctx, row.id) == ["card"]
+    assert told_options(await row_of(ctx, row.id)) == FEWER
+
+
+async def test_a_match_file_carries_them(ctx: Context) -> None:
+    row = await opened(ctx, seats=2, options=FEWER)
+    await tables.join(ctx, row.id, BEN)
+    raw = await transfer.hand_out(ctx, row.id, None)
+    assert json.loads(raw)["options"] == FEWER
+    new = await transfer.bring_in(ctx, raw, ELSEWHERE, None)
+    assert told_options(new) == FEWER
+    assert new.is_brought_in
+    assert len((await turns.panel(ctx, new.id, ADA)).offers) == 2
+
+
+async def test_a_match_file_of_before_there_were_options_is_read(ctx: Context) -> None:
+    row = await opened(ctx, seats=2)
+    await tables.join(ctx, row.id, BEN)
+    fields = json.loads(await transfer.hand_out(ctx, row.id, None))
+    del fields["options"]
+    new = await transfer.bring_in(ctx, json.dumps(fields).encode(), ELSEWHERE, None)
+    assert new.options == "{}"
+
+
+async def test_a_match_file_with_an_option_that_is_none_is_refused(ctx: Context) -> None:
+    row = await opened(ctx, seats=2)
+    await tables.join(ctx, row.id, BEN)
+    fields = json.loads(await transfer.hand_out(ctx, row.id, None))
+    with pytest.raises(Refusal) as refused:
+        await transfer.bring_in(ctx, json.dumps(fields | {"options": {"most": 9}}).encode(), ELSEWHERE, None)
+    assert key(refused) == "refusal-option"
+
+
+async def test_stored_options_that_are_none_are_damage(ctx: Context, database: Database) -> None:
+    row = await opened(ctx, seats=2)
+    await tables.join(ctx, row.id, BEN)
+    async with database.transaction() as tx:
+        await matches.set_options(tx, row.id, '{"most":9}')
+    ctx.forget(row.id)
+    shown = await cards.card(ctx, row.id)
+    assert shown.is_damaged
+    assert choices_of(shown.match) == ()

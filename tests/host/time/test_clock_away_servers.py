@@ -1,0 +1,135 @@
+"""Servers that are unavailable, or have removed the bot: the clocks of their matches rest until they are back."""
+
+from __future__ import annotations
+
+from host.core.context import Context
+from host.core.timers import REST
+from host.matches.match.timers import AWAY
+from host.matches.settings import changing
+from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
+from host.time.clock import outages
+from storage.matches.match import matches
+from storage.time.clock import outages as stored
+from storage.time.clock.outages import OPEN
+from tests.host.conftest import Clock
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    all_timers_of,
+    begun,
+    clear_outbox,
+    deadline,
+    ring,
+    ring_later,
+    take_turn,
+    timers_of,
+    waiting,
+)
+
+DAILY = TIME_CONTROLS["daily"]
+HERE, THERE = 1, 2
+
+
+async def known(ctx: Context) -> list[tuple[int, int]]:
+    """Return the servers and the lengths of the outages that were noted; -1 is one that has not ended."""
+    async with ctx.database.reading() as tx:
+        found = [outage for server in (HERE, THERE) for outage in await stored.since(tx, 0, server)]
+    return [(one.server, -1 if one.ended == OPEN else one.ended - one.began) for one in found]
+
+
+async def test_its_clocks_rest_and_those_of_others_run(ctx: Context, clock: Clock) -> None:
+    here, there = [
+        await begun(ctx, BEN, CEM, time_control=DAILY, channel=server, server=server)
+        for server in (HERE, THERE)
+    ]
+    due = await deadline(ctx, here.id)
+    assert due is not None
+    await outages.lose(ctx, HERE)
+    clock.now += 10 * DAY
+    for row in (here, there):
+        await clear_outbox(ctx, row.id)
+        await ring(ctx, row.id)
+    assert await deadline(ctx, here.id) is None, "nobody knows when it will be back"
+    assert await waiting(ctx, here.id) == []
+    assert any(post.startswith("question") for post in await waiting(ctx, there.id))
+    await outages.find(ctx, HERE)
+    assert await known(ctx) == [(HERE, 10 * DAY)]
+    assert await deadline(ctx, here.id) == due + 10 * DAY
+    await ring_later(ctx, clock, here.id, REST)
+    assert (await timers_of(ctx, here.id))["out:0"] == due + 10 * DAY
+
+
+async def test_it_is_looked_often_whether_it_is_back_and_seldom_after_a_day(
+    ctx: Context, clock: Clock
+) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await outages.lose(ctx, HERE)
+    for away, later in ((HOUR, AWAY), (3 * DAY, REST)):
+        clock.now += away
+        await ring(ctx, row.id)
+        assert min((await timers_of(ctx, row.id)).values()) == clock.now + later
+
+
+async def test_a_turn_that_begins_meanwhile_is_looked_at_too(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await outages.lose(ctx, HERE)
+    await take_turn(ctx, row.id, ADA, 1)
+    clock.now += DAY
+    await outages.find(ctx, HERE)
+    await ring_later(ctx, clock, row.id, AWAY)
+    due = await deadline(ctx, row.id)
+    assert due == clock.now - AWAY + DAILY.bank + DAILY.increment
+    assert (await timers_of(ctx, row.id))["out:1"] == due
+
+
+async def test_a_short_absence_leaves_no_trace(ctx: Context, clock: Clock) -> None:
+    await outages.lose(ctx, HERE)
+    await outages.lose(ctx, HERE)
+    clock.now += MINUTE
+    assert await known(ctx) == [(HERE, -1)]
+    await outages.find(ctx, HERE)
+    await outages.find(ctx, HERE)
+    assert await known(ctx) == []
+
+
+async def test_which_servers_are_there_is_compared_at_a_start(ctx: Context, clock: Clock) -> None:
+    for server in (HERE, THERE):
+        await begun(ctx, channel=server, server=server)
+    await outages.compare(ctx, {HERE, 3})
+    assert await known(ctx) == [(THERE, -1)]
+    clock.now += HOUR
+    await outages.compare(ctx, {THERE, 3})
+    assert sorted(await known(ctx)) == [(HERE, -1), (THERE, HOUR)]
+    await outages.compare(ctx, {THERE, 3})
+    assert sorted(await known(ctx)) == [(HERE, -1), (THERE, HOUR)]
+
+
+async def test_an_outage_everywhere_meanwhile_is_not_counted_twice(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    due = await deadline(ctx, row.id)
+    await outages.beat(ctx)
+    await outages.lose(ctx, HERE)
+    clock.now += HOUR
+    await outages.over(ctx)
+    clock.now += HOUR
+    await outages.find(ctx, HERE)
+    assert due is not None
+    assert await deadline(ctx, row.id) == due + 2 * HOUR
+
+
+async def test_a_match_that_nobody_touches_is_not_closed_meanwhile(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await changing.change_server_settings(ctx, HERE, idle_days=14)
+    await outages.lose(ctx, HERE)
+    for _ in range(4):
+        clock.now += 7 * DAY
+        await ring(ctx, row.id)
+    assert set(await all_timers_of(ctx, row.id)) >= {"inactivity:warn"}
+    async with ctx.database.reading() as tx:
+        kept = await matches.get(tx, row.id)
+    assert kept is not None
+    assert kept.status == "running"
+    await outages.find(ctx, HERE)
+    await ring_later(ctx, clock, row.id, REST)
+    assert "inactivity:close" in await all_timers_of(ctx, row.id), "its people are told first"

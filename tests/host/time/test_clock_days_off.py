@@ -1,0 +1,165 @@
+"""Days off: what can be marked, how many, and that clocks rest on them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+
+import pytest
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.matches.settings import changing
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.messages.posts import cards
+from host.time.clock import days_off
+from host.time.clock.days_off import Away, Stay
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, begun, key
+
+TODAY = date(2027, 1, 15)
+"""A Friday, and eight in the morning in Greenwich."""
+DAILY = TIME_CONTROLS["daily"]
+
+
+def day(number: int, month: int = 1, year: int = 2027) -> date:
+    return date(year, month, number)
+
+
+async def marked(ctx: Context, first: date, last: date | None = None, *, is_holiday: bool = False) -> Away:
+    return await days_off.mark(ctx, ADA, 1, first, last, is_holiday=is_holiday)
+
+
+async def test_nothing_is_marked_to_begin_with(ctx: Context) -> None:
+    assert await days_off.away(ctx, ADA.id, 1) == Away(TODAY, (), 30, 30, 15)
+
+
+async def test_days_in_a_row_are_told_as_one_stay(new_context: Callable[[], Context]) -> None:
+    await marked(new_context(), day(20), day(22))
+    await marked(new_context(), day(23))
+    now = await marked(new_context(), day(24), is_holiday=True)
+    assert now.stays == (Stay(day(20), day(23), is_holiday=False), Stay(day(24), day(24), is_holiday=True))
+    assert (now.vacation_left, now.holidays_left) == (26, 14)
+
+
+async def test_clocks_rest_on_days_off(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    began = clock.now
+    await marked(ctx, day(16), day(17))
+    card = await cards.card(ctx, row.id)
+    assert card.deadline == began + DAILY.bank + DAILY.increment + 2 * DAY
+
+
+async def test_a_day_off_that_has_begun_rests_from_now_on(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    began = clock.now
+    clock.now += 2 * HOUR
+    await marked(ctx, TODAY)
+    card = await cards.card(ctx, row.id)
+    assert card.deadline == began + DAILY.bank + DAILY.increment + 14 * HOUR
+
+
+async def test_a_day_is_that_of_the_persons_own_zone(ctx: Context, clock: Clock) -> None:
+    clock.now += 12 * HOUR
+    await changing.change_preferences(ctx, ADA, zone="Pacific/Auckland")
+    assert (await days_off.away(ctx, ADA.id, 1)).today == day(16)
+    with pytest.raises(Refusal) as refused:
+        await marked(ctx, TODAY)
+    assert key(refused) == "refusal-day-past"
+
+
+@pytest.mark.parametrize(
+    ("first", "last", "reason"),
+    [
+        (day(14), None, "refusal-day-past"),
+        (day(20), day(19), "refusal-days-reversed"),
+        (day(20), day(20, 2, 2028), "refusal-day-too-far"),
+    ],
+)
+async def test_days_that_make_no_sense_are_refused(
+    ctx: Context, first: date, last: date | None, reason: str
+) -> None:
+    with pytest.raises(Refusal) as refused:
+        await marked(ctx, first, last)
+    assert key(refused) == reason
+
+
+async def test_vacation_ends_where_the_servers_allowance_does(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 1, vacation_days=5)
+    await marked(ctx, day(20), day(22))
+    with pytest.raises(Refusal) as refused:
+        await marked(ctx, day(25), day(27))
+    assert dict(refused.value.text.values) == {"most": 5, "year": "2027", "left": 2}
+    assert (await marked(ctx, day(25), day(26))).vacation_left == 0
+
+
+async def test_a_day_marked_twice_counts_once(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 1, vacation_days=3)
+    await marked(ctx, day(20), day(22))
+    assert (await marked(ctx, day(20), day(22))).vacation_left == 0
+
+
+async def test_each_year_has_an_allowance_of_its_own(ctx: Context, clock: Clock) -> None:
+    await changing.change_server_settings(ctx, 1, vacation_days=3)
+    clock.now += 340 * DAY
+    now = await marked(ctx, date(2027, 12, 30), date(2028, 1, 3))
+    assert now.vacation_left == 1
+    with pytest.raises(Refusal) as refused:
+        await marked(ctx, date(2028, 1, 4))
+    assert dict(refused.value.text.values) == {"most": 3, "year": "2028", "left": 0}
+
+
+async def test_fifteen_holidays_a_year_are_the_most(ctx: Context) -> None:
+    assert (await marked(ctx, day(1, 2), day(15, 2), is_holiday=True)).holidays_left == 0
+    with pytest.raises(Refusal) as refused:
+        await marked(ctx, day(16, 2), is_holiday=True)
+    assert key(refused) == "refusal-holidays-spent"
+
+
+async def test_holidays_are_no_vacation(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 1, vacation_days=0)
+    assert (await marked(ctx, day(20), is_holiday=True)).stays != ()
+
+
+async def test_vacation_beyond_another_servers_allowance_does_not_count_there(ctx: Context) -> None:
+    await changing.change_server_settings(ctx, 2, vacation_days=1)
+    await marked(ctx, day(20), day(22))
+    here, there = [await days_off.away(ctx, ADA.id, server) for server in (1, 2)]
+    assert here.stays == (Stay(day(20), day(22), is_holiday=False),)
+    assert there.stays == (Stay(day(20), day(20), is_holiday=False),)
+
+
+async def test_who_is_back_rests_no_more_after_today(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    began = clock.now
+    await marked(ctx, TODAY, day(25))
+    clock.now += HOUR
+    now = await days_off.back(ctx, ADA, 1)
+    assert now.stays == (Stay(TODAY, TODAY, is_holiday=False),)
+    card = await cards.card(ctx, row.id)
+    assert card.deadline == began + DAILY.bank + DAILY.increment + 16 * HOUR
+
+
+async def test_a_day_off_that_has_begun_is_used_up(ctx: Context, clock: Clock) -> None:
+    await marked(ctx, TODAY, day(16))
+    clock.now += 15 * HOUR
+    assert (await days_off.back(ctx, ADA, 1)).vacation_left == 29
+
+
+async def test_who_is_not_away_can_not_come_back(ctx: Context) -> None:
+    await marked(ctx, TODAY)
+    for person in (ADA, BEN):
+        with pytest.raises(Refusal) as refused:
+            await days_off.back(ctx, person, 1)
+        assert key(refused) == "refusal-not-away"
+
+
+async def test_a_day_that_has_begun_stays_used_in_another_zone(ctx: Context, clock: Clock) -> None:
+    await changing.change_preferences(ctx, ADA, zone="Pacific/Auckland")
+    clock.now += 2 * DAY + 6 * HOUR
+    away = await marked(ctx, day(18), day(20))
+    assert away.today == day(18)
+    await changing.change_preferences(ctx, ADA, zone="America/Los_Angeles")
+    now = await days_off.back(ctx, ADA, 1)
+    assert (now.today, now.stays) == (day(17), (Stay(day(18), day(18), is_holiday=False),))
+    assert now.vacation_left == 29

@@ -1,0 +1,46 @@
+"""Outages: while nobody could be served no clock has run, and nobody is told twice what went by."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from host.core.context import Context
+from host.matches.settings.time_controls import DAY, MINUTE, TIME_CONTROLS
+from host.messages.notices.schedule import GRACE
+from host.messages.posts import cards
+from host.time.clock import outages
+from tests.host.conftest import Clock
+from tests.host.players import BEN, CEM, begun, clear_outbox, deadline, ring_later
+
+DAILY = TIME_CONTROLS["daily"]
+
+
+async def test_nobody_is_punished_for_an_outage(
+    ctx: Context, new_context: Callable[[], Context], clock: Clock
+) -> None:
+    rows = [await begun(ctx, BEN, CEM, time_control=DAILY, channel=number) for number in range(3)]
+    for row in rows:
+        await clear_outbox(ctx, row.id)
+    clock.now += DAILY.bank
+    await outages.beat(ctx)
+    clock.now += 2 * DAY
+    woken = new_context()
+    assert await outages.over(woken) == 2 * DAY
+    assert [await deadline(woken, row.id) for row in rows] == [clock.now + DAILY.increment] * 3
+    clock.now += GRACE
+    for row in rows:
+        assert await ring_later(woken, clock, row.id, 0) == ["remind:0:1", "card"], "one notice, not two"
+        assert (await cards.card(woken, row.id)).match.head == 1
+
+
+async def test_a_short_interruption_changes_nothing(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    before = await deadline(ctx, row.id)
+    await outages.beat(ctx)
+    clock.now += 1 * MINUTE
+    assert await outages.over(ctx) == 0
+    assert await deadline(ctx, row.id) == before
+
+
+async def test_the_first_start_ever_is_no_outage(ctx: Context) -> None:
+    assert await outages.over(ctx) == 0

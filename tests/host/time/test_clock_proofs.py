@@ -1,0 +1,212 @@
+"""Proofs that people are served: what lies between two is an outage, whatever the system's clock does meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from host.core.context import Context
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.time.clock import outages
+from host.time.clock.proofs import Proofs
+from storage.core import handled
+from storage.core.database import Database
+from storage.core.sql.problems import DatabaseUnavailable
+from storage.time.clock import clocks
+from storage.time.clock import outages as stored
+from tests.host.conftest import Clock
+from tests.host.players import begun, deadline, timers_of
+
+DAILY = TIME_CONTROLS["daily"]
+BEAT = 41_000
+MONTH = 30 * DAY
+
+
+class Machine:
+    """A machine whose clock can be set, and which can sleep."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._up = 1_000_000
+
+    def up(self) -> int:
+        return self._up
+
+    def wait(self, time: int) -> None:
+        self._clock.now += time
+        self._up += time
+
+    def set_clock(self, by: int) -> None:
+        self._clock.now += by
+
+
+@pytest.fixture
+def machine(clock: Clock) -> Machine:
+    return Machine(clock)
+
+
+@pytest.fixture
+def proofs(ctx: Context, machine: Machine) -> Proofs:
+    made = Proofs(ctx, machine.up)
+    made.require()
+    return made
+
+
+async def lengths(ctx: Context) -> list[int]:
+    """Return the milliseconds of all outages that were noted."""
+    async with ctx.database.reading() as tx:
+        return [outage.ended - outage.began for outage in await stored.since(tx, 0)]
+
+
+async def serve(proofs: Proofs, machine: Machine, beats: int = 3) -> None:
+    """Let a bot serve people for some heartbeats."""
+    for _ in range(beats):
+        await proofs.give()
+        machine.wait(BEAT)
+
+
+async def test_heartbeats_in_time_leave_no_outage(ctx: Context, proofs: Proofs, machine: Machine) -> None:
+    await serve(proofs, machine, beats=100)
+    assert await lengths(ctx) == []
+
+
+async def test_nothing_is_known_before_the_first_proof_and_all_until_the_last(
+    ctx: Context, proofs: Proofs, machine: Machine, clock: Clock
+) -> None:
+    assert Proofs(ctx, machine.up).until is None, "a simulation needs no proofs"
+    assert proofs.until == -1
+    await proofs.give()
+    machine.wait(HOUR)
+    assert proofs.until == clock.now - HOUR
+
+
+@pytest.mark.parametrize("seen_by", ["both clocks", "the system's clock alone", "the other clock alone"])
+async def test_a_gap_that_either_clock_has_seen_is_an_outage_from_the_last_proof_on(
+    ctx: Context, proofs: Proofs, machine: Machine, clock: Clock, seen_by: str
+) -> None:
+    await serve(proofs, machine)
+    last = proofs.until
+    if seen_by == "the system's clock alone":
+        machine.set_clock(8 * HOUR)
+    else:
+        machine.wait(8 * HOUR)
+    if seen_by == "the other clock alone":
+        machine.set_clock(-8 * HOUR)
+    await proofs.give()
+    assert await lengths(ctx) == [8 * HOUR + BEAT]
+    assert proofs.until == clock.now
+    if seen_by != "the other clock alone":
+        assert last == clock.now - 8 * HOUR - BEAT
+
+
+async def test_a_click_proves_only_itself(
+    ctx: Context, proofs: Proofs, machine: Machine, clock: Clock, new_context: Callable[[], Context]
+) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await serve(proofs, machine)
+    machine.wait(8 * HOUR)
+    async with ctx.database.transaction() as tx:
+        await handled.claim(tx, 1, clock.now)
+    before = await deadline(ctx, row.id)
+    started = Proofs(new_context(), machine.up)
+    started.require()
+    await started.give()
+    assert await lengths(ctx) == [8 * HOUR + BEAT]
+    assert before is not None
+    assert await deadline(ctx, row.id) == before + 8 * HOUR + BEAT
+
+
+async def test_what_another_process_has_served_is_no_outage(
+    ctx: Context, proofs: Proofs, machine: Machine, new_context: Callable[[], Context]
+) -> None:
+    other = Proofs(new_context(), machine.up)
+    other.require()
+    await serve(proofs, machine)
+    await serve(other, machine, beats=800)
+    await proofs.give()
+    assert await lengths(ctx) == []
+
+
+async def test_a_clock_that_goes_ahead_for_a_month_and_back_blinds_nothing(
+    ctx: Context, proofs: Proofs, machine: Machine, clock: Clock
+) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    due = await deadline(ctx, row.id)
+    await serve(proofs, machine)
+    machine.set_clock(MONTH)
+    assert proofs.until is not None
+    assert proofs.until < clock.now - MONTH + 1, "no timer of the month ahead may ring"
+    await serve(proofs, machine)
+    assert due is not None
+    assert await deadline(ctx, row.id) == due + MONTH + BEAT
+    machine.set_clock(-MONTH)
+    await serve(proofs, machine)
+    moved = await deadline(ctx, row.id)
+    assert moved is not None
+    assert due <= moved <= due + 10 * BEAT
+    assert (await timers_of(ctx, row.id))["out:0"] <= clock.now, "it looks when it is due"
+    noted = await lengths(ctx)
+    machine.wait(8 * HOUR)
+    await proofs.give()
+    assert (await lengths(ctx))[len(noted) :] == [8 * HOUR + BEAT]
+
+
+async def test_a_turn_that_began_in_a_month_ahead_is_counted_from_when_the_clock_is_right(
+    ctx: Context, proofs: Proofs, machine: Machine, clock: Clock
+) -> None:
+    await proofs.give()
+    machine.set_clock(MONTH)
+    await proofs.give()
+    row = await begun(ctx, time_control=DAILY)
+    machine.set_clock(-MONTH)
+    await proofs.give()
+    async with ctx.database.reading() as tx:
+        assert (await clocks.of_match(tx, row.id))[0].since == clock.now
+    machine.wait(HOUR)
+    assert await deadline(ctx, row.id) == clock.now - HOUR + DAILY.bank + DAILY.increment
+
+
+async def test_a_run_that_finds_the_clock_set_back_since_the_last_one_sees_on(
+    ctx: Context, machine: Machine, clock: Clock
+) -> None:
+    machine.set_clock(MONTH)
+    await outages.beat(ctx)
+    machine.set_clock(-MONTH)
+    proofs = Proofs(ctx, machine.up)
+    proofs.require()
+    await serve(proofs, machine)
+    machine.wait(HOUR)
+    await proofs.give()
+    assert await lengths(ctx) == [HOUR + BEAT]
+
+
+async def test_a_proof_that_can_not_be_noted_is_none(
+    ctx: Context, proofs: Proofs, machine: Machine, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await serve(proofs, machine)
+    last = proofs.until
+    machine.wait(HOUR)
+
+    def away(*_: object) -> None:
+        raise DatabaseUnavailable("disk", "full")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(database, "transaction", away)
+        await proofs.give()
+    assert proofs.until == last
+    await proofs.give()
+    assert await lengths(ctx) == [HOUR + BEAT]
+
+
+async def test_the_last_proof_is_written_down_at_the_end(
+    ctx: Context, proofs: Proofs, machine: Machine
+) -> None:
+    await proofs.give()
+    machine.wait(1000)
+    await proofs.give()
+    last = proofs.until
+    machine.wait(HOUR)
+    await proofs.close()
+    async with ctx.database.reading() as tx:
+        assert await stored.last_served(tx) == last

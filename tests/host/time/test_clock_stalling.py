@@ -1,0 +1,286 @@
+"""Nobody gains time, nor a reputation, by taking turns back, by being late, or by leaving and coming back."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from host.core.context import Context
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.vote import questions
+from host.matches.settings import changing
+from host.matches.settings.calendars import awake_between
+from host.matches.settings.former_rest import settles_at
+from host.matches.settings.time_controls import DAY, HOUR
+from host.time.clock.rest import calendar_of
+from storage.time.clock import clocks
+from storage.time.reliability import reliability
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, begun, deadline, take_turn
+from tests.host.polls import (  # fmt: skip
+    DAILY,
+    LONG,
+    YES,
+    later,
+    open_questions,
+    rule_back,
+    run_out,
+    say,
+    seat,
+    tags,
+    timed,
+)
+
+
+async def left(ctx: Context, match: int, number: int) -> int | None:
+    async with ctx.database.reading() as tx:
+        return (await clocks.of_match(tx, match))[number].left
+
+
+async def turns_of(ctx: Context, person: int) -> tuple[int, int]:
+    """Return the turns somebody has taken, and those in which they were late."""
+    async with ctx.database.reading() as tx:
+        row = (await reliability.of_people(tx, [person]))[person]
+    return row.turns, row.late
+
+
+async def stall(ctx: Context, match: int) -> None:
+    """Take the turn and take it back, asking nobody."""
+    await take_turn(ctx, match, ADA, 1)
+    assert (await undoing.undo(ctx, match, ADA)).how == "done"
+
+
+async def test_a_turn_that_is_taken_back_leaves_what_was_left_of_its_time(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    due = await deadline(ctx, row.id)
+    clock.now += 3 * DAY
+    await stall(ctx, row.id)
+    assert await deadline(ctx, row.id) == due
+    clock.now += HOUR
+    await stall(ctx, row.id)
+    assert await deadline(ctx, row.id) == due
+
+
+async def test_the_time_of_the_next_player_grows_by_it_as_little(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 1)
+    begun_with = await left(ctx, row.id, 1)
+    clock.now += HOUR
+    await undoing.undo(ctx, row.id, ADA)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert begun_with is not None
+    assert await left(ctx, row.id, 1) == begun_with - HOUR
+
+
+async def test_each_further_turn_brings_its_increment_once(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    for person in (ADA, BEN, ADA):
+        clock.now += 2 * DAY
+        await take_turn(ctx, row.id, person, 1)
+    assert await left(ctx, row.id, 0) == DAILY.bank + 2 * DAILY.increment - 4 * DAY
+    await undoing.undo(ctx, row.id, ADA)
+    await take_turn(ctx, row.id, ADA, 1)
+    await take_turn(ctx, row.id, BEN, 1)
+    assert await left(ctx, row.id, 0) == DAILY.bank + 3 * DAILY.increment - 4 * DAY
+
+
+async def test_a_turn_that_was_taken_back_counts_once(ctx: Context) -> None:
+    row = await timed(ctx)
+    await stall(ctx, row.id)
+    assert await turns_of(ctx, ADA.id) == (0, 0)
+    await stall(ctx, row.id)
+    await take_turn(ctx, row.id, ADA, 1)
+    assert await turns_of(ctx, ADA.id) == (1, 0)
+
+
+async def test_a_stalled_match_does_not_outlast_its_clock(ctx: Context, clock: Clock) -> None:
+    """Somebody confirmed and took back every five days, and the others waited for 62 days."""
+    row = await timed(ctx)
+    for _ in range(2):
+        await later(ctx, clock, row.id, DAY)
+        await stall(ctx, row.id)
+    await later(ctx, clock, row.id, 2 * DAY)
+    assert [one.kind for one in await open_questions(ctx, row.id)] == ["absent"]
+
+
+async def test_a_third_time_in_a_round_all_are_asked(ctx: Context) -> None:
+    row = await timed(ctx, BEN, CEM)
+    for _ in range(2):
+        await stall(ctx, row.id)
+    await take_turn(ctx, row.id, ADA, 1)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    (asked,) = await open_questions(ctx, row.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
+    assert shown is not None
+    assert shown.question.heading(shown.wording).key == "question-undo-often"
+    assert shown.missing == (BEN.id, CEM.id)
+    for person in (BEN, CEM):
+        assert await tags(ctx, row.id) != ["undone agreed"]
+        await say(ctx, asked, person, YES)
+    assert await tags(ctx, row.id) == ["undone agreed"]
+
+
+async def test_in_the_next_round_a_slip_is_free_again(ctx: Context) -> None:
+    row = await begun(ctx, edition=LONG)
+    for _ in range(2):
+        await stall(ctx, row.id)
+    for person in (ADA, BEN, ADA):
+        await take_turn(ctx, row.id, person, 1)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+
+
+async def test_a_hosts_ruling_lets_turns_begin_as_new(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    clock.now += 2 * DAY
+    await take_turn(ctx, row.id, ADA, 1)
+    await rule_back(ctx, row.id, 1, CEM)
+    assert await left(ctx, row.id, 0) == DAILY.bank + 2 * DAILY.increment - 2 * DAY
+
+
+async def test_nobody_is_late_twice_for_a_turn_that_another_took_back(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await take_turn(ctx, row.id, ADA, 1)
+    await run_out(ctx, clock, row.id)
+    assert await turns_of(ctx, BEN.id) == (0, 1)
+    await stall_again(ctx, row.id)
+    await later(ctx, clock, row.id, 0)
+    (asked,) = await open_questions(ctx, row.id)
+    shown = await questions.load_asked(ctx, row.id, asked.id)
+    assert shown is not None
+    assert (shown.default, await turns_of(ctx, BEN.id)) == ("turn", (0, 1))
+
+
+async def stall_again(ctx: Context, match: int) -> None:
+    await undoing.undo(ctx, match, ADA)
+    await take_turn(ctx, match, ADA, 1)
+
+
+async def test_whoever_comes_back_has_the_time_they_had(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    await say(ctx, await run_out(ctx, clock, row.id), BEN, "seat")
+    await replacing.come_back(ctx, row.id, ADA)
+    await take_turn(ctx, row.id, BEN, 1)
+    assert await left(ctx, row.id, 0) == DAILY.increment
+
+
+async def test_whoever_is_late_every_second_turn_is_caught(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx)
+    for _ in range(2):
+        await say(ctx, await run_out(ctx, clock, row.id), BEN, "turn")
+        await take_turn(ctx, row.id, BEN, 1)
+        await take_turn(ctx, row.id, ADA, 1)
+        await take_turn(ctx, row.id, BEN, 1)
+    shown = await questions.load_asked(ctx, row.id, (await run_out(ctx, clock, row.id)).id)
+    assert shown is not None
+    assert shown.default == "seat"
+    await later(ctx, clock, row.id)
+    assert (await seat(ctx, row.id, 0)).former == ADA.id
+
+
+async def test_changing_the_zone_gains_no_rest(ctx: Context, clock: Clock) -> None:
+    """Nights of twelve hours, and a flight around the world each morning."""
+    clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
+    await changing.change_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
+    clock.now += 2 * DAY
+    row = await timed(ctx)
+    due = await deadline(ctx, row.id)
+    await changing.change_preferences(ctx, ADA, zone="Pacific/Fiji")
+    moved = await deadline(ctx, row.id)
+    assert due is not None
+    assert moved is not None
+    assert moved <= due
+
+
+async def test_a_first_zone_is_no_move(ctx: Context, clock: Clock) -> None:
+    await changing.change_preferences(ctx, ADA, sleep=(22 * 60, 10 * 60))
+    own = await changing.change_preferences(ctx, ADA, zone="Europe/Berlin")
+    assert own.former_zone == ""
+    clock.now += 2 * DAY
+    own = await changing.change_preferences(ctx, ADA, zone="Asia/Tokyo")
+    assert own.former_zone == "Europe/Berlin"
+    own = await changing.change_preferences(ctx, ADA, zone="Asia/Seoul")
+    assert own.former_zone == "Europe/Berlin", "a slip that is set right"
+
+
+async def rested(ctx: Context, clock: Clock, hours: int) -> int:
+    """Return how many of the next hours somebody's clocks rest, by the hour."""
+    async with ctx.database.reading() as tx:
+        calendar = await calendar_of(tx, ADA.id, 1, clock.now)
+    return hours - awake_between(calendar, clock.now, clock.now + hours * HOUR) // HOUR
+
+
+async def test_days_of_the_week_that_move_along_with_the_week_bring_no_rest(
+    ctx: Context, clock: Clock
+) -> None:
+    """Rest on three days, and each evening on the next three: the window moves before it is over."""
+    first = datetime.fromtimestamp(clock.now / 1000, UTC).weekday()
+    total = 0
+    for day in range(28):
+        wanted = tuple(sorted((first + day + n) % 7 for n in range(3)))
+        await changing.change_preferences(ctx, ADA, weekdays=wanted)
+        total += await rested(ctx, clock, 24)
+        clock.now += DAY
+    assert total <= 3 * 24, "what a first weekend has, and nothing more"
+
+
+async def test_moved_sleep_brings_no_second_night(ctx: Context, clock: Clock) -> None:
+    """Sleep for half a day, be awake for half, sleep again, and then go to bed once more."""
+    hour = datetime.fromtimestamp(clock.now / 1000, UTC).hour
+    total = 0
+    for turn in range(12):
+        began = (hour + 12 * turn) % 24
+        await changing.change_preferences(ctx, ADA, sleep=(began * 60, (began + 12) % 24 * 60))
+        total += await rested(ctx, clock, 36)
+        clock.now += 36 * HOUR
+    assert total <= 12 * 18
+
+
+async def test_what_is_set_for_the_first_time_counts_at_once(ctx: Context, clock: Clock) -> None:
+    clock.now += DAY
+    await changing.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
+    own = await changing.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
+    assert settles_at(own) == 0, "a slip that is set right"
+    assert await rested(ctx, clock, 7 * 24) == 5 * 8 + 48
+
+
+async def test_who_sets_more_rest_has_what_they_had_meanwhile(ctx: Context, clock: Clock) -> None:
+    await changing.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
+    clock.now += 2 * DAY
+    own = await changing.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
+    assert settles_at(own) == clock.now + 7 * DAY
+    assert await rested(ctx, clock, 7 * 24) == 24 + 6 + 5 * 8
+    clock.now += 7 * DAY
+    assert await rested(ctx, clock, 7 * 24) == 48 + 5 * 8
+
+
+async def test_days_of_the_week_taken_off_and_set_again_are_new(ctx: Context, clock: Clock) -> None:
+    await changing.change_preferences(ctx, ADA, weekdays=(0, 1, 2))
+    clock.now += 2 * DAY
+    await changing.change_preferences(ctx, ADA, weekdays=())
+    clock.now += HOUR
+    await changing.change_preferences(ctx, ADA, weekdays=(3, 4, 5))
+    assert await rested(ctx, clock, 7 * 24) == 0
+
+
+async def copy(ctx: Context, match: int, count: int) -> None:
+    """Make further matches of one, but for its clocks."""
+    async with ctx.database.transaction() as tx:
+        for name in ("matches", "seats", "secrets", "log"):
+            columns = [row[1] for row in await tx.execute(f"PRAGMA table_info({name})")]
+            key = "id" if name == "matches" else "match"
+            values = [{key: ":new", "channel": ":new + 8000"}.get(one, f'"{one}"') for one in columns]
+            copied = f"INSERT INTO {name} SELECT {', '.join(values)} FROM {name} WHERE {key} = :old"  # noqa: S608 - our own tables
+            await tx.execute(
+                copied, [{"new": match + number, "old": match} for number in range(1, count + 1)]
+            )
+
+
+async def test_the_calendars_of_all_matches_are_settled(ctx: Context, clock: Clock) -> None:
+    """Of more than a hundred matches the oldest went on by the former calendar."""
+    first = await timed(ctx)
+    await copy(ctx, first.id, 100)
+    clock.now += HOUR
+    await changing.change_preferences(ctx, ADA, sleep=(0, 12 * 60), zone="Asia/Tokyo")
+    async with ctx.database.reading() as tx:
+        settled = (await clocks.of_match(tx, first.id))[0]
+    assert settled.since == clock.now

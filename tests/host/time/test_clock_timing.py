@@ -1,0 +1,371 @@
+"""Clocks and notices of a match in virtual time: what runs, what is told when, and what an outage changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+from zoneinfo import ZoneInfo
+
+import pytest
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.matches.match import loading
+from host.matches.permissions.gate import Authority
+from host.matches.settings import settings
+from host.matches.settings.settings import Preferences, ServerSettings
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.messages.notices import mutes, notices
+from host.messages.notices.kinds import TurnIsNear, TurnNotice
+from host.messages.notices.notices import Notice
+from host.messages.notices.schedule import GRACE
+from host.messages.posts import cards
+from host.messages.posts.kinds import DeleteMessage
+from host.operations.admin import tools
+from host.time.clock import timing
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match import log
+from storage.matches.settings import people, servers
+from storage.matches.settings.people import PersonRow
+from storage.matches.settings.servers import ServerRow
+from storage.time.clock import clocks, days_off
+from storage.time.clock.clocks import ClockRow
+from storage.time.clock.days_off import DayOffRow
+from storage.time.reliability import reliability
+from storage.time.reliability.reliability import ReliabilityRow
+from tests.host.conftest import Clock
+from tests.host.players import (  # fmt: skip
+    ADA,
+    BEN,
+    CEM,
+    begun,
+    clear_outbox,
+    deadline,
+    opened,
+    ring,
+    ring_later,
+    take,
+    take_turn,
+    timers_of,
+    waiting,
+)
+
+DAILY = TIME_CONTROLS["daily"]
+
+
+async def clock_of(ctx: Context, match: int, seat: int) -> ClockRow:
+    async with ctx.database.reading() as tx:
+        return (await clocks.of_match(tx, match))[seat]
+
+
+async def is_set(ctx: Context, person: Person, wish: Preferences) -> None:
+    async with ctx.database.transaction() as tx, timing.another_calendar(ctx, tx, person.id):
+        await people.upsert(tx, PersonRow(id=person.id, name=person.name))
+        await people.set_settings(tx, person.id, settings.write(wish))
+
+
+async def last_post(ctx: Context, match: int) -> tuple[PostRow, TurnNotice]:
+    """Return the notice that waits last, as it is stored and as it is read."""
+    row = (await outbox.pending(ctx, match_owner(match)))[-1]
+    return row, outbox.read(row)
+
+
+async def of_notice(ctx: Context, match: int) -> Notice | None:
+    """Return the notice that waits last as it would be posted now."""
+    return await notices.of_post(ctx, match, (await last_post(ctx, match))[1])
+
+
+async def counted(ctx: Context, person: Person) -> ReliabilityRow:
+    async with ctx.database.reading() as tx:
+        return (await reliability.of_people(tx, [person.id]))[person.id]
+
+
+async def test_a_turn_has_the_bank_and_an_increment(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
+    clock.now += 20 * HOUR
+    await take_turn(ctx, row.id, ADA, 1)
+    rest = await clock_of(ctx, row.id, 0)
+    assert (rest.left, rest.since) == (DAILY.bank + DAILY.increment - 20 * HOUR, None)
+    assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
+
+
+async def test_nobody_saves_up_more_than_the_cap(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    for person in (ADA, BEN, ADA, BEN):
+        await take_turn(ctx, row.id, person, 1)
+    assert await deadline(ctx, row.id) == clock.now + DAILY.cap
+
+
+async def test_a_match_without_a_time_control_has_no_deadline(ctx: Context) -> None:
+    row = await begun(ctx)
+    assert await deadline(ctx, row.id) is None
+    assert set(await timers_of(ctx, row.id)) == {"ping:0"}
+
+
+async def test_somebody_alone_with_robots_is_neither_called_nor_timed_out(ctx: Context) -> None:
+    row = await opened(ctx, robots=1, time_control=DAILY)
+    assert await deadline(ctx, row.id) is None
+    assert await timers_of(ctx, row.id) == {}
+
+
+async def test_time_runs_out_once_and_is_told(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, BEN, CEM, time_control=DAILY)
+    await clear_outbox(ctx, row.id)
+    kinds = await ring_later(ctx, clock, row.id, DAILY.bank + DAILY.increment)
+    assert [kind for kind in kinds if not kind.startswith("question")] == ["card"]
+    assert (await counted(ctx, ADA)).late == 1
+    await ring_later(ctx, clock, row.id, DAY)
+    async with ctx.database.reading() as tx:
+        entries = [entry.kind for entry in await log.read(tx, row.id)]
+    assert entries.count("timed-out") == 1
+    late = await clock_of(ctx, row.id, 0)
+    assert (late.left, late.missed) == (0, 1)
+
+
+async def test_the_present_is_pinged_late_enough_to_have_moved(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await clear_outbox(ctx, row.id)
+    assert await ring_later(ctx, clock, row.id, GRACE - 1) == []
+    await take_turn(ctx, row.id, ADA, 1)
+    assert "ping:0" not in await timers_of(ctx, row.id)
+    assert await ring_later(ctx, clock, row.id, GRACE) == ["card", "ping:1:3"]
+
+
+async def test_a_notice_says_whose_turn_it_is_and_how_long(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    due = await deadline(ctx, row.id)
+    await ring_later(ctx, clock, row.id)
+    notice = await of_notice(ctx, row.id)
+    assert notice is not None
+    assert (notice.person, notice.kind.seat, notice.deadline, notice.where) == (ADA.id, 0, due, "channel")
+
+
+async def test_half_of_the_time_is_reminded_of_and_the_end_called(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    start, whole = clock.now, DAILY.bank + DAILY.increment
+    assert await timers_of(ctx, row.id) == {
+        "ping:0": start + GRACE,
+        "remind:0": start + whole // 2,
+        "call:0": start + whole - 6 * HOUR,
+        "out:0": start + whole,
+    }
+    await clear_outbox(ctx, row.id)
+    assert await ring_later(ctx, clock, row.id) == ["ping:0:1"]
+    # What has not been sent yet is not sent beside what says more.
+    assert await ring_later(ctx, clock, row.id, whole // 2) == ["remind:0:1"]
+    assert await ring_later(ctx, clock, row.id, whole // 2 - HOUR) == ["call:0:1"]
+
+
+async def test_a_later_notice_of_a_turn_takes_the_place_of_the_earlier(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await sent(ctx, clock, row.id, 555)
+    await clear_outbox(ctx, row.id)
+    kinds = await ring_later(ctx, clock, row.id, (DAILY.bank + DAILY.increment) // 2)
+    assert kinds == ["delete", "remind:0:1"]
+
+
+async def test_who_wants_no_reminder_gets_none(ctx: Context) -> None:
+    await is_set(ctx, ADA, Preferences(remind_at=0))
+    row = await begun(ctx, time_control=DAILY)
+    assert set(await timers_of(ctx, row.id)) == {"ping:0", "call:0", "out:0"}
+
+
+async def test_who_wants_no_notices_gets_none_and_still_loses_time(ctx: Context) -> None:
+    await is_set(ctx, ADA, Preferences(notices="none"))
+    row = await begun(ctx, time_control=DAILY)
+    assert set(await timers_of(ctx, row.id)) == {"out:0"}
+
+
+async def test_quiet_hours_keep_a_ping_until_the_morning(ctx: Context, clock: Clock) -> None:
+    zone = ZoneInfo("Europe/Warsaw")
+    clock.now = round(datetime(2026, 11, 24, 23, 30, tzinfo=zone).timestamp() * 1000)
+    await is_set(ctx, ADA, Preferences(zone="Europe/Warsaw", quiet=(22 * 60, 8 * 60)))
+    row = await begun(ctx)
+    due = (await timers_of(ctx, row.id))["ping:0"]
+    assert due == round(datetime(2026, 11, 25, 8, tzinfo=zone).timestamp() * 1000)
+
+
+async def test_a_night_is_not_counted(ctx: Context, clock: Clock) -> None:
+    zone = ZoneInfo("Europe/Warsaw")
+    clock.now = round(datetime(2026, 11, 24, 21, 0, tzinfo=zone).timestamp() * 1000)
+    await is_set(ctx, ADA, Preferences(zone="Europe/Warsaw", sleep=(22 * 60, 8 * 60)))
+    row = await begun(ctx, time_control=TIME_CONTROLS["blitz"])
+    due = round(datetime(2026, 11, 25, 9, 30, tzinfo=zone).timestamp() * 1000)
+    assert await deadline(ctx, row.id) == due
+
+
+async def test_another_calendar_counts_from_now_on(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    clock.now += 10 * HOUR
+    hour = datetime.fromtimestamp(clock.now / 1000, ZoneInfo("UTC")).hour
+    await is_set(ctx, ADA, Preferences(sleep=(hour * 60, (hour + 12) % 24 * 60)))
+    running = await clock_of(ctx, row.id, 0)
+    assert running.left == DAILY.bank + DAILY.increment - 10 * HOUR
+    due = await deadline(ctx, row.id)
+    assert due is not None
+    assert due - clock.now > 7 * DAY - 20 * HOUR
+    assert (await timers_of(ctx, row.id))["out:0"] == due
+
+
+async def test_vacation_counts_up_to_what_the_server_grants(ctx: Context, clock: Clock) -> None:
+    first = datetime.fromtimestamp(clock.now / 1000, ZoneInfo("UTC")).date()
+    row = await begun(ctx, time_control=DAILY)
+    before = await deadline(ctx, row.id)
+    assert before is not None
+    async with ctx.database.transaction() as tx:
+        await servers.upsert(tx, ServerRow(id=1, settings=settings.write(ServerSettings(vacation_days=2))))
+        days = [first.replace(day=first.day + number).isoformat() for number in range(1, 5)]
+        async with timing.another_calendar(ctx, tx, ADA.id):
+            await days_off.put(tx, *(DayOffRow(person=ADA.id, day=day) for day in days))
+    assert await deadline(ctx, row.id) == before + 2 * DAY
+
+
+async def test_a_pause_stops_the_clock_until_it_goes_on(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    clock.now += HOUR
+    async with ctx.database.transaction() as tx:
+        await timing.pause(ctx, tx, await loading.load_running(ctx, tx, row.id))
+    assert await deadline(ctx, row.id) is None
+    assert set(await timers_of(ctx, row.id)) <= {"ping:0", "pause-forgotten"}
+    clock.now += 30 * DAY
+    async with ctx.database.transaction() as tx:
+        await timing.resume(ctx, tx, await loading.load_running(ctx, tx, row.id))
+    assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment - HOUR
+
+
+async def test_a_turn_that_begins_in_a_pause_runs_when_it_is_over(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    async with ctx.database.transaction() as tx:
+        await timing.pause(ctx, tx, await loading.load_running(ctx, tx, row.id))
+    await take_turn(ctx, row.id, ADA, 1)
+    assert await deadline(ctx, row.id) is None
+    async with ctx.database.transaction() as tx:
+        await timing.resume(ctx, tx, await loading.load_running(ctx, tx, row.id))
+    assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
+
+
+async def test_time_can_be_granted(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    clock.now += HOUR
+    async with ctx.database.transaction() as tx:
+        await timing.grant(ctx, tx, await loading.load_running(ctx, tx, row.id), 0, 5 * HOUR)
+    whole = DAILY.bank + DAILY.increment + 4 * HOUR
+    assert await deadline(ctx, row.id) == clock.now + whole == (await timers_of(ctx, row.id))["out:0"]
+
+
+async def test_muting_keeps_everything_but_the_deadline_away(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await mutes.mute(ctx, row.id, ADA, None)
+    assert set(await timers_of(ctx, row.id)) == {"out:0"}
+    await mutes.unmute(ctx, row.id, ADA)
+    assert "ping:0" in await timers_of(ctx, row.id)
+    await mutes.mute(ctx, row.id, ADA, 3)
+    assert (await timers_of(ctx, row.id))["ping:0"] == clock.now + 3 * HOUR
+
+
+async def test_who_wants_to_know_is_told_that_their_turn_is_near(ctx: Context, clock: Clock) -> None:
+    await is_set(ctx, BEN, Preferences(near=True))
+    row = await begun(ctx, BEN, CEM, game="nauticus")
+    await ring_later(ctx, clock, row.id)
+    posts = [outbox.read(post) for post in await outbox.pending(ctx, match_owner(row.id))]
+    (post,) = (post for post in posts if isinstance(post, TurnIsNear))
+    near = await notices.of_post(ctx, row.id, post)
+    assert near is not None
+    assert (near.kind, near.person, near.awaited) == (TurnIsNear(1, 1), BEN.id, (0,))
+
+
+async def test_a_notice_that_is_answered_is_deleted(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await sent(ctx, clock, row.id, 555)
+    await clear_outbox(ctx, row.id)
+    await take_turn(ctx, row.id, ADA, 1)
+    (gone,) = (
+        post
+        for post in map(outbox.read, await outbox.pending(ctx, match_owner(row.id)))
+        if isinstance(post, DeleteMessage)
+    )
+    assert gone == DeleteMessage(555, row.channel)
+
+
+async def sent(ctx: Context, clock: Clock, match: int, message: int) -> None:
+    await ring_later(ctx, clock, match)
+    post, notice = await last_post(ctx, match)
+    told = await notices.of_post(ctx, match, notice)
+    assert told is not None
+    await notices.note_sent(ctx, post, notice, told.match.channel, message)
+
+
+async def test_a_notice_that_was_sent_too_late_goes_at_once(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx)
+    await ring_later(ctx, clock, row.id)
+    post, notice = await last_post(ctx, row.id)
+    assert await notices.of_post(ctx, row.id, notice) is not None
+    await take_turn(ctx, row.id, ADA, 1)
+    assert await notices.of_post(ctx, row.id, notice) is None
+    await notices.note_sent(ctx, post, notice, row.channel, 555)
+    assert (await waiting(ctx, row.id))[-1] == "delete"
+
+
+async def test_a_notice_goes_when_its_time_has_run_out(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, BEN, CEM, time_control=DAILY)
+    await sent(ctx, clock, row.id, 555)
+    await clear_outbox(ctx, row.id)
+    assert "delete" in await ring_later(ctx, clock, row.id, 5 * DAY)
+
+
+async def test_a_notice_is_given_once_over_restarts(
+    ctx: Context, new_context: Callable[[], Context], clock: Clock
+) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await ring_later(ctx, clock, row.id)
+    await clear_outbox(ctx, row.id)
+    other = new_context()
+    async with other.database.transaction() as tx:
+        await timing.again(other, tx, await loading.load_running(other, tx, row.id))
+    assert await ring_later(other, clock, row.id) == []
+
+
+async def test_a_cancelled_match_has_no_timers(ctx: Context) -> None:
+    row = await begun(ctx, time_control=DAILY)
+    await tools.close(ctx, row.id, Authority(CEM, "so be it"))
+    assert await timers_of(ctx, row.id) == {}
+
+
+async def test_a_seat_that_changes_hands_has_a_clock_of_its_own(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, BEN, CEM, time_control=DAILY)
+    await ring_later(ctx, clock, row.id, DAY)
+    await replacing.resign(ctx, row.id, ADA)
+    assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
+    assert {kind.split(":")[1] for kind in await timers_of(ctx, row.id)} == {"1"}
+
+
+async def test_turns_in_time_and_finished_matches_are_counted(ctx: Context) -> None:
+    row = await begun(ctx, edition='pile = 3\ntides = ["low"]', time_control=DAILY)
+    await take_turn(ctx, row.id, ADA, 2)
+    await take_turn(ctx, row.id, BEN, 1)
+    assert await counted(ctx, ADA) == ReliabilityRow(person=ADA.id, turns=1, finished=1)
+
+
+@pytest.mark.threads
+async def test_two_processes_meet_one_deadline_once(pair: tuple[Context, Context], clock: Clock) -> None:
+    row = await begun(pair[0], BEN, CEM, time_control=DAILY)
+    clock.now += 5 * DAY
+    await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
+    async with pair[0].database.reading() as tx:
+        assert [entry.kind for entry in await log.read(tx, row.id)].count("timed-out") == 1
+    kinds = await waiting(pair[1], row.id)
+    assert len([kind for kind in kinds if kind.startswith("ping")]) <= 1
+
+
+@pytest.mark.threads
+async def test_a_move_and_the_deadline_at_once_agree(pair: tuple[Context, Context], clock: Clock) -> None:
+    row = await begun(pair[0], BEN, CEM, time_control=DAILY)
+    await take(pair[0], row.id, ADA, 1)
+    clock.now += 5 * DAY
+    await asyncio.gather(ring(pair[1], row.id), take_turn(pair[0], row.id, ADA, 1), return_exceptions=True)
+    assert await cards.card(pair[0], row.id) == await cards.card(pair[1], row.id)

@@ -1,0 +1,67 @@
+"""How reliably people have played, as others see it before they sit down with them."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core.context import Context
+from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
+from host.messages.posts import cards
+from host.tables.tables import tables
+from host.time.clock import days_off
+from host.time.clock.days_off import today
+from host.time.reliability import Figure, figure
+from storage.time.reliability import reliability
+from storage.time.reliability.reliability import ReliabilityRow
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, begun, opened, ring, take_turn
+
+BLITZ = TIME_CONTROLS["blitz"]
+
+
+async def counted(ctx: Context, person: int) -> Figure:
+    async with ctx.database.reading() as tx:
+        return figure((await reliability.of_people(tx, [person]))[person])
+
+
+@pytest.mark.parametrize(
+    ("turns", "late", "kept"),
+    [(4, 0, None), (5, 0, 100), (4, 1, 80), (999, 1, 99), (0, 5, 0), (0, 0, None)],
+)
+def test_the_figure_is_the_share_of_turns_in_time(turns: int, late: int, kept: int | None) -> None:
+    assert figure(ReliabilityRow(person=1, turns=turns, late=late)).kept == kept
+
+
+async def test_the_card_of_an_open_table_tells_of_those_who_sit_there(ctx: Context) -> None:
+    async with ctx.database.transaction() as tx:
+        await reliability.add(tx, ReliabilityRow(person=BEN.id, turns=97, late=3, finished=12, left=1))
+    row = await opened(ctx, seats=4, robots=1)
+    await tables.join(ctx, row.id, BEN)
+    shown = await cards.card(ctx, row.id)
+    assert shown.figures == {ADA.id: Figure(None, 0, 0), BEN.id: Figure(97, 12, 1)}
+
+
+async def test_a_table_that_has_begun_tells_nothing_of_it(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    assert (await cards.card(ctx, row.id)).figures == {}
+
+
+async def test_turns_in_time_are_counted(ctx: Context) -> None:
+    row = await begun(ctx, time_control=BLITZ)
+    await take_turn(ctx, row.id, ADA, 1)
+    async with ctx.database.reading() as tx:
+        rows = await reliability.of_people(tx, [ADA.id, BEN.id])
+    assert (rows[ADA.id].turns, rows[ADA.id].late, rows[BEN.id].turns) == (1, 0, 0)
+
+
+async def test_rest_on_days_off_is_never_late(ctx: Context, clock: Clock) -> None:
+    row = await begun(ctx, time_control=BLITZ)
+    await days_off.mark(ctx, ADA, 1, await today(ctx, ADA.id), None)
+    clock.now += 15 * HOUR
+    await ring(ctx, row.id)
+    async with ctx.database.reading() as tx:
+        assert (await reliability.of_people(tx, [ADA.id]))[ADA.id].late == 0
+    clock.now += DAY
+    await ring(ctx, row.id)
+    async with ctx.database.reading() as tx:
+        assert (await reliability.of_people(tx, [ADA.id]))[ADA.id].late == 1

@@ -1,0 +1,202 @@
+"""Turns without a choice: taken at once and told as such, after plans, never for who wants to act or has begun."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core import play, record
+from engine.core.library import game
+from engine.core.model import Action
+from host.core import jobs
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.decisions.undo import undoing
+from host.matches.match import reading
+from host.matches.match.narration import stretches, tell
+from host.matches.settings.changing import change_preferences
+from host.messages.view import boards
+from host.tables.fairness import records
+from host.turns.auto_play import TakeForcedTurn, take
+from host.turns.play import turns
+from host.turns.sandbox import sandbox
+from storage.matches.match import log
+from storage.matches.match.matches import MatchRow
+from storage.time.clock import clocks
+from storage.time.reliability import reliability
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, begun, choose, jobs_of, take_turn, timers_of, work
+from tests.host.polls import DAILY, LONG, timed
+
+FORCED = [(1, "forced"), (1, "forced")]
+"""Ben's dive for a pearl and his surfacing."""
+
+
+@pytest.fixture
+def one_way(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave the second seat nothing but to dive for one pearl and surface."""
+    dealt: Any = game("pearls").deal(2, game("pearls").default_edition(), record_chance())
+    dive = play.decision(dealt)
+    assert dive is not None
+    rise = play.decision(play.choose(dealt, dive.options(dealt)[0]))
+    assert rise is not None
+    for step in (type(dive), type(rise)):
+        monkeypatch.setattr(step, "options", _first_alone(step.options))
+
+
+def record_chance() -> Any:
+    shells = ["cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"]
+    tides = game("pearls").default_edition().tides
+    return game("pearls").recorded_chance({"tides": list(tides), "shells": shells})
+
+
+def _first_alone(options: Any) -> Any:
+    def narrowed(self: Any, state: Any) -> tuple[Action, ...]:
+        offered: tuple[Action, ...] = options(self, state)
+        return offered[:1] if self.seat == 1 else offered
+
+    return narrowed
+
+
+async def table(ctx: Context, *others: Person) -> MatchRow:
+    return await begun(ctx, *(others or (BEN, CEM)), edition=LONG)
+
+
+async def moves(ctx: Context, match: int) -> list[tuple[int | None, str]]:
+    async with ctx.database.reading() as tx:
+        return [(row.seat, row.by) for row in await log.read(tx, match) if row.kind == "move"]
+
+
+async def awaited(ctx: Context, match: int) -> tuple[int, ...]:
+    return (await boards.board(ctx, match, None)).awaited
+
+
+async def take_it(ctx: Context, match: int) -> None:
+    """Do the job that takes a turn without a choice."""
+    await take(ctx, match_owner(match), TakeForcedTurn())
+
+
+@pytest.mark.usefixtures("one_way")
+async def test_a_turn_without_a_choice_is_taken_at_once(ctx: Context) -> None:
+    row = await table(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert (await moves(ctx, row.id))[2:] == FORCED
+    assert await awaited(ctx, row.id) == (2,)
+    assert "ping:2" in await timers_of(ctx, row.id)
+    assert "ping:1" not in await timers_of(ctx, row.id)
+
+
+@pytest.mark.usefixtures("one_way")
+async def test_it_is_told_as_one(ctx: Context) -> None:
+    row = await table(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    match = await reading.load_begun(ctx, row.id)
+    told = tell(match, stretches(match)[-1], None)
+    assert [(part.seat, part.by) for part in told if part.seat is not None] == [(0, "player"), (1, "forced")]
+
+
+@pytest.mark.usefixtures("one_way")
+async def test_who_wants_to_act_is_waited_for(ctx: Context) -> None:
+    await change_preferences(ctx, BEN, forced=False)
+    row = await table(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert await awaited(ctx, row.id) == (1,)
+    assert await jobs_of(ctx, row.id) == []
+    await change_preferences(ctx, BEN, forced=True)
+    await work(ctx, row.id)
+    assert await awaited(ctx, row.id) == (2,)
+
+
+@pytest.mark.usefixtures("one_way")
+async def test_a_turn_that_was_begun_is_left_to_its_person(ctx: Context) -> None:
+    await change_preferences(ctx, BEN, forced=False)
+    row = await table(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    await turns.choose(ctx, row.id, BEN, None, 0)
+    await change_preferences(ctx, BEN, forced=True)
+    await take_it(ctx, row.id)
+    assert (await turns.panel(ctx, row.id, BEN)).can_confirm
+
+
+async def test_the_rest_of_a_turn_is_left_to_whoever_has_uncovered_something(ctx: Context) -> None:
+    row = await table(ctx)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    panel = await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
+    assert [offer.action for offer in panel.offers] == [{"move": "surface"}]
+
+
+@pytest.mark.usefixtures("one_way")
+async def test_a_turn_that_uncovers_something_is_left_to_its_person(ctx: Context) -> None:
+    row = await table(ctx, BEN)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert await awaited(ctx, row.id) == (1,)
+
+
+@pytest.mark.usefixtures("one_way")
+async def test_what_was_planned_comes_first(ctx: Context) -> None:
+    row = await table(ctx)
+    await sandbox.choose(ctx, row.id, BEN, None, 1)
+    await sandbox.choose(ctx, row.id, BEN, None, 0)
+    await sandbox.plan(ctx, row.id, BEN)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert (await moves(ctx, row.id))[2:] == [(1, "plan"), (1, "plan")]
+
+
+@pytest.mark.usefixtures("one_way")
+async def test_the_turn_before_it_is_taken_back_at_once_and_it_is_taken_again(ctx: Context) -> None:
+    row = await table(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+    assert await awaited(ctx, row.id) == (0,)
+    await take_turn(ctx, row.id, ADA, 3)
+    assert (await moves(ctx, row.id))[6:] == FORCED
+    assert await awaited(ctx, row.id) == (2,)
+
+
+@pytest.mark.usefixtures("one_way")
+async def test_nothing_but_it_is_left_to_take_back_for_whoever_has_had_no_other_turn(ctx: Context) -> None:
+    row = await table(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    with pytest.raises(Exception, match="nothing-to-undo"):
+        await undoing.undo(ctx, row.id, BEN)
+
+
+@pytest.mark.usefixtures("one_way")
+async def test_it_costs_no_time_and_says_nothing_of_its_person(ctx: Context, clock: Clock) -> None:
+    row = await timed(ctx, BEN, CEM)
+    clock.now += 1000
+    await take_turn(ctx, row.id, ADA, 2)
+    async with ctx.database.reading() as tx:
+        ben = (await clocks.of_match(tx, row.id))[1]
+        counted = await reliability.of_people(tx, [BEN.id])
+    assert ben.since is None
+    assert ben.left is not None
+    assert ben.left >= DAILY.bank
+    assert BEN.id not in counted or (counted[BEN.id].turns, counted[BEN.id].late) == (0, 0)
+
+
+@pytest.mark.usefixtures("one_way")
+async def test_it_is_a_move_of_the_record_like_any_other(ctx: Context) -> None:
+    row = await table(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    told = await records.record_of(ctx, row.id, None)
+    assert [move.get("by") for move in told.moves] == [None] * 4
+    assert len(list(record.states(record.read(record.write(told))))) == 5
+
+
+@pytest.mark.usefixtures("one_way")
+async def test_a_crash_before_it_leaves_it_due(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = await table(ctx)
+
+    async def asleep(*_: object) -> bool:
+        return False
+
+    with monkeypatch.context() as patch:
+        patch.setattr(jobs, "run", asleep)
+        await take_turn(ctx, row.id, ADA, 2)
+    assert await jobs_of(ctx, row.id) == ["forced-turn"]
+    await work(ctx, row.id)
+    assert (await moves(ctx, row.id))[2:] == FORCED
+    assert await jobs_of(ctx, row.id) == []

@@ -1,0 +1,91 @@
+"""Passing at one go: one click passes and confirms, where that uncovers nothing and can be taken back at once."""
+
+from __future__ import annotations
+
+from host.core.context import Context
+from host.core.people import Person
+from host.decisions.undo import undoing
+from host.turns.play import turns
+from host.turns.play.panels import Offer, Panel
+from storage.matches.match.matches import MatchRow
+from tests.host.players import ADA, BEN, CEM, begun
+
+
+async def table(ctx: Context) -> MatchRow:
+    """Begin a match of the game in which one may pass, up to whether Ada passes."""
+    row = await begun(ctx, BEN, CEM, game="nauticus")
+    await turns.choose(ctx, row.id, ADA, None, 0)
+    while not passing(await turns.panel(ctx, row.id, ADA)):
+        await turns.choose(ctx, row.id, ADA, None, 0)
+    return row
+
+
+def passing(panel: Panel) -> list[Offer]:
+    return [offer for offer in panel.offers if offer.action == {"move": "pass"}]
+
+
+async def end_with_pass(ctx: Context, match: int, person: Person) -> Panel:
+    (offer,) = passing(await turns.panel(ctx, match, person))
+    return await turns.choose(ctx, match, person, None, offer.index, confirm_end=True)
+
+
+async def test_one_click_passes_and_ends_the_turn(ctx: Context) -> None:
+    row = await table(ctx)
+    panel = await end_with_pass(ctx, row.id, ADA)
+    assert (panel.your_turn, panel.awaited) == (False, (1,))
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+
+
+async def test_what_may_come_after_it_can_still_be_chosen(ctx: Context) -> None:
+    row = await table(ctx)
+    (offer,) = passing(await turns.panel(ctx, row.id, ADA))
+    assert (offer.confirms, offer.may_go_on, offer.gives_up) == (True, True, True)
+    panel = await turns.choose(ctx, row.id, ADA, None, offer.index)
+    assert panel.can_confirm
+    assert {one.action["move"] for one in panel.offers} == {"end", "extra"}
+
+
+async def test_only_passing_ends_a_turn_like_that(ctx: Context) -> None:
+    row = await table(ctx)
+    panel = await turns.panel(ctx, row.id, ADA)
+    other = next(offer for offer in panel.offers if not offer.gives_up)
+    assert not other.confirms
+    panel = await turns.choose(ctx, row.id, ADA, None, other.index, confirm_end=True)
+    assert panel.can_undo
+
+
+async def test_who_can_not_take_it_back_at_once_is_asked_to_confirm(ctx: Context) -> None:
+    row = await table(ctx)
+    for _ in range(2):
+        await end_with_pass(ctx, row.id, ADA)
+        assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+        while not passing(await turns.panel(ctx, row.id, ADA)):
+            await turns.choose(ctx, row.id, ADA, None, 0)
+    (offer,) = passing(await turns.panel(ctx, row.id, ADA))
+    assert not offer.confirms
+    panel = await end_with_pass(ctx, row.id, ADA)
+    assert panel.can_confirm
+    assert panel.awaited == (0,)
+
+
+async def last_pass(ctx: Context, match: int) -> tuple[Person, Offer]:
+    """Let everybody pass until somebody can't at one go."""
+    panel = await turns.panel(ctx, match, ADA)
+    while True:
+        person = (ADA, BEN, CEM)[panel.awaited[0]]
+        panel = await turns.panel(ctx, match, person)
+        for offer in passing(panel):
+            if not offer.confirms:
+                return person, offer
+            await end_with_pass(ctx, match, person)
+        if not passing(panel):
+            await turns.choose(ctx, match, person, None, 0)
+        panel = await turns.panel(ctx, match, ADA)
+
+
+async def test_a_pass_that_uncovers_something_is_confirmed_by_itself(ctx: Context) -> None:
+    row = await table(ctx)
+    person, offer = await last_pass(ctx, row.id)
+    panel = await turns.choose(ctx, row.id, person, None, offer.index, confirm_end=True)
+    assert panel.can_confirm
+    assert panel.view.phase == panel.view.phases

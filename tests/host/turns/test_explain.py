@@ -1,0 +1,168 @@
+"""Who may have which turn explained: nobody learns what they may not know, or is helped unknown to the table."""
+
+from __future__ import annotations
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.explain import Explanation, Weighed
+from engine.worker import read_said, serve
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import match_owner
+from host.matches.log.entries import Move
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.messages.posts import cards
+from host.tables.tables import hints
+from host.turns import explain
+from host.turns.play import turns
+from host.turns.robots import worker
+from host.turns.robots.worker import NoAnswer
+from host.turns.sandbox import sandbox
+from tests.host.players import ADA, BEN, CEM, begun, choose, key, opened, take_turn, work
+from tests.host.tables.test_rematch import over
+
+
+@pytest.fixture(autouse=True)
+def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Think here, as the process beside the bot would: it does not know the toy games."""
+    monkeypatch.setattr(worker.WORKER, "say", lambda line, kind: read_said(serve(line), kind))
+
+
+async def whole(ctx: Context, match: int) -> Match:
+    async with ctx.database.reading() as tx:
+        return await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
+
+
+async def refused(ctx: Context, match: int, person: object = ADA, number: int | None = None) -> str:
+    with pytest.raises(Refusal) as slip:
+        await explain.question(ctx, match, person, number)  # type: ignore[arg-type]  # anybody
+    return key(slip)
+
+
+async def test_who_plays_alone_with_robots_has_hints_from_what_they_see(ctx: Context) -> None:
+    row = await opened(ctx, robots=1)
+    asked = await explain.question(ctx, row.id, ADA)
+    match = await whole(ctx, row.id)
+    assert (asked.about, asked.seat, asked.view) == ("own", 0, match.game.observe(match.state, 0))
+    found = await explain.explain(ctx, asked)
+    offered = [action for turn in found.turns for action in turn.moves[:1]]
+    assert 1 <= len(found.turns) <= 3
+    panel = await turns.panel(ctx, row.id, ADA)
+    assert all(move in [offer.action for offer in panel.offers] for move in offered)
+
+
+async def test_a_hint_goes_on_from_what_was_chosen_and_ends_where_nothing_is_left(ctx: Context) -> None:
+    row = await opened(ctx, robots=1)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    asked = await explain.question(ctx, row.id, ADA)
+    match = await whole(ctx, row.id)
+    assert asked.view != match.game.observe(match.state, 0)
+    await choose(ctx, row.id, ADA, {"move": "surface"})
+    assert await refused(ctx, row.id) == "refusal-why-turn-complete"
+
+
+async def test_beside_another_person_hints_are_what_the_table_agreed_on(ctx: Context) -> None:
+    row = await begun(ctx)
+    assert await refused(ctx, row.id) == "refusal-why-no-turn"
+    assert not (await sandbox.show(ctx, row.id, ADA)).can_hint
+    with pytest.raises(Refusal) as slip:
+        await explain.hint(ctx, row.id, ADA)
+    assert key(slip) == "refusal-why-no-hints"
+    agreed = await begun(ctx, channel=7001, has_hints=True)
+    assert (await cards.card(ctx, agreed.id)).has_hints
+    assert (await explain.question(ctx, agreed.id, ADA)).about == "own"
+    assert (await sandbox.show(ctx, agreed.id, ADA)).can_hint
+    assert (await explain.hint(ctx, agreed.id, ADA)).seat == 0
+    for other in (BEN, CEM):
+        assert await refused(ctx, agreed.id, other) == "refusal-why-no-turn", "it is Ada's turn, not theirs"
+
+
+async def test_a_rated_match_has_neither_hints_nor_explanations_while_it_runs(ctx: Context) -> None:
+    with pytest.raises(Refusal) as slip:
+        await opened(ctx, is_rated=True, has_hints=True)
+    assert key(slip) == "refusal-rated-without-hints"
+    row = await begun(ctx, is_rated=True)
+    assert await refused(ctx, row.id) == "refusal-why-rated"
+
+
+async def test_a_rated_match_has_no_hints_for_whoever_is_left_alone_with_robots_either(ctx: Context) -> None:
+    row = await begun(ctx, is_rated=True)
+    match = await whole(ctx, row.id)
+    left = (match.seats[0], replace(match.seats[1], person=None, robot="greedy"))
+    alone = Match(row, left, match.game, match.line)
+    assert hints.is_alone(alone)
+    async with ctx.database.reading() as tx:
+        assert not await hints.are_allowed(tx, alone)
+    for anybody in (ADA, BEN, CEM):
+        assert await refused(ctx, row.id, anybody) == "refusal-why-rated"
+
+
+async def test_a_seat_that_somebody_may_come_back_to_is_company(ctx: Context) -> None:
+    row = await opened(ctx, robots=1)
+    match = await whole(ctx, row.id)
+    kept = Match(row, (match.seats[0], replace(match.seats[1], former=BEN.id)), match.game, match.line)
+    assert hints.is_alone(match)
+    assert not hints.is_alone(kept)
+
+
+async def test_where_seats_hide_something_a_robots_turn_is_explained_after_the_match(ctx: Context) -> None:
+    row = await begun(ctx, robots=1)
+    await take_turn(ctx, row.id, ADA, 1)
+    await take_turn(ctx, row.id, BEN, 1)
+    await work(ctx, row.id)
+    assert await refused(ctx, row.id) == "refusal-why-hidden"
+    assert await refused(ctx, row.id, number=1) == "refusal-why-hidden"
+
+
+async def test_where_nothing_is_hidden_a_robots_turn_is_explained_at_once_without_the_answer(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(ctx, robots=1, game="nauticus")
+    while not any(entry.by == "robot" for entry in await moves(ctx, row.id)):
+        match = await whole(ctx, row.id)
+        person = {0: ADA, 1: BEN}.get(match.awaited[0])
+        if person is None:
+            await jobs.run(ctx, match_owner(row.id), may_take_long=True)
+            continue
+        panel = await turns.panel(ctx, row.id, person)
+        while not panel.can_confirm:
+            panel = await turns.choose(ctx, row.id, person, panel.revision, 0)
+        await turns.confirm(ctx, row.id, person)
+    asked = await explain.question(ctx, row.id, CEM)
+    assert (asked.about, asked.may_answer) == ("taken", False)
+    said = Explanation(asked.seat, "captain", (Weighed((), (), 1.0, 1.0),), next_seat=0, answer=())
+    monkeypatch.setattr(worker.WORKER, "say", lambda *_: said)
+    assert (await explain.explain(ctx, asked)).next_seat is None
+
+
+async def moves(ctx: Context, match: int) -> list[Move]:
+    found = await whole(ctx, match)
+    return [item.entry for item in found.line.entries if isinstance(item.entry, Move)]
+
+
+async def test_after_the_match_any_turn_is_explained_as_its_seat_saw_it(ctx: Context) -> None:
+    row = await over(ctx)
+    asked = await explain.question(ctx, row.id, CEM, 1)
+    match = await whole(ctx, row.id)
+    start = match.line.marks[0].state
+    assert asked.view == match.game.observe(start, play.awaited(start))
+    found = await explain.explain(ctx, asked)
+    assert [one.is_played for one in found.turns].count(True) == 1
+    assert await refused(ctx, row.id, number=999) == "refusal-why-no-such-turn"
+
+
+async def test_no_answer_is_said_kindly(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    row = await opened(ctx, robots=1)
+    asked = await explain.question(ctx, row.id, ADA)
+
+    def silent(*_: object) -> None:
+        raise NoAnswer("gone")
+
+    monkeypatch.setattr(worker.WORKER, "say", silent)
+    with pytest.raises(Refusal) as slip:
+        await explain.explain(ctx, asked)
+    assert key(slip) == "refusal-why-no-answer"

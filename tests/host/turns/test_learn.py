@@ -1,0 +1,82 @@
+"""Lessons: where somebody is in one is theirs alone, and a choice is answered by what the lesson recommends."""
+
+from __future__ import annotations
+
+import pytest
+
+from engine.core import lesson as lessons
+from engine.core import play
+from engine.core.lesson import OTHER, moments
+from engine.core.library import AnyGame, games
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.turns import learn
+from host.turns.learn import Finished, Page, Replied
+from tests.host.players import ADA, BEN, key
+
+RULES = games()["nautilus-island"]
+TAUGHT = moments(RULES)
+FIRST = next(step for step, moment in enumerate(TAUGHT) if moment.right is not None)
+
+
+async def begun(ctx: Context) -> Page:
+    shown = await learn.take_up(ctx, ADA, RULES)
+    assert isinstance(shown, Page)
+    return shown
+
+
+def right(step: int) -> int:
+    return play.options(TAUGHT[step].state).index(TAUGHT[step].right)
+
+
+async def test_what_is_recommended_leads_on_and_all_else_is_answered(ctx: Context) -> None:
+    lesson = (await begun(ctx)).lesson
+    replied = await learn.choose(ctx, ADA, lesson, FIRST, 0)
+    assert isinstance(replied, Replied)
+    assert (replied.page.step, replied.answer) == (FIRST, OTHER)
+    led = await learn.choose(ctx, ADA, lesson, FIRST, right(FIRST))
+    assert isinstance(led, Page)
+    assert (led.step, led.praise) == (FIRST + 1, TAUGHT[FIRST].says)
+    assert (await begun(ctx)).step == FIRST + 1
+
+
+async def test_a_learner_sees_what_their_seat_may_know(ctx: Context) -> None:
+    shown = await begun(ctx)
+    assert shown.view == RULES.observe(TAUGHT[0].state, shown.seat)
+    assert shown.names[shown.seat] == ADA.name
+
+
+async def test_somebody_else_s_lesson_is_refused(ctx: Context) -> None:
+    lesson = (await begun(ctx)).lesson
+    for act in (learn.go_to(ctx, BEN, lesson, 1), learn.choose(ctx, BEN, lesson, FIRST, right(FIRST))):
+        with pytest.raises(Refusal) as refused:
+            await act
+        assert key(refused) == "refusal-unknown-lesson"
+    assert (await begun(ctx)).step == 0
+
+
+@pytest.mark.parametrize("step", [0, FIRST, len(TAUGHT), 999])
+async def test_an_option_that_is_not_offered_is_refused(ctx: Context, step: int) -> None:
+    lesson = (await begun(ctx)).lesson
+    with pytest.raises(Refusal) as refused:
+        await learn.choose(ctx, ADA, lesson, step, 99)
+    assert key(refused) == "refusal-no-option"
+
+
+async def test_a_lesson_ends_after_its_last_step_and_begins_anew(ctx: Context) -> None:
+    lesson = (await begun(ctx)).lesson
+    assert isinstance(await learn.go_to(ctx, ADA, lesson, 999), Finished)
+    (progress,) = [one for one in await learn.lessons_for(ctx, ADA.id) if one.game == RULES.id]
+    assert progress.step == progress.steps == len(TAUGHT)
+    assert (await begun(ctx)).step == 0
+
+
+async def test_a_game_without_a_lesson_says_so(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    def nothing(_: AnyGame) -> tuple[()]:
+        return ()
+
+    monkeypatch.setattr(lessons, "moments", nothing)
+    with pytest.raises(Refusal) as refused:
+        await learn.take_up(ctx, ADA, RULES)
+    assert key(refused) == "refusal-no-lesson"
+    assert await learn.lessons_for(ctx, ADA.id) == ()

@@ -1,0 +1,40 @@
+"""Private notes: of one person, for that person alone."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.turns import notes
+from host.turns.notes import MAX_NOTE
+from tests.host.players import ADA, BEN, begun, key
+
+
+async def test_a_note_grows_line_by_line_and_is_its_writer_s_alone(ctx: Context) -> None:
+    row = await begun(ctx)
+    await notes.add(ctx, row.id, ADA, "Ben hoards pearls")
+    noted = await notes.add(ctx, row.id, ADA, "  dive\nlate ")
+    assert noted.words == "Ben hoards pearls\ndive late"
+    assert (await notes.read(ctx, row.id, ADA.id)).words == noted.words
+    assert (await notes.read(ctx, row.id, BEN.id)).words == ""
+
+
+async def test_a_note_can_be_deleted(ctx: Context) -> None:
+    row = await begun(ctx)
+    await notes.add(ctx, row.id, ADA, "dive late")
+    assert (await notes.delete(ctx, row.id, ADA)).words == ""
+    with pytest.raises(Refusal) as refused:
+        await notes.delete(ctx, row.id, ADA)
+    assert key(refused) == "refusal-no-note"
+
+
+async def test_a_note_has_an_end(ctx: Context) -> None:
+    row = await begun(ctx)
+    await notes.add(ctx, row.id, ADA, "x" * (MAX_NOTE - 1))
+    with pytest.raises(Refusal) as refused:
+        await notes.add(ctx, row.id, ADA, "y")
+    assert key(refused) == "refusal-note-too-long"
+    with pytest.raises(Refusal) as refused:
+        await notes.add(ctx, row.id, BEN, " \n ")
+    assert key(refused) == "refusal-note-empty"

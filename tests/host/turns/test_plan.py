@@ -1,0 +1,310 @@
+"""Plans: what a seat wants done is done as soon as its turn comes, where it is offered, and known to nobody before."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.owners import Owner
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.matches.log.entries import Undone
+from host.matches.match import loading
+from host.matches.match.commit import commit
+from host.messages.view import boards
+from host.turns.plan import planning, plans
+from host.turns.plan.plans import Ended, Steps
+from host.turns.play import turns
+from host.turns.play.panels import Panel
+from host.turns.sandbox import sandbox
+from storage.matches.match.log import LogConflict
+from tests.host.plans import PASS, keep, moves, plan_of, seen_by_others
+from tests.host.players import (
+    ADA,
+    BEN,
+    CEM,
+    begun,
+    choose,
+    clear_outbox,
+    jobs_of,
+    key,
+    take,
+    take_turn,
+    timers_of,
+    work,
+)
+
+ONE, TWO, THREE = 0, 1, 2
+
+
+class Crash(BaseException):
+    """The end of the process."""
+
+
+async def plan_dive(ctx: Context, match: int, person: Person, *options: int) -> None:
+    """Plan in a sandbox what these options lead to."""
+    for option in options:
+        await sandbox.choose(ctx, match, person, None, option)
+    await sandbox.plan(ctx, match, person)
+
+
+async def test_a_planned_turn_is_taken_as_soon_as_it_comes(ctx: Context) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    panel = await take_turn(ctx, row.id, ADA, 2)
+    assert panel.your_turn
+    assert panel.view.owned == (2, 3)
+    assert [(seat, by) for seat, by, _ in await moves(ctx, row.id)] == [
+        (0, "player"), (0, "player"), (1, "plan"), (1, "plan"),
+    ]  # fmt: skip
+    assert await plan_of(ctx, row.id, BEN) is None
+
+
+async def test_nobody_is_pinged_for_a_turn_that_was_planned(ctx: Context) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert "ping:0" in await timers_of(ctx, row.id)
+    assert "ping:1" not in await timers_of(ctx, row.id)
+
+
+async def test_only_what_was_tried_for_the_next_turn_is_planned(ctx: Context) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    plan = await plan_of(ctx, row.id, BEN)
+    assert isinstance(plan, Steps)
+    assert plan.actions == ({"move": "take", "count": 3}, {"move": "surface"})
+    assert [label.text.key for label in plan.labels] == ["pearls-take", "pearls-surface"]
+
+
+async def test_a_plan_whose_first_action_is_not_offered_is_dropped_and_the_person_told(
+    ctx: Context,
+) -> None:
+    row = await begun(ctx)
+    await keep(ctx, row.id, BEN, {"move": "take", "count": 4}, {"move": "surface"})
+    await take_turn(ctx, row.id, ADA, 2)
+    panel = await turns.panel(ctx, row.id, BEN)
+    assert isinstance(panel.plan, Ended)
+    assert (panel.your_turn, panel.chosen, panel.plan.why) == (True, (), "unfit")
+    await take_turn(ctx, row.id, BEN, 2)
+    assert await plan_of(ctx, row.id, BEN) is None
+
+
+async def test_what_fits_of_a_plan_waits_unconfirmed_where_the_rest_does_not(ctx: Context) -> None:
+    row = await begun(ctx)
+    await keep(ctx, row.id, BEN, {"move": "take", "count": 2}, {"move": "look"})
+    await take_turn(ctx, row.id, ADA, 2)
+    panel = await turns.panel(ctx, row.id, BEN)
+    assert isinstance(panel.plan, Ended)
+    assert (panel.plan.why, len(panel.chosen), panel.can_undo) == ("stopped", 1, True)
+    assert len(await moves(ctx, row.id)) == 2
+    assert (await boards.board(ctx, row.id, ADA)).view.owned == (2, 0)
+
+
+async def test_a_plan_ends_with_what_uncovers_something(ctx: Context) -> None:
+    row = await begun(ctx)
+    await keep(ctx, row.id, BEN, {"move": "take", "count": 1}, {"move": "look"}, {"move": "surface"})
+    await take_turn(ctx, row.id, ADA, 2)
+    assert [by for _, by, _ in await moves(ctx, row.id)][2:] == ["plan", "plan"]
+    panel = await turns.panel(ctx, row.id, BEN)
+    assert (panel.your_turn, panel.plan) == (True, None)
+    assert panel.view.next_tide is not None
+
+
+async def test_collecting_what_lies_hidden_can_be_planned(ctx: Context) -> None:
+    row = await begun(ctx, game="nautilus-island")
+    await choose(ctx, row.id, ADA, {"move": "go", "column": 0})
+    await keep(ctx, row.id, BEN, {"move": "go", "column": 2}, {"move": "collect"})
+    await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
+    assert [(seat, by) for seat, by, _ in await moves(ctx, row.id)][2:] == [(1, "plan"), (1, "plan")]
+    assert len((await boards.board(ctx, row.id, BEN)).view.hand) == 2
+
+
+async def test_a_whole_turn_of_nauticus_is_planned_in_the_sandbox(ctx: Context) -> None:
+    row = await begun(ctx, game="nauticus")
+    money = {"move": "choose", "tile": "withdraw"}
+    await choose(ctx, row.id, ADA, money)
+    for move in (money, PASS, {"move": "end"}, {"move": "withdraw", "workers": 1}, {"move": "end"}):
+        await try_move(ctx, row.id, BEN, move)
+    await sandbox.plan(ctx, row.id, BEN)
+    while not (panel := await turns.panel(ctx, row.id, ADA)).can_confirm:
+        await choose(ctx, row.id, ADA, _simplest(panel))
+    await turns.confirm(ctx, row.id, ADA)
+    assert [payload for seat, by, payload in await moves(ctx, row.id) if (seat, by) == (1, "plan")] == [
+        '{"move":"withdraw","workers":1}', '{"move":"end"}',
+    ]  # fmt: skip
+
+
+async def try_move(ctx: Context, match: int, person: Person, move: dict[str, Any]) -> None:
+    """Try a move in the sandbox, and before it whatever free tile comes with the action chosen."""
+    panel = await sandbox.show(ctx, match, person)
+    if panel.offers[0].action["move"] == "take":
+        panel = await sandbox.choose(ctx, match, person, panel.revision, 0)
+    wanted = next(offer.index for offer in panel.offers if offer.action == move)
+    await sandbox.choose(ctx, match, person, panel.revision, wanted)
+
+
+def _simplest(panel: Panel) -> dict[str, Any]:
+    return panel.offers[0].action
+
+
+async def test_a_plan_is_for_later_and_for_those_who_play(ctx: Context) -> None:
+    row = await begun(ctx, game="nauticus")
+    for person, slip in ((ADA, "refusal-plan-your-turn"), (CEM, "refusal-not-in-match")):
+        with pytest.raises(Refusal) as refused:
+            await planning.pass_turns(ctx, row.id, person, 1)
+        assert key(refused) == slip
+    with pytest.raises(Refusal) as refused:
+        await sandbox.plan(ctx, row.id, BEN)
+    assert key(refused) == "refusal-plan-nothing"
+
+
+async def test_a_cancelled_plan_is_not_carried_out(ctx: Context) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await planning.cancel(ctx, row.id, BEN)
+    assert not (await take_turn(ctx, row.id, ADA, 2)).your_turn
+    with pytest.raises(Refusal) as refused:
+        await planning.cancel(ctx, row.id, BEN)
+    assert key(refused) == "refusal-no-plan"
+
+
+async def test_nothing_tells_the_others_of_a_plan(ctx: Context) -> None:
+    row = await begun(ctx)
+    before = await seen_by_others(ctx, row.id)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    assert await seen_by_others(ctx, row.id) == before
+    assert (await turns.panel(ctx, row.id, BEN)).plan is not None
+
+
+async def test_a_plan_goes_with_its_seat(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    async with ctx.database.reading() as tx:
+        match = await loading.load_running(ctx, tx, row.id)
+        assert await planning.of_seat(tx, match, 1) is not None
+    await replacing.resign(ctx, row.id, BEN)
+    async with ctx.database.reading() as tx:
+        match = await loading.load_running(ctx, tx, row.id)
+        assert await planning.of_seat(tx, match, 1) is None
+
+
+async def test_a_plan_goes_with_the_position_it_was_made_on(ctx: Context) -> None:
+    row = await begun(ctx, BEN, CEM)
+    await take_turn(ctx, row.id, ADA, 2)
+    await keep(ctx, row.id, CEM, {"move": "take", "count": 1})
+    async with ctx.lock(row.id), ctx.database.transaction() as tx:
+        match = await loading.load_running(ctx, tx, row.id)
+        await commit(ctx, tx, match, [Undone(1, "ruled", name="Dee")])
+    assert await plan_of(ctx, row.id, CEM) is None
+
+
+async def test_a_plan_that_a_crash_swallowed_is_carried_out_later(
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await take(ctx, row.id, ADA, 2)
+
+    async def crash(_ctx: Context, _owner: Owner) -> bool:
+        raise Crash
+
+    with monkeypatch.context() as patched:
+        patched.setattr(jobs, "run", crash)
+        with pytest.raises(Crash):
+            await turns.confirm(ctx, row.id, ADA)
+    again = new_context()
+    assert await jobs_of(again, row.id) == ["carry-out"]
+    assert await work(again, row.id) is False
+    assert (await boards.board(again, row.id, None)).view.owned == (2, 3)
+
+
+@pytest.mark.threads
+async def test_two_processes_carry_a_plan_out_once(
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await take(ctx, row.id, ADA, 2)
+
+    async def asleep(_ctx: Context, _owner: Owner) -> bool:
+        return False
+
+    with monkeypatch.context() as patched:
+        patched.setattr(jobs, "run", asleep)
+        await turns.confirm(ctx, row.id, ADA)
+    await asyncio.gather(*(work(one, row.id) for one in (ctx, new_context(), new_context())))
+    assert [by for _, by, _ in await moves(ctx, row.id)].count("plan") == 2
+
+
+async def test_a_plan_is_tried_again_where_another_process_was_faster(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tries = 0
+
+    async def beaten_once(*args: Any) -> Any:
+        nonlocal tries
+        tries += 1
+        if tries == 1:
+            raise LogConflict(1, 1)
+        return await commit(*args)
+
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    monkeypatch.setattr(planning, "commit", beaten_once)
+    await take_turn(ctx, row.id, ADA, 2)
+    assert tries == 2
+    assert (await boards.board(ctx, row.id, None)).view.owned == (2, 3)
+
+
+async def test_a_plan_over_which_the_rules_stumble_stops_nobody(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+
+    def stumble(*_: object) -> None:
+        raise ZeroDivisionError("the hidden tide is high")
+
+    monkeypatch.setattr(plans, "carry_out", stumble)
+    await take_turn(ctx, row.id, ADA, 2)
+    panel = await turns.panel(ctx, row.id, BEN)
+    assert isinstance(panel.plan, Ended)
+    assert (panel.your_turn, panel.plan.why) == (True, "failed")
+    assert "ZeroDivisionError" in caplog.text
+    assert "hidden tide" not in caplog.text
+    await take_turn(ctx, row.id, BEN, 2)
+
+
+async def test_a_plan_leaves_alone_whoever_has_begun_their_turn(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await take(ctx, row.id, ADA, 2)
+
+    async def asleep(_ctx: Context, _owner: Owner) -> bool:
+        return False
+
+    with monkeypatch.context() as patched:
+        patched.setattr(jobs, "run", asleep)
+        await turns.confirm(ctx, row.id, ADA)
+    await choose(ctx, row.id, BEN, {"move": "take", "count": 1})
+    assert await work(ctx, row.id) is False
+    assert len((await turns.panel(ctx, row.id, BEN)).chosen) == 1
+
+
+async def test_the_log_says_what_was_planned(ctx: Context) -> None:
+    row = await begun(ctx)
+    await plan_dive(ctx, row.id, BEN, TWO, THREE)
+    await clear_outbox(ctx, row.id)
+    await take_turn(ctx, row.id, ADA, 2)
+    told = (await boards.log_texts(ctx, row.id, ADA)).told
+    assert [part.by for part in told if part.seat == 1] == ["plan"]
+    assert await jobs_of(ctx, row.id) == []

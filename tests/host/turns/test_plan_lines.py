@@ -1,0 +1,163 @@
+"""Plans of several lines: the first whose conditions hold and whose actions are offered, else the person is asked."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from engine.core.library import game
+from engine.core.text import Text
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.matches.match import loading
+from host.turns.plan import editing, planning, plans
+from host.turns.plan.editing import MAX_LINES, StalePlan
+from host.turns.plan.plans import Ended, Line, Lines, Passing, Steps
+from host.turns.play import turns
+from host.turns.sandbox import sandbox
+from tests.host.plans import keep, moves, plan_of, seen_by_others
+from tests.host.players import ADA, BEN, begun, key, take_turn, timers_of
+from tests.host.turns.test_sandbox import ONE, THREE, TWO, tried
+
+AHEAD = {"if": "ahead"}
+LEFT = {"if": "pearls-left", "count": 4}
+
+
+def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "surface") -> Line:
+    """Return a line that takes pearls and surfaces."""
+    dives: list[dict[str, Any]] = [{"move": "take", "count": count} for count in taken]
+    return Line(
+        Steps((*dives, {"move": end}), ()), conditions, tuple(Text("pearls-if-ahead") for _ in conditions)
+    )
+
+
+async def plan_lines(ctx: Context, match: int, person: Person, *lines: Line) -> None:
+    async with ctx.database.transaction() as tx:
+        found = await loading.load_running(ctx, tx, match)
+        seat = found.seat_of(person)
+        assert seat is not None
+        await planning.keep(tx, found, seat, Lines(lines))
+
+
+@pytest.mark.parametrize(
+    ("lines", "owned"),
+    [
+        ((line(3, conditions=(AHEAD,)), line(1)), 1),
+        ((line(3, conditions=(LEFT,)), line(1)), 3),
+        ((line(3, conditions=(LEFT, AHEAD)), line(1)), 1),
+        ((line(4), line(3)), 3),
+        ((line(2, end="look"), line(3)), 3),
+        ((line(3, conditions=({"if": "was-once"},)), line(1)), 1),
+    ],
+    ids=["unmet", "met", "one-of-two-unmet", "not-offered", "offered-in-part", "unknown"],
+)
+async def test_the_first_line_that_can_be_played_is(
+    ctx: Context, lines: tuple[Line, ...], owned: int
+) -> None:
+    row = await begun(ctx)
+    await plan_lines(ctx, row.id, BEN, *lines)
+    panel = await take_turn(ctx, row.id, ADA, 2)
+    assert panel.view.owned == (2, owned)
+    assert {by for seat, by, _ in await moves(ctx, row.id) if seat == 1} == {"plan"}
+    assert await plan_of(ctx, row.id, BEN) is None
+
+
+@pytest.mark.parametrize(
+    ("lines", "why", "chosen"),
+    [
+        ((line(3, conditions=(AHEAD,)),), "unmet", 0),
+        ((line(3, conditions=(AHEAD,)), line(4)), "unfit", 0),
+        ((line(4), line(2, end="look"), line(4)), "stopped", 1),
+    ],
+)
+async def test_where_no_line_can_be_played_the_person_is_asked(
+    ctx: Context, lines: tuple[Line, ...], why: str, chosen: int
+) -> None:
+    row = await begun(ctx)
+    await plan_lines(ctx, row.id, BEN, *lines)
+    await take_turn(ctx, row.id, ADA, 2)
+    panel = await turns.panel(ctx, row.id, BEN)
+    assert isinstance(panel.plan, Ended)
+    assert (panel.plan.why, len(panel.chosen)) == (why, chosen)
+    assert len(await moves(ctx, row.id)) == 2
+    assert "ping:1" in await timers_of(ctx, row.id)
+
+
+async def test_a_line_is_added_in_the_sandbox_and_hangs_on_what_the_game_offers(ctx: Context) -> None:
+    row = await begun(ctx)
+    assert not (await tried(ctx, row.id, BEN, TWO, THREE)).can_add
+    first = await sandbox.plan(ctx, row.id, BEN)
+    offered = [(test.name.key, test.is_chosen) for test in first.tests[0]]
+    assert offered == [("pearls-if-left", False)] * 3 + [("pearls-if-ahead", False)]
+    hanging = await editing.set_conditions(ctx, row.id, BEN, first.revision, 0, [3, 1])
+    assert [test.name.key for test in hanging.tests[0] if test.is_chosen] == [
+        "pearls-if-left", "pearls-if-ahead",
+    ]  # fmt: skip
+    await sandbox.start_over(ctx, row.id, BEN)
+    assert (await tried(ctx, row.id, BEN, TWO, ONE, 0)).can_add
+    second = await sandbox.plan(ctx, row.id, BEN, is_added=True)
+    assert [len(one.conditions) for one in plans.lines_of(second.plan)] == [2, 0]
+    assert (await take_turn(ctx, row.id, ADA, 2)).view.owned == (2, 1)
+
+
+async def test_a_line_that_hangs_on_nothing_is_a_plan_as_it_always_was(ctx: Context) -> None:
+    row = await begun(ctx)
+    await tried(ctx, row.id, BEN, TWO, THREE)
+    planned = await sandbox.plan(ctx, row.id, BEN)
+    hanging = await editing.set_conditions(ctx, row.id, BEN, planned.revision, 0, [0])
+    assert isinstance(hanging.plan, Lines)
+    free = await editing.set_conditions(ctx, row.id, BEN, hanging.revision, 0, [])
+    assert isinstance(free.plan, Steps)
+
+
+async def test_a_plan_holds_so_many_lines_and_each_may_go(ctx: Context) -> None:
+    row = await begun(ctx)
+    await plan_lines(ctx, row.id, BEN, *(line(count) for count in range(1, MAX_LINES + 1)))
+    assert not (await tried(ctx, row.id, BEN, TWO, THREE)).can_add
+    with pytest.raises(Refusal) as refused:
+        await sandbox.plan(ctx, row.id, BEN, is_added=True)
+    assert key(refused) == "refusal-plan-lines"
+    shown = await planning.show(ctx, row.id, BEN)
+    fewer = await editing.drop_line(ctx, row.id, BEN, shown.revision, 0)
+    assert plans.lines_of(fewer.plan) == tuple(line(count) for count in range(2, MAX_LINES + 1))
+    with pytest.raises(StalePlan):
+        await editing.drop_line(ctx, row.id, BEN, shown.revision, 0)
+    with pytest.raises(Refusal) as refused:
+        await editing.set_conditions(ctx, row.id, BEN, fewer.revision, 0, [99])
+    assert key(refused) == "refusal-no-option"
+
+
+async def test_a_game_without_conditions_offers_none(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(game("pearls"), "conditions", lambda *_: (), raising=False)
+    row = await begun(ctx)
+    await keep(ctx, row.id, BEN, {"move": "take", "count": 1})
+    assert (await planning.show(ctx, row.id, BEN)).tests == ((),)
+
+
+async def test_nothing_tells_the_others_on_what_a_plan_hangs(ctx: Context) -> None:
+    row = await begun(ctx)
+    before = await seen_by_others(ctx, row.id)
+    await plan_lines(ctx, row.id, BEN, line(3, conditions=(AHEAD,)), line(1))
+    assert await seen_by_others(ctx, row.id) == before
+
+
+async def test_an_unmet_plan_leaves_what_others_are_told_as_if_there_had_been_none(ctx: Context) -> None:
+    seen = []
+    for channel, lines in enumerate(((line(3, conditions=(AHEAD,)),), ())):
+        row = await begun(ctx, channel=channel)
+        if lines:
+            await plan_lines(ctx, row.id, BEN, *lines)
+        await take_turn(ctx, row.id, ADA, 2)
+        panel, _, log, board, waiting = await seen_by_others(ctx, row.id)
+        seen.append((panel.awaited, log.told, board.view, waiting, await timers_of(ctx, row.id)))
+    assert seen[0] == seen[1]
+
+
+def test_plans_stored_before_are_still_read() -> None:
+    steps = '{"plan":"steps","actions":[{"move":"surface"}],"labels":[]}'
+    assert plans.read(steps) == Steps(({"move": "surface"},), ())
+    assert plans.read('{"plan":"pass","turns":2}') == Passing(2)
+    assert plans.read('{"plan":"pass","turns":null,"in_round":1}') == Passing(None, 1)
+    assert plans.read('{"plan":"ended","why":"unfit","moved":3}') == Ended("unfit", 3)

@@ -1,0 +1,84 @@
+"""Passing in advance: as many turns as were ordered, or until the round is over."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.turns.plan import planning
+from host.turns.plan.plans import Passing
+from host.turns.play import turns
+from tests.host.plans import PASS, moves, plan_of
+from tests.host.players import ADA, BEN, begun, choose, key
+
+
+async def pass_phase(ctx: Context, match: int, chooser: Person) -> None:
+    """Let the start player choose an action and pass."""
+    await turns.choose(ctx, match, chooser, None, 0)
+    if (await turns.panel(ctx, match, chooser)).offers[0].action["move"] == "take":
+        await turns.choose(ctx, match, chooser, None, 0)
+    await choose(ctx, match, chooser, PASS)
+    await turns.confirm(ctx, match, chooser)
+
+
+async def test_turns_are_passed_as_many_as_were_ordered(ctx: Context) -> None:
+    row = await begun(ctx, game="nauticus")
+    await planning.pass_turns(ctx, row.id, BEN, 2)
+    await pass_phase(ctx, row.id, ADA)
+    passed = [(seat, by, payload) for seat, by, payload in await moves(ctx, row.id) if by == "plan"]
+    assert [(seat, payload) for seat, _, payload in passed] == [(1, '{"move":"pass"}'), (1, '{"move":"end"}')]
+    assert await plan_of(ctx, row.id, BEN) == Passing(1)
+
+
+async def test_where_one_can_not_pass_one_is_asked_and_the_order_stays(ctx: Context) -> None:
+    row = await begun(ctx, game="nauticus")
+    await planning.pass_turns(ctx, row.id, BEN, None)
+    await pass_phase(ctx, row.id, ADA)
+    panel = await turns.panel(ctx, row.id, BEN)
+    assert (panel.your_turn, panel.plan) == (True, Passing(None))
+    await pass_phase(ctx, row.id, BEN)
+    await choose(ctx, row.id, ADA, PASS)
+    await turns.confirm(ctx, row.id, ADA)
+    await pass_phase(ctx, row.id, ADA)
+    assert [by for seat, by, _ in await moves(ctx, row.id) if seat == 1].count("plan") == 4
+
+
+async def test_turns_are_passed_until_the_round_is_over_and_no_longer(ctx: Context) -> None:
+    row = await begun(ctx, game="nauticus")
+    await planning.pass_turns(ctx, row.id, BEN, None, this_round=True)
+    while (panel := await turns.panel(ctx, row.id, ADA)).view.round == 1:
+        if panel.your_turn:
+            await plain_pass(ctx, row.id, ADA)
+        else:
+            assert await plan_of(ctx, row.id, BEN) == Passing(None, 1)
+            await plain_pass(ctx, row.id, BEN)
+    while (panel := await turns.panel(ctx, row.id, ADA)).your_turn:
+        await plain_pass(ctx, row.id, ADA)
+    assert await plan_of(ctx, row.id, BEN) is None
+    assert (await turns.panel(ctx, row.id, BEN)).your_turn
+
+
+async def plain_pass(ctx: Context, match: int, person: Person) -> None:
+    """Pass, after the choice of an action where that is asked; what a bonus asks is answered with the first option."""
+    panel = await turns.panel(ctx, match, person)
+    while not panel.can_confirm:
+        passing = [offer.index for offer in panel.offers if offer.action == PASS]
+        panel = await turns.choose(ctx, match, person, None, (passing or [0])[0])
+    await turns.confirm(ctx, match, person)
+
+
+@pytest.mark.parametrize("turns_ahead", [0, 10])
+async def test_so_many_turns_can_not_be_passed(ctx: Context, turns_ahead: int) -> None:
+    row = await begun(ctx, game="nauticus")
+    with pytest.raises(Refusal) as refused:
+        await planning.pass_turns(ctx, row.id, BEN, turns_ahead)
+    assert key(refused) == "refusal-plan-turns"
+
+
+async def test_where_nobody_ever_passes_nothing_is_passed_in_advance(ctx: Context) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as refused:
+        await planning.pass_turns(ctx, row.id, BEN, 1)
+    assert key(refused) == "refusal-plan-no-passing"

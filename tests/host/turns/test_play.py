@@ -1,0 +1,245 @@
+"""Taking a turn: panel, choices, undo, confirming, and everything a person may get wrong in between."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from engine.core.text import text, whose
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.tables.tables import tables
+from host.turns.play import turns
+from host.turns.play.refusals import RevealsFirst, StaleRevision
+from tests.host.players import ADA, BEN, CEM, begun, choose, key, opened, take, take_turn
+
+
+async def test_the_panel_offers_every_option_with_its_words(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await turns.panel(ctx, row.id, ADA)
+    assert [offer.action for offer in panel.offers] == [{"move": "take", "count": n} for n in (1, 2, 3)]
+    assert [offer.index for offer in panel.offers] == [0, 1, 2]
+    assert panel.offers[1].label.text == text("pearls-take", count=2)
+    assert panel.prompt == text("pearls-ask-dive", pile=9)
+    assert panel.your_turn
+    assert not panel.can_undo
+    assert not panel.can_confirm
+
+
+async def test_who_waits_sees_the_table_and_no_offers(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await turns.panel(ctx, row.id, BEN)
+    assert (panel.your_turn, panel.offers, panel.prompt, panel.awaited) == (False, (), None, (0,))
+    assert panel.view.pile == 9
+
+
+async def test_a_choice_is_seen_by_the_chooser_alone(ctx: Context) -> None:
+    row = await begun(ctx)
+    before = await turns.panel(ctx, row.id, ADA)
+    mine = await turns.choose(ctx, row.id, ADA, before.revision, 2)
+    others = await turns.panel(ctx, row.id, BEN)
+    assert mine.view.owned == (3, 0)
+    assert others.view.owned == (0, 0)
+    assert mine.revision > before.revision
+
+
+async def test_forced_follow_ups_are_chosen_and_taken_back_together(ctx: Context) -> None:
+    row = await begun(ctx)
+    chosen = await choose(ctx, row.id, ADA, {"move": "take", "count": 2})
+    assert [label.text.key for label in chosen.chosen] == ["pearls-take", "pearls-surface"]
+    assert chosen.can_confirm
+    assert chosen.offers == ()
+    back = await turns.undo(ctx, row.id, ADA)
+    assert back.chosen == ()
+    assert back.view.pile == 9
+    assert len(back.offers) == 3
+
+
+async def test_undo_goes_back_step_by_step_and_start_over_at_once(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take(ctx, row.id, ADA, 1)
+    once = await turns.undo(ctx, row.id, ADA)
+    assert [label.text.key for label in once.chosen] == ["pearls-take"]
+    assert [offer.label.text.key for offer in once.offers] == ["pearls-surface", "pearls-look"]
+    await choose(ctx, row.id, ADA, {"move": "surface"})
+    anew = await turns.start_over(ctx, row.id, ADA)
+    assert anew.chosen == ()
+    assert not anew.can_undo
+
+
+async def test_confirming_makes_the_turn_public_and_asks_the_next_seat(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take(ctx, row.id, ADA, 3)
+    mine = await turns.confirm(ctx, row.id, ADA)
+    others = await turns.panel(ctx, row.id, BEN)
+    assert not mine.your_turn
+    assert others.your_turn
+    assert others.view.owned == (3, 0)
+    assert others.match.head == 3  # the start, the dive, the surfacing
+
+
+async def test_a_draft_does_not_see_the_tide_that_confirming_brings(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take_turn(ctx, row.id, ADA, 2)
+    draft = await take(ctx, row.id, BEN, 2)
+    assert (draft.view.pile, draft.view.round, draft.view.tides_left) == (5, 0, 5)
+    after = await turns.confirm(ctx, row.id, BEN)
+    assert (after.view.round, after.view.tides_left) == (1, 4)
+
+
+async def test_an_option_that_reveals_asks_first_and_then_confirms_the_turn_so_far(ctx: Context) -> None:
+    row = await begun(ctx)
+    half = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    assert [offer.reveals for offer in half.offers] == [False, True]
+    assert half.view.next_tide is None
+    with pytest.raises(RevealsFirst) as refused:
+        await turns.choose(ctx, row.id, ADA, half.revision, 1)
+    assert key(refused) == "refusal-reveals"
+    assert refused.value.index == 1
+    assert refused.value.panel == half
+    seen = await turns.choose(ctx, row.id, ADA, half.revision, 1, confirm_reveal=True)
+    assert seen.view.next_tide in ("high", "low")
+    assert seen.match.head == 3
+    assert not seen.can_undo
+    assert [offer.label.text.key for offer in seen.offers] == ["pearls-surface"]
+    with pytest.raises(Refusal) as nothing:
+        await turns.undo(ctx, row.id, ADA)
+    assert key(nothing) == "refusal-nothing-to-undo"
+
+
+async def test_a_double_click_is_told_that_the_match_moved_on(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await turns.panel(ctx, row.id, ADA)
+    now = await turns.choose(ctx, row.id, ADA, panel.revision, 0)
+    with pytest.raises(StaleRevision) as refused:
+        await turns.choose(ctx, row.id, ADA, panel.revision, 0)
+    assert key(refused) == "refusal-stale"
+    assert refused.value.panel == now
+
+
+async def test_confirming_twice_confirms_once(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await take(ctx, row.id, ADA, 3)
+    after = await turns.confirm(ctx, row.id, ADA, panel.revision)
+    with pytest.raises(StaleRevision) as refused:
+        await turns.confirm(ctx, row.id, ADA, panel.revision)
+    assert refused.value.panel == replace(after, before=None)
+    with pytest.raises(Refusal) as unhurried:
+        await turns.confirm(ctx, row.id, ADA)
+    assert key(unhurried) == "refusal-not-your-turn"
+
+
+@pytest.mark.parametrize("change", [turns.undo, turns.start_over, turns.confirm])
+async def test_buttons_of_an_old_panel_change_nothing(ctx: Context, change: Callable[..., Any]) -> None:
+    row = await begun(ctx)
+    old = await take(ctx, row.id, ADA, 1)
+    await turns.undo(ctx, row.id, ADA)
+    now = await turns.undo(ctx, row.id, ADA)
+    with pytest.raises(StaleRevision):
+        await change(ctx, row.id, ADA, old.revision)
+    assert await turns.panel(ctx, row.id, ADA) == now
+
+
+async def test_revisions_never_come_back(ctx: Context) -> None:
+    row = await begun(ctx)
+    seen = [(await turns.panel(ctx, row.id, ADA)).revision]
+    for _ in range(3):
+        seen.append((await take(ctx, row.id, ADA, 1)).revision)
+        seen.append((await turns.start_over(ctx, row.id, ADA)).revision)
+    seen.append((await take_turn(ctx, row.id, ADA, 1)).revision)
+    await take_turn(ctx, row.id, BEN, 1)
+    seen.append((await turns.panel(ctx, row.id, ADA)).revision)
+    assert len(set(seen)) == len(seen)
+    assert seen == sorted(seen)
+
+
+async def test_out_of_turn_names_whose_turn_it_is(ctx: Context) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as refused:
+        await turns.choose(ctx, row.id, BEN, None, 0)
+    assert refused.value.text == text("refusal-not-your-turn", **whose([0]))
+    assert refused.value.names == ("Ada", "Ben")
+
+
+@pytest.mark.parametrize("change", [turns.panel, turns.undo, turns.start_over, turns.confirm])
+async def test_who_does_not_play_has_no_panel(ctx: Context, change: Callable[..., Any]) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as refused:
+        await change(ctx, row.id, CEM)
+    assert key(refused) == "refusal-not-in-match"
+
+
+@pytest.mark.parametrize("match", [0, -1, 999, 2**63, 10**40])
+async def test_unknown_matches_are_refused(ctx: Context, match: int) -> None:
+    for change in (turns.panel, turns.undo, turns.start_over, turns.confirm):
+        with pytest.raises(Refusal) as refused:
+            await change(ctx, match, ADA)
+        assert key(refused) == "refusal-unknown-match"
+
+
+@pytest.mark.parametrize("index", [-1, 3, 10**12])
+async def test_an_option_that_is_not_there_is_refused(ctx: Context, index: int) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as refused:
+        await turns.choose(ctx, row.id, ADA, None, index)
+    assert key(refused) == "refusal-no-option"
+
+
+async def test_an_unfinished_turn_is_not_confirmed_and_a_complete_one_not_prolonged(ctx: Context) -> None:
+    row = await begun(ctx)
+    with pytest.raises(Refusal) as nothing:
+        await turns.confirm(ctx, row.id, ADA)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    with pytest.raises(Refusal) as half:
+        await turns.confirm(ctx, row.id, ADA)
+    assert key(nothing) == key(half) == "refusal-turn-unfinished"
+    complete = await choose(ctx, row.id, ADA, {"move": "surface"})
+    with pytest.raises(Refusal) as prolonged:
+        await turns.choose(ctx, row.id, ADA, complete.revision, 0)
+    assert key(prolonged) == "refusal-turn-complete"
+
+
+async def test_nothing_is_taken_back_where_nothing_was_chosen(ctx: Context) -> None:
+    row = await begun(ctx)
+    for change in (turns.undo, turns.start_over):
+        with pytest.raises(Refusal) as refused:
+            await change(ctx, row.id, ADA)
+        assert key(refused) == "refusal-nothing-to-undo"
+
+
+async def test_a_match_that_has_not_begun_or_is_over_has_no_panel(ctx: Context) -> None:
+    row = await opened(ctx)
+    with pytest.raises(Refusal) as too_early:
+        await turns.panel(ctx, row.id, ADA)
+    assert key(too_early) == "refusal-not-started"
+    await tables.cancel(ctx, row.id, ADA)
+    with pytest.raises(Refusal) as too_late:
+        await turns.panel(ctx, row.id, ADA)
+    assert key(too_late) == "refusal-cancelled"
+
+
+async def test_the_last_move_shows_the_finished_table(ctx: Context) -> None:
+    row = await begun(ctx, edition='pile = 2\ntides = ["low"]')
+    await take_turn(ctx, row.id, ADA, 1)
+    panel = await take_turn(ctx, row.id, BEN, 1)
+    assert panel.match.status == "finished"
+    assert not panel.awaited
+    assert panel.view.owned == (1, 1)
+    with pytest.raises(Refusal) as over:
+        await turns.panel(ctx, row.id, BEN)
+    assert key(over) == "refusal-finished"
+
+
+async def test_a_restart_in_the_middle_of_a_turn_keeps_it(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
+    row = await begun(ctx)
+    half = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    again = new_context()
+    assert await turns.panel(again, row.id, ADA) == half
+    await turns.choose(again, row.id, ADA, half.revision, 0)
+    after = await turns.confirm(again, row.id, ADA)
+    assert after.view.owned == (1, 0)

@@ -1,0 +1,316 @@
+"""Seats that choose at the same time: each for itself, in secret, and nobody waits for another's click."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine.core.library import games
+from engine.core.text import text
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.decisions.undo import undoing
+from host.decisions.vote import questions
+from host.matches.permissions.gate import Authority
+from host.matches.settings.time_controls import DAY
+from host.messages.posts import cards
+from host.messages.replay import catch_up
+from host.messages.view import boards, lists
+from host.operations.admin import tools
+from host.tables.fairness import fairness, records
+from host.turns.plan import planning
+from host.turns.play import turns
+from host.turns.play.panels import Panel
+from host.turns.sandbox import sandbox
+from storage.matches.match.matches import MatchRow
+from tests.engine.writing import WRITING
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, CEM, DEA, begun, clear_outbox, jobs_of, key, timers_of, waiting, work
+from tests.host.polls import DAILY, YES, later, open_questions, run_out, say, tags
+
+PEOPLE = (ADA, BEN, CEM)
+
+
+@pytest.fixture(autouse=True)
+def known(monkeypatch: pytest.MonkeyPatch, toys: None) -> None:
+    """Let the library find the game in which everybody writes a number down."""
+    found = {**games(), WRITING.id: WRITING}
+    monkeypatch.setattr("engine.core.library.games", cache(lambda: found))
+
+
+async def table(ctx: Context, **wishes: Any) -> MatchRow:
+    return await begun(ctx, BEN, CEM, game=WRITING.id, **wishes)
+
+
+async def write(ctx: Context, match: int, person: Person, *numbers: int) -> Panel:
+    """Choose numbers, and confirm them."""
+    panel = await turns.panel(ctx, match, person)
+    for number in numbers:
+        (index,) = (offer.index for offer in panel.offers if offer.action["number"] == number)
+        panel = await turns.choose(ctx, match, person, panel.revision, index)
+    return await turns.confirm(ctx, match, person, panel.revision)
+
+
+async def awaited(ctx: Context, match: int) -> tuple[int, ...]:
+    return (await cards.card(ctx, match)).awaited
+
+
+async def read(ctx: Context, match: int) -> Any:
+    return (await boards.board(ctx, match, None)).view.read
+
+
+async def pings(ctx: Context, match: int) -> list[str]:
+    return [post for post in await waiting(ctx, match) if post.startswith("ping")]
+
+
+async def test_all_are_asked_at_once_and_told_together(ctx: Context) -> None:
+    row = await table(ctx)
+    assert await awaited(ctx, row.id) == (0, 1, 2)
+    for person in PEOPLE:
+        panel = await turns.panel(ctx, row.id, person)
+        assert (panel.your_turn, len(panel.offers)) == (True, 3)
+        assert [one.your_turn for one in await lists.matches_of(ctx, person)] == [True]
+    assert {"ping:0", "ping:1", "ping:2"} <= (await timers_of(ctx, row.id)).keys()
+    await write(ctx, row.id, CEM, 1)
+    await write(ctx, row.id, ADA, 0, 2)
+    assert await awaited(ctx, row.id) == (1,)
+    assert await read(ctx, row.id) == ()
+    await write(ctx, row.id, BEN, 2)
+    assert await read(ctx, row.id) == (((0, 2), (2,), (1,)),)
+    assert await awaited(ctx, row.id) == (0, 1, 2)
+
+
+async def test_a_draft_stays_and_its_buttons_work_while_others_choose(ctx: Context) -> None:
+    row = await table(ctx)
+    begun_panel = await turns.choose(ctx, row.id, ADA, None, 0)
+    await write(ctx, row.id, BEN, 2)
+    await write(ctx, row.id, CEM, 2)
+    after = await turns.choose(ctx, row.id, ADA, begun_panel.revision, 1)
+    assert len(after.chosen) == 2
+    await turns.confirm(ctx, row.id, ADA, after.revision)
+    assert await read(ctx, row.id) == (((0, 2), (2,), (2,)),)
+
+
+async def test_whoever_has_chosen_waits_for_the_others(ctx: Context) -> None:
+    row = await table(ctx)
+    panel = await write(ctx, row.id, BEN, 2)
+    assert (panel.your_turn, panel.awaited) == (False, (0, 2))
+    with pytest.raises(Refusal) as refused:
+        await turns.choose(ctx, row.id, BEN, None, 0)
+    assert refused.value.text.key == "refusal-not-your-turn"
+    assert refused.value.text["count"] == 2
+
+
+async def test_nobody_reads_what_another_has_chosen(ctx: Context) -> None:
+    row = await table(ctx)
+    secret = text("writing-wrote", number=2)
+    await write(ctx, row.id, BEN, 2)
+    for person in (None, ADA, CEM, DEA):
+        page = await boards.log_texts(ctx, row.id, person)
+        missed = await catch_up.catch_up(ctx, row.id, person)
+        told = [said for one in (*page.told, *missed.told) for said in one.texts]
+        assert secret not in told
+        assert (await boards.board(ctx, row.id, person)).view.own == ()
+        assert (await records.record_of(ctx, row.id, person)).moves == ()
+    page = await boards.log_texts(ctx, row.id, BEN)
+    assert secret in [said for one in page.told for said in one.texts]
+    assert len((await records.record_of(ctx, row.id, BEN)).moves) == 1
+
+
+async def test_a_choice_is_taken_back_alone_until_all_have_chosen(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
+    row = await table(ctx)
+    await write(ctx, row.id, CEM, 1)
+    await write(ctx, row.id, ADA, 0, 2)
+    await turns.choose(ctx, row.id, BEN, None, 0)
+    await undoing.undo(ctx, row.id, CEM)
+    assert await awaited(ctx, row.id) == (1, 2)
+    assert (await turns.panel(ctx, row.id, BEN)).chosen, "a draft of another seat stays"
+    assert await awaited(new_context(), row.id) == (1, 2)
+    await write(ctx, row.id, CEM, 0)
+    await undoing.undo(ctx, row.id, ADA)
+    assert await awaited(ctx, row.id) == (0, 1)
+    await write(ctx, row.id, ADA, 2, 1)
+    await turns.confirm(ctx, row.id, BEN)
+    for one in (ctx, new_context()):
+        assert await read(one, row.id) == (((2, 1), (0,), (0,)),)
+
+
+async def test_what_was_uncovered_is_taken_back_only_if_all_agree(ctx: Context) -> None:
+    row = await table(ctx)
+    for person, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
+        await write(ctx, row.id, person, *numbers)
+    assert (await undoing.undo(ctx, row.id, BEN)).how == "asked"
+    (question,) = await open_questions(ctx, row.id)
+    for person in (ADA, CEM):
+        await say(ctx, question, person, YES)
+    await work(ctx, row.id)
+    assert await read(ctx, row.id) == ()
+    assert await awaited(ctx, row.id) == (1,)
+
+
+async def test_time_runs_out_for_those_alone_who_are_missing(ctx: Context, clock: Clock) -> None:
+    row = await table(ctx, time_control=DAILY)
+    await write(ctx, row.id, ADA, 0, 2)
+    assert {"out:1", "out:2"} <= (await timers_of(ctx, row.id)).keys()
+    assert "out:0" not in await timers_of(ctx, row.id)
+    await clear_outbox(ctx, row.id)
+    await write(ctx, row.id, CEM, 1)
+    await run_out(ctx, clock, row.id)
+    assert [questions.read(one).about for one in await open_questions(ctx, row.id)] == [1]
+    assert await tags(ctx, row.id) == ["timed-out clock"]
+
+
+async def test_a_robot_stands_in_for_each_who_is_missing(ctx: Context, clock: Clock) -> None:
+    row = await table(ctx, time_control=DAILY)
+    await write(ctx, row.id, BEN, 2)
+    await later(ctx, clock, row.id, 9 * DAY)
+    assert sorted(questions.read(one).about for one in await open_questions(ctx, row.id)) == [0, 2]
+    await later(ctx, clock, row.id, 9 * DAY)
+    assert (await read(ctx, row.id))[0] == ((0, 1), (2,), (0,))
+
+
+async def test_notices_of_others_stay_when_one_has_chosen(ctx: Context, clock: Clock) -> None:
+    row = await table(ctx, time_control=DAILY)
+    await later(ctx, clock, row.id, 200_000)
+    assert [post for post in await waiting(ctx, row.id) if post.startswith("ping")] == [
+        "ping:0:1",
+        "ping:1:1",
+        "ping:2:1",
+    ]
+    await write(ctx, row.id, BEN, 2)
+    assert [post for post in await waiting(ctx, row.id) if post.startswith("ping")] == [
+        "ping:0:1",
+        "ping:2:1",
+    ]
+
+
+async def test_robots_choose_beside_people(ctx: Context) -> None:
+    row = await begun(ctx, BEN, game=WRITING.id, robots=2)
+    await work(ctx, row.id)
+    assert await awaited(ctx, row.id) == (0, 3)
+    await write(ctx, row.id, ADA, 2, 1)
+    await write(ctx, row.id, BEN, 1)
+    assert await read(ctx, row.id) == (((2, 1), (0,), (0,), (1,)),)
+    assert await awaited(ctx, row.id) == (0, 3)
+    assert await jobs_of(ctx, row.id) == []
+
+
+async def test_a_sandbox_ends_where_others_choose(ctx: Context) -> None:
+    row = await table(ctx)
+    await write(ctx, row.id, BEN, 2)
+    panel = await sandbox.show(ctx, row.id, CEM)
+    assert panel.asked == 2
+    panel = await sandbox.choose(ctx, row.id, CEM, panel.revision, 0)
+    assert (panel.asked, panel.stop, panel.view.read) == (None, "hidden", ())
+    await write(ctx, row.id, ADA, 0, 1)
+    panel = (
+        await sandbox.choose(ctx, row.id, CEM, None, 1)
+        if panel.asked
+        else await sandbox.show(ctx, row.id, CEM)
+    )
+    assert (panel.stop, panel.view.read) == ("hidden", ()), "the last one to choose does not foresee the rest"
+
+
+async def test_a_secret_choice_is_played_as_it_was_tried(ctx: Context) -> None:
+    row = await table(ctx)
+    await write(ctx, row.id, BEN, 2)
+    panel = await sandbox.choose(ctx, row.id, CEM, None, 2)
+    assert panel.can_confirm
+    await sandbox.confirm(ctx, row.id, CEM, panel.revision)
+    assert (await awaited(ctx, row.id), await read(ctx, row.id)) == ((0,), ())
+
+
+async def test_plans_are_carried_out_for_each_who_has_one(ctx: Context) -> None:
+    row = await table(ctx)
+    await write(ctx, row.id, BEN, 2)
+    await write(ctx, row.id, CEM, 2)
+    for person in (BEN, CEM):
+        await planning.pass_turns(ctx, row.id, person, 1)
+    await write(ctx, row.id, ADA, 2, 1)
+    await work(ctx, row.id)
+    assert await awaited(ctx, row.id) == (0,)
+
+
+async def test_a_seat_that_changes_hands_chooses_anew_or_not_as_it_stood(ctx: Context) -> None:
+    row = await table(ctx)
+    await write(ctx, row.id, BEN, 2)
+    await replacing.resign(ctx, row.id, CEM)
+    await work(ctx, row.id)
+    assert await awaited(ctx, row.id) == (0,)
+    await write(ctx, row.id, ADA, 2, 1)
+    assert await read(ctx, row.id) == (((2, 1), (2,), (0,)),)
+
+
+async def test_a_pause_stops_every_clock_and_sets_each_going_again(ctx: Context, clock: Clock) -> None:
+    row = await table(ctx, time_control=DAILY)
+    before = await timers_of(ctx, row.id)
+    await tools.pause(ctx, row.id, Authority(DEA, "storm"))
+    assert not [name for name in await timers_of(ctx, row.id) if name.startswith("out")]
+    clock.now += DAY
+    await tools.resume(ctx, row.id, Authority(DEA, "calm"))
+    after = await timers_of(ctx, row.id)
+    assert {name: at - DAY for name, at in after.items() if name.startswith("out")} == {
+        name: at for name, at in before.items() if name.startswith("out")
+    }
+
+
+async def test_a_whole_match_is_verified_and_checked(
+    ctx: Context, new_context: Callable[[], Context]
+) -> None:
+    row = await table(ctx)
+    for numbers in ((2, 1), (0, 2)):
+        await write(ctx, row.id, CEM, 1)
+        await undoing.undo(ctx, row.id, CEM)
+        await write(ctx, row.id, CEM, 2)
+        await write(ctx, row.id, ADA, *numbers)
+        await write(ctx, row.id, BEN, 0)
+    assert (await fairness.verify(new_context(), row.id)).holds
+    told = await records.record_of(ctx, row.id, None)
+    assert told.complete
+    assert len(told.moves) == 8
+    with pytest.raises(Refusal) as refused:
+        await turns.choose(ctx, row.id, BEN, None, 0)
+    assert key(refused) == "refusal-finished"
+
+
+async def test_catching_up_tells_what_was_asked_the_last_time(ctx: Context) -> None:
+    row = await table(ctx)
+    for person, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
+        await write(ctx, row.id, person, *numbers)
+    missed = await catch_up.catch_up(ctx, row.id, BEN)
+    assert missed.outlook is not None
+    assert missed.outlook.is_compared
+    assert [(kind.count, kind.had, kind.new) for kind in missed.outlook.kinds] == [(3, 3, ())]
+
+
+async def test_a_secret_choice_is_taken_back_twice_in_a_round_and_then_by_consent(ctx: Context) -> None:
+    row = await table(ctx)
+    for _ in range(2):
+        await write(ctx, row.id, ADA, 0, 2)
+        assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+    await write(ctx, row.id, ADA, 0, 2)
+    await write(ctx, row.id, BEN, 2)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    (asked,) = await open_questions(ctx, row.id)
+    for person in (BEN, CEM):
+        await say(ctx, asked, person, YES)
+    assert await awaited(ctx, row.id) == (0, 2), "what others have chosen stays"
+
+
+async def test_what_all_know_by_now_is_no_secret_to_be_taken_back(ctx: Context) -> None:
+    row = await table(ctx)
+    for _ in range(2):
+        await write(ctx, row.id, ADA, 0, 2)
+        await undoing.undo(ctx, row.id, ADA)
+    await write(ctx, row.id, ADA, 0, 2)
+    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    await write(ctx, row.id, BEN, 2)
+    await write(ctx, row.id, CEM, 1)
+    assert await open_questions(ctx, row.id) == []

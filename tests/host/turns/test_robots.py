@@ -1,0 +1,213 @@
+"""Robots: they play at once, again after a crash, the same way twice, and their slips are their own."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from engine.core.chance import Seeded
+from engine.core.library import game
+from engine.core.model import Action
+from engine.core.robots import Picker
+from host.core import jobs, outbox
+from host.core.context import Context
+from host.core.owners import Owner, match_owner
+from host.decisions.replace import replacing
+from host.matches.commit_reveal import scheme
+from host.matches.match.commit import commit
+from host.messages.posts import published
+from host.messages.view import boards, lists
+from host.turns.play import turns
+from host.turns.robots import playing
+from host.turns.robots.playing import PlayTurn
+from storage.matches.match import log
+from storage.matches.match.log import LogConflict
+from tests.host.conftest import Clock
+from tests.host.players import ADA, BEN, begun, jobs_of, opened, take, take_turn, work
+
+
+async def asleep(_ctx: Context, _owner: Owner) -> bool:
+    """Do no jobs for now."""
+    return False
+
+
+async def entries(ctx: Context, match: int) -> list[tuple[int | None, str, str]]:
+    async with ctx.database.reading() as tx:
+        return [(row.seat, row.by, row.payload) for row in await log.read(tx, match)]
+
+
+class Crash(BaseException):
+    """The end of the process."""
+
+
+class Stumbling(Picker[Any]):
+    """A robot with a bug."""
+
+    def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+        raise ZeroDivisionError("a bug")
+
+
+class Cheating(Picker[Any]):
+    """A robot that plays what nobody offered."""
+
+    def pick(self, view: Any, offered: Sequence[Action], chance: Seeded) -> tuple[Action, Seeded]:
+        return Action(), chance
+
+
+async def test_robots_have_played_when_the_confirmation_returns(ctx: Context) -> None:
+    row = await opened(ctx, seats=3, robots=2, level="greedy")
+    panel = await take_turn(ctx, row.id, ADA, 1)
+    assert panel.your_turn
+    assert panel.view.owned == (1, 3, 3)
+    assert [by for _, by, _ in await entries(ctx, row.id)] == ["host"] + ["player"] * 2 + ["robot"] * 4
+
+
+async def test_a_robot_that_begins_plays_at_once(ctx: Context) -> None:
+    begins = set()
+    for channel in range(6):
+        row = await opened(ctx, robots=1, begins="random", channel=channel)
+        mine = next(one for one in await lists.matches_of(ctx, ADA) if one.match.id == row.id)
+        assert mine.your_turn
+        begins.add(mine.seat)
+    assert begins == {0, 1}
+
+
+async def test_a_robots_turn_that_a_crash_swallowed_is_played_later(
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await opened(ctx, robots=1)
+    await take(ctx, row.id, ADA, 2)
+
+    async def crash(_ctx: Context, _owner: Owner) -> bool:
+        raise Crash
+
+    with monkeypatch.context() as patched:
+        patched.setattr(jobs, "run", crash)
+        with pytest.raises(Crash):
+            await turns.confirm(ctx, row.id, ADA)
+    again = new_context()
+    assert await jobs_of(again, row.id) == ["play-turn"]
+    assert (await boards.board(again, row.id, None)).awaited == (1,)
+    assert await work(again, row.id) is False
+    assert await jobs_of(again, row.id) == []
+    assert (await boards.board(again, row.id, None)).awaited == (0,)
+
+
+@pytest.mark.parametrize("robot", [Stumbling(), Cheating()])
+async def test_a_robots_slip_stops_nobody(
+    ctx: Context, robot: Any, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setitem(game("pearls").robots, "greedy", robot)
+    row = await opened(ctx, robots=1, level="greedy")
+    panel = await take_turn(ctx, row.id, ADA, 2)
+    assert panel.your_turn
+    assert panel.view.owned[0] == 2
+    assert sum(panel.view.owned) > 2
+    assert "robot" in caplog.text
+
+
+async def test_robots_play_the_same_way_from_the_same_key(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = []
+    monkeypatch.setattr(scheme, "key_of", lambda _, __: "key")
+    for channel in range(2):
+        row = await opened(ctx, seats=4, robots=3, level="wild", channel=channel)
+        while row.status == "running":
+            row = (await take_turn(ctx, row.id, ADA, 1)).match
+        played.append(await entries(ctx, row.id))
+    assert played[0] == played[1]
+    assert any(by == "robot" for _, by, _ in played[0])
+
+
+async def test_long_chains_of_robots_pause_and_are_taken_up_again(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(jobs, "MAX_IN_A_ROW", 2)
+    monkeypatch.setattr(game("pearls"), "stand_in", "wild")
+    # Chance decides how long the robots need; this one lets them rest more than once.
+    ctx.new_secret = iter(("c", "salt")).__next__
+    row = await begun(ctx)
+    await replacing.resign(ctx, row.id, BEN)
+    row = await replacing.resign(ctx, row.id, ADA)
+    assert row.status == "running"
+    assert await jobs_of(ctx, row.id) == ["play-turn"]
+    calls = 1
+    while await work(ctx, row.id):
+        calls += 1
+    assert calls > 1
+    assert (await published.final_post(ctx, row.id)).match.status == "finished"
+
+
+@pytest.mark.threads
+async def test_many_wakes_at_once_play_once(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    commits = 0
+
+    async def counted(*args: Any) -> Any:
+        nonlocal commits
+        commits += 1
+        return await commit(*args)
+
+    monkeypatch.setattr(playing, "commit", counted)
+    row = await opened(ctx, robots=1, level="greedy")
+    await take(ctx, row.id, ADA, 1)
+    await asyncio.gather(turns.confirm(ctx, row.id, ADA), *(work(ctx, row.id) for _ in range(5)))
+    assert commits == 1
+
+
+async def test_a_turn_that_another_process_has_played_is_no_failure(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def beaten(*_: Any) -> Any:
+        raise LogConflict(1, 1)
+
+    row = await opened(ctx, robots=1)
+    with monkeypatch.context() as patched:
+        patched.setattr(jobs, "run", asleep)
+        await take_turn(ctx, row.id, ADA, 1)
+    monkeypatch.setattr(playing, "commit", beaten)
+    assert not await work(ctx, row.id)
+    assert (await boards.board(ctx, row.id, None)).awaited == (1,)
+
+
+async def test_a_level_that_is_gone_is_played_by_the_weakest(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    row = await opened(ctx, robots=1, level="wild")
+    # Not taken out of the mapping: put back it would come last, and the last level is the strongest.
+    others = {level: robot for level, robot in game("pearls").robots.items() if level != "wild"}
+    monkeypatch.setattr(game("pearls"), "robots", others)
+    assert (await take_turn(ctx, row.id, ADA, 1)).your_turn
+
+
+async def test_a_job_without_a_robot_is_taken_out_and_one_that_rests_is_not(ctx: Context) -> None:
+    row = await begun(ctx)
+    owner = match_owner(row.id)
+    async with ctx.database.transaction() as tx:
+        await jobs.put(ctx, tx, owner, PlayTurn())
+    await jobs.rest(ctx, owner)
+    assert not await work(ctx, row.id)
+    assert await jobs_of(ctx, row.id) == ["play-turn"]
+    async with ctx.database.transaction() as tx:
+        await jobs.release(tx, owner)
+    assert not await work(ctx, row.id)
+    assert await jobs_of(ctx, row.id) == []
+
+
+async def test_posts_that_wait_hold_no_robot(
+    ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What can't be sent, because Discord forbids it, say, is no reason for the others to wait for a robot."""
+    row = await opened(ctx, robots=1)
+    with monkeypatch.context() as patched:
+        patched.setattr(jobs, "run", asleep)
+        await take_turn(ctx, row.id, ADA, 1)
+    for post in await outbox.pending(ctx, match_owner(row.id)):
+        await outbox.postpone(ctx, post, clock.now + 3_600_000)
+    assert await outbox.pending(ctx) == ()
+    assert await jobs.due(ctx) == [match_owner(row.id)]
+    assert not await work(ctx, row.id)
+    assert (await boards.board(ctx, row.id, None)).awaited == (0,)

@@ -1,0 +1,354 @@
+"""Robots that search think in a process of their own: nobody waits for them, and where it fails a quick one plays."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, wait
+from contextlib import closing
+from functools import partial
+from typing import Any
+
+import pytest
+
+from engine.core import play
+from engine.core.analysis import Judged, Made, judge, turns_taken
+from engine.core.chance import Seeded
+from engine.core.explain import Explanation, explain
+from engine.core.library import game, games
+from engine.core.robots import turn
+from engine.worker import to_explain, to_judge
+from host.core import jobs, outbox
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.decisions import abort
+from host.matches.log.entries import Logged
+from host.matches.match import loading
+from host.matches.match.narration import stretches, tell
+from host.messages.posts.kinds import PostEntry
+from host.turns.play import turns
+from host.turns.robots import playing
+from host.turns.robots import worker as there
+from host.turns.robots.kinds import Relieved, Renewed
+from host.turns.robots.worker import Dropped, NoAnswer, Worker
+from storage.matches.match import snapshots
+from storage.matches.match.snapshots import SnapshotRow
+from tests.host.players import ADA, CHANNEL, jobs_of, opened
+
+GAME = game("nautilus-island")
+SEARCHING = [
+    (rules, level) for rules in games().values() for level in rules.robots if rules.robots[level].nodes
+]
+NODES = 3
+ENDLESS = 10**9
+
+
+COUNTING = """
+import os, time
+from engine import worker
+
+given = []
+
+def give_way():
+    given.append(None)
+    time.sleep(0.02)
+
+os.sched_yield = give_way
+
+def think(line):
+    before = len(given)
+    while len(given) < before + 3:
+        pass
+    return b'{"said": %d}' % before
+
+worker.serve = think
+worker.main()
+"""
+"""Answers an order with how often others went first until it came, once they have gone first three times more.
+
+They take twenty times as long as it thinks at a time, as on a machine that has much else to do.
+"""
+
+
+LOUD = """
+from engine import worker
+
+serve = worker.serve
+
+def think(line):
+    print("a thought")
+    return serve(line)
+
+worker.serve = think
+worker.main()
+"""
+"""Prints a line before each answer, as a robot may."""
+LAGGING = """
+import sys
+
+before = "0 {}"
+for line in sys.stdin:
+    print(before, flush=True)
+    before = line.partition(" ")[0] + " {}"
+"""
+"""Answers each order as if it were the one before."""
+
+
+def until_it_thinks(worker: Worker) -> None:
+    while not worker.is_thinking:
+        time.sleep(0.001)
+
+
+def asked(rules: Any) -> tuple[Any, Any]:
+    state = rules.deal(2, rules.default_edition(), Seeded("asked"))
+    seat = play.awaited(state)
+    return rules.observe(state, seat), play.options(state, seat)
+
+
+@pytest.fixture(scope="module")
+def worker() -> Any:
+    made = Worker()
+    yield made
+    made.close()
+
+
+@pytest.mark.parametrize(("rules", "level"), SEARCHING, ids=lambda one: getattr(one, "id", one))
+def test_the_process_plans_what_the_robot_would(worker: Worker, rules: Any, level: str) -> None:
+    view, offered = asked(rules)
+    plan = worker.plan(rules, level, view, offered, Seeded("there"), NODES)
+    here = rules.robots[level].plan(view, offered, Seeded("there"), NODES)
+    assert (plan.actions, plan.chance) == (here.actions, here.chance)
+
+
+def test_the_process_explains_and_judges_as_would_be_done_here(worker: Worker) -> None:
+    view, _ = asked(GAME)
+    line = to_explain(GAME, view, (), "key", NODES)
+    assert worker.say(line, Explanation) == explain(GAME, view, "key", NODES)
+    state = GAME.deal(2, GAME.default_edition(), Seeded("asked"))
+    robot, moves = GAME.robots["deckhand"], []
+    seat = play.awaited(state)
+    assert seat is not None
+    actions, _ = turn(GAME, state, seat, Seeded("x"), partial(robot.plan, budget=0))
+    for action in actions:
+        moves.append(Made(state, seat, action))
+        state = play.submit(state, action, seat)
+    (taken,) = turns_taken(GAME, moves, state)
+    assert worker.say(to_judge(GAME, taken, "key", NODES), Judged) == judge(GAME, taken, "key", NODES)
+    with pytest.raises(NoAnswer):
+        worker.say(to_explain(GAME, {"no": "view"}, (), "key", NODES), Explanation)
+
+
+def test_a_process_that_died_is_made_anew(worker: Worker) -> None:
+    view, offered = asked(GAME)
+    for _ in range(2):
+        assert worker.plan(GAME, "captain", view, offered, Seeded("there"), NODES).actions
+        worker.close()
+
+
+@pytest.mark.parametrize(
+    "program", ["pass", "import time; time.sleep(60)", "print('{}')", "print('hm')", "print('1 hm')"]
+)
+def test_a_process_that_gives_no_answer_is_given_up(program: str) -> None:
+    made = Worker(0.5, (sys.executable, "-c", program))
+    with pytest.raises(NoAnswer):
+        made.plan(GAME, "captain", *asked(GAME), Seeded("there"), NODES)
+    made.close()
+
+
+def test_what_a_robot_prints_is_no_answer(capfd: pytest.CaptureFixture[str]) -> None:
+    made = Worker(command=(sys.executable, "-c", LOUD))
+    try:
+        for chance in ("here", "there"):
+            plan = made.plan(GAME, "captain", *asked(GAME), Seeded(chance), NODES)
+            here = GAME.robots["captain"].plan(*asked(GAME), Seeded(chance), NODES)
+            assert (plan.actions, plan.chance) == (here.actions, here.chance)
+    finally:
+        made.close()
+    assert capfd.readouterr().err == "a thought\n" * 2
+
+
+def test_no_answer_is_taken_for_that_to_another_order() -> None:
+    made = Worker(command=(sys.executable, "-c", LAGGING))
+    for _ in range(2):
+        with pytest.raises(NoAnswer, match=r"0 \{\}"):
+            made.say(to_explain(GAME, {}, (), "key", NODES), Explanation)
+    made.close()
+
+
+def test_a_robot_that_stumbles_there_is_told_of(worker: Worker) -> None:
+    view, offered = asked(GAME)
+    with pytest.raises(NoAnswer, match="KeyError"):
+        worker.plan(GAME, "nobody", view, offered, Seeded("there"), NODES)
+
+
+def test_what_is_dropped_is_thought_about_no_longer(worker: Worker) -> None:
+    view, offered = asked(GAME)
+    with ThreadPoolExecutor(1) as pool:
+        for _ in range(2):
+            planned = pool.submit(worker.plan, GAME, "captain", view, offered, Seeded("there"), ENDLESS)
+            while not planned.done():
+                worker.drop()
+                wait([planned], 0.01)
+            assert isinstance(planned.exception(), Dropped)
+            worker.drop()  # Nothing is thought about: nobody else is stopped.
+            assert worker.plan(GAME, "captain", view, offered, Seeded("there"), NODES).actions
+
+
+async def entries(ctx: Context, match: int) -> list[Logged]:
+    async with ctx.database.reading() as tx:
+        row = await loading.row_of(tx, match)
+        return list((await loading.match_of(ctx, tx, row, whole=True)).line.entries)
+
+
+async def take_any_turn(ctx: Context, match: int) -> None:
+    """Choose the first thing there is to its end, and confirm."""
+    panel = await turns.panel(ctx, match, ADA)
+    while panel.your_turn and not panel.can_confirm:
+        first = panel.offers[0].index
+        panel = await turns.choose(ctx, match, ADA, panel.revision, first, confirm_reveal=True)
+    if panel.your_turn:
+        await turns.confirm(ctx, match, ADA)
+
+
+async def against_a_searcher(ctx: Context, channel: int = CHANNEL) -> int:
+    """Open a match with a robot that searches, and make the first turn."""
+    row = await opened(ctx, game=GAME.id, robots=1, level="helmsman", channel=channel)
+    await take_any_turn(ctx, row.id)
+    return row.id
+
+
+def test_the_process_lets_others_go_first_while_it_thinks() -> None:
+    with closing(Worker(command=(sys.executable, "-c", COUNTING))) as worker:
+        worker.say(b"1", int)
+        time.sleep(0.5)  # they would have gone first twenty times more, did it not rest
+        assert worker.say(b"2", int) < 10
+
+
+def test_turns_are_thought_about_at_most_at_a_pace() -> None:
+    worker, begun = Worker(pace=0.1), list[float]()
+    for number in range(3):
+        worker.keep_pace()
+        begun.append(time.monotonic())
+        time.sleep(0.15 if number else 0)
+    assert begun[1] - begun[0] > 0.09
+    assert begun[2] - begun[1] < 0.24, "who takes longer anyhow does not wait"
+
+
+def test_no_pace_is_kept_by_a_clock_that_is_moved_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A simulated Discord does that: who thought in it would else be waited for by weeks afterwards."""
+    worker, slept = Worker(pace=0.1), list[float]()
+    monkeypatch.setattr(time, "sleep", slept.append)
+    with monkeypatch.context() as moved:
+        moved.setattr(time, "monotonic", lambda: 1e9)
+        worker.keep_pace()
+    worker.keep_pace()
+    assert len(slept) == 2
+    assert max(slept) <= 0.1
+
+
+async def test_confirming_waits_for_no_search(ctx: Context) -> None:
+    match = await against_a_searcher(ctx)
+    assert await jobs_of(ctx, match) == ["play-turn"]
+    assert not await jobs.run(ctx, match_owner(match), may_take_long=True)
+    assert await jobs_of(ctx, match) == []
+    made = await entries(ctx, match)
+    assert made[-1].entry.by == "robot"
+    assert [item.entry for item in made if isinstance(item.entry, Relieved | Renewed)] == [
+        Renewed(seat=1, level="helmsman", version=GAME.robots["helmsman"].version, is_first=True)
+    ]
+
+
+async def test_a_match_that_ends_while_a_robot_searches_is_dropped_at_once(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch, worker: Worker
+) -> None:
+    monkeypatch.setattr(GAME.robots["helmsman"], "nodes", ENDLESS)
+    for module in (playing, there):
+        monkeypatch.setattr(module, "WORKER", worker)
+    match, other = await against_a_searcher(ctx), await against_a_searcher(ctx, CHANNEL + 1)
+    before, orders = await entries(ctx, match), worker.orders
+    playing_on = [
+        asyncio.ensure_future(jobs.run(ctx, match_owner(one), may_take_long=True)) for one in (match, other)
+    ]
+    await asyncio.to_thread(until_it_thinks, worker)
+    for one in (match, other):
+        await abort.abort(ctx, one, ADA)
+    assert await asyncio.gather(*playing_on) == [False, False]
+    assert [item.entry for item in await entries(ctx, match) if item.entry.by == "robot"] == []
+    assert len(await entries(ctx, match)) > len(before)
+    assert worker.orders == orders + 1  # The other's turn was not begun.
+
+
+async def test_where_the_process_fails_a_quick_robot_plays_and_the_log_says_so(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(playing, "WORKER", Worker(0.5, (sys.executable, "-c", "pass")))
+    match = await against_a_searcher(ctx)
+    await jobs.run(ctx, match_owner(match), may_take_long=True)
+    told = [item.entry for item in await entries(ctx, match)]
+    assert [entry for entry in told if isinstance(entry, Relieved)] == [
+        Relieved(seat=1, level="deckhand", version=1)
+    ]
+    assert told[-1].by == "robot"
+
+
+@pytest.mark.parametrize("played", [0, 1])
+async def test_another_version_of_a_robot_is_told_once_where_a_former_has_played(
+    ctx: Context, monkeypatch: pytest.MonkeyPatch, played: int
+) -> None:
+    row = await opened(ctx, game=GAME.id, robots=1, level="deckhand")
+    for _ in range(played):
+        await take_any_turn(ctx, row.id)
+    monkeypatch.setattr(GAME.robots["deckhand"], "version", 2)
+    for _ in range(2 - played):
+        await take_any_turn(ctx, row.id)
+    made = [item for item in await entries(ctx, row.id) if isinstance(item.entry, Renewed)]
+    assert [item.entry for item in made] == [
+        Renewed(seat=1, level="deckhand", version=2, is_first=not played)
+    ]
+    assert [item.seq for item in made if played] == await told_by_themselves(ctx, row.id)
+    async with ctx.database.reading() as tx:
+        match = await loading.whole(tx, await loading.row_of(tx, row.id))
+    said = [each for one in stretches(match) for told in tell(match, one, None) for each in told.texts]
+    assert sum(each.key == "told-renewed" for each in said) == played
+
+
+async def told_by_themselves(ctx: Context, match: int) -> list[int]:
+    """Return the entries that are told in posts of their own."""
+    async with ctx.database.reading() as tx:
+        waiting = [outbox.read(row) for row in await outbox.waiting(tx, match_owner(match))]
+    return [post.seq for post in waiting if isinstance(post, PostEntry)]
+
+
+async def test_which_version_plays_is_told_without_folding_the_match_from_its_deal(
+    ctx: Context, new_context: Callable[[], Context], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(GAME.robots["deckhand"], "version", 2)
+    row = await opened(ctx, game=GAME.id, robots=1, level="deckhand")
+    await take_any_turn(ctx, row.id)
+    async with ctx.database.transaction() as tx:
+        match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id))
+        state = GAME.encode_state(match.state).decode()
+        await snapshots.put(tx, SnapshotRow(match=row.id, seq=match.line.head, state=state))
+    again = new_context()
+    await take_any_turn(again, row.id)
+    kept = again.kept(row.id)
+    assert kept is not None
+    assert kept.base == match.line.head
+    assert not any(isinstance(item.entry, Renewed) for item in kept.entries)
+
+
+async def test_who_stands_in_is_a_named_level_and_never_one_that_searches(ctx: Context) -> None:
+    for rules in games().values():
+        assert rules.stand_in in rules.robots
+        assert not rules.robots[rules.stand_in].nodes
+
+
+def test_the_log_of_the_bot_names_no_card_over_which_a_robot_stumbled(
+    worker: Worker,
+) -> None:
+    view, offered = asked(GAME)
+    with pytest.raises(NoAnswer) as slip:
+        worker.plan(GAME, "clothes/hat", view, offered, Seeded("there"), NODES)
+    assert "clothes/hat" not in str(slip.value)

@@ -1,0 +1,170 @@
+"""The sandbox: a private copy of the position, thought through as far as nothing hidden is needed."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.decisions.replace import replacing
+from host.messages.view import boards
+from host.turns.play import turns
+from host.turns.sandbox import sandbox
+from host.turns.sandbox.position import MAX_TRIED, SandboxPanel
+from host.turns.sandbox.sandbox import StaleSandbox
+from storage.matches.match import log
+from tests.host.players import ADA, BEN, CEM, begun, key, take, take_turn, waiting
+
+
+async def tried(ctx: Context, match: int, person: Person, *options: int) -> SandboxPanel:
+    """Choose options one after the other, each by its place in the sandbox."""
+    panel = await sandbox.show(ctx, match, person)
+    for option in options:
+        panel = await sandbox.choose(ctx, match, person, panel.revision, option)
+    return panel
+
+
+def keys(panel: SandboxPanel) -> list[tuple[int, str]]:
+    return [(line.seat, line.label.text.key) for line in panel.tried]
+
+
+TAKE, SURFACE, LOOK = "pearls-take", "pearls-surface", "pearls-look"
+ONE, TWO, THREE = 0, 1, 2
+"""Options of a dive."""
+
+
+async def test_moves_are_tried_for_one_seat_after_the_other(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await tried(ctx, row.id, ADA, TWO)
+    assert (panel.asked, panel.view.owned) == (1, (2, 0))
+    panel = await tried(ctx, row.id, ADA, THREE)
+    assert panel.view.owned == (2, 3)
+    assert keys(panel) == [(0, TAKE), (0, SURFACE), (1, TAKE), (1, SURFACE)]
+
+
+async def test_nothing_of_it_happens_at_the_table(ctx: Context) -> None:
+    row = await begun(ctx)
+    posts = await waiting(ctx, row.id)
+    await tried(ctx, row.id, ADA, TWO, THREE)
+    assert (await turns.panel(ctx, row.id, ADA)).chosen == ()
+    assert (await boards.board(ctx, row.id, BEN)).view.owned == (0, 0)
+    assert keys(await sandbox.show(ctx, row.id, BEN)) == []
+    assert await waiting(ctx, row.id) == posts
+    async with ctx.database.reading() as tx:
+        assert [entry.kind for entry in await log.read(tx, row.id)] == ["started"]
+
+
+async def test_it_stops_before_the_table_uncovers_anything(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await tried(ctx, row.id, ADA, TWO, TWO)
+    assert (panel.stop, panel.offers, panel.prompt) == ("hidden", (), None)
+    assert panel.view.turned == ()
+
+
+async def test_an_action_that_uncovers_something_is_not_made_and_ends_it(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await tried(ctx, row.id, ADA, ONE)
+    looking = next(offer.index for offer in panel.offers if offer.reveals)
+    panel = await tried(ctx, row.id, ADA, looking)
+    assert (panel.stop, panel.view.next_tide) == ("hidden", None)
+    assert keys(panel)[-1] == (0, LOOK)
+    with pytest.raises(Refusal) as refused:
+        await tried(ctx, row.id, ADA, 0)
+    assert key(refused) == "refusal-no-option"
+    assert len((await sandbox.undo(ctx, row.id, ADA)).offers) == 2
+
+
+async def test_it_begins_with_the_half_done_turn(ctx: Context) -> None:
+    row = await begun(ctx)
+    await take(ctx, row.id, ADA, 2)
+    panel = await sandbox.show(ctx, row.id, ADA)
+    assert (panel.view.owned, panel.asked) == ((2, 0), 1)
+    assert (await sandbox.show(ctx, row.id, BEN)).view.owned == (0, 0)
+    assert (await sandbox.undo(ctx, row.id, ADA)).view.owned == (0, 0)
+    assert (await turns.panel(ctx, row.id, ADA)).view.owned == (2, 0)
+
+
+async def test_it_is_taken_back_begun_anew_and_thrown_away(ctx: Context) -> None:
+    row = await begun(ctx)
+    await tried(ctx, row.id, ADA, TWO, THREE)
+    assert (await sandbox.undo(ctx, row.id, ADA)).view.owned == (2, 0)
+    assert (await sandbox.start_over(ctx, row.id, ADA)).tried == ()
+    await tried(ctx, row.id, ADA, TWO)
+    await sandbox.throw_away(ctx, row.id, ADA)
+    assert (await sandbox.show(ctx, row.id, ADA)).tried == ()
+    with pytest.raises(Refusal) as refused:
+        await sandbox.undo(ctx, row.id, ADA)
+    assert key(refused) == "refusal-nothing-to-undo"
+
+
+async def test_a_click_on_an_earlier_sandbox_shows_the_present_one(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await sandbox.show(ctx, row.id, ADA)
+    await tried(ctx, row.id, ADA, TWO)
+    with pytest.raises(StaleSandbox) as stale:
+        await sandbox.choose(ctx, row.id, ADA, panel.revision, ONE)
+    assert stale.value.panel.view.owned == (2, 0)
+
+
+async def test_when_the_match_has_moved_on_what_still_fits_is_kept(ctx: Context) -> None:
+    row = await begun(ctx)
+    shown = await tried(ctx, row.id, BEN, ONE, 0, THREE)
+    assert keys(shown) == [(0, TAKE), (0, SURFACE), (1, TAKE), (1, SURFACE)]
+    await take_turn(ctx, row.id, ADA, 3)
+    panel = await sandbox.show(ctx, row.id, BEN)
+    assert panel.has_moved_on
+    assert keys(panel) == [(1, TAKE), (1, SURFACE)]
+    assert panel.view.owned == (3, 3)
+    with pytest.raises(StaleSandbox):
+        await sandbox.undo(ctx, row.id, BEN, shown.revision)
+    assert not (await sandbox.undo(ctx, row.id, BEN)).has_moved_on
+
+
+async def test_spectators_think_about_what_everybody_knows(ctx: Context) -> None:
+    row = await begun(ctx)
+    panel = await tried(ctx, row.id, CEM, TWO)
+    assert (panel.viewer, panel.view.hand, panel.can_plan) == (None, None, False)
+    assert panel.view.owned == (2, 0)
+    with pytest.raises(Refusal) as refused:
+        await sandbox.plan(ctx, row.id, CEM)
+    assert key(refused) == "refusal-not-in-match"
+
+
+async def test_what_depends_on_a_hidden_hand_is_not_offered(ctx: Context) -> None:
+    row = await begun(ctx, game="nautilus-island")
+    panel = await tried(ctx, row.id, BEN, 0)
+    assert keys(panel) == [(0, "nautilus-island-label-go")]
+    assert (panel.stop, panel.offers) == ("hidden", ())
+    own = await tried(ctx, row.id, ADA, 0)
+    assert (own.stop, own.asked) == (None, 0)
+    assert own.offers[0].reveals
+
+
+async def test_whoever_has_lost_the_seat_thinks_as_a_spectator(ctx: Context) -> None:
+    row = await begun(ctx, CEM, BEN, game="nautilus-island")
+    await tried(ctx, row.id, ADA, 0, 0)
+    await replacing.resign(ctx, row.id, ADA)
+    panel = await sandbox.show(ctx, row.id, ADA)
+    assert (panel.viewer, panel.view.hand) == (None, None)
+
+
+async def test_a_whole_phase_of_nauticus_is_thought_through_for_everybody(ctx: Context) -> None:
+    row = await begun(ctx, game="nauticus")
+    panel = await tried(ctx, row.id, BEN, 0)
+    asked = [panel.asked]
+    while panel.asked is not None and panel.view.phase == 1 and len(asked) < 20:
+        panel = await tried(ctx, row.id, BEN, 0)
+        asked.append(panel.asked)
+    assert {0, 1} <= set(asked)
+    assert (panel.view.phase, panel.present.phase) == (2, 1)
+
+
+async def test_a_sandbox_has_an_end(ctx: Context, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert MAX_TRIED > 50
+    monkeypatch.setattr("host.turns.sandbox.position.MAX_TRIED", 1)
+    row = await begun(ctx)
+    await tried(ctx, row.id, ADA, TWO)
+    with pytest.raises(Refusal) as refused:
+        await tried(ctx, row.id, ADA, TWO)
+    assert key(refused) == "refusal-sandbox-full"

@@ -1,0 +1,85 @@
+"""From the sandbox to a move: one's own present turn, as it was tried, is confirmed as the panel would confirm it."""
+
+from __future__ import annotations
+
+import pytest
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.messages.view import boards
+from host.turns.play import turns
+from host.turns.play.refusals import RevealsFirst
+from host.turns.sandbox import sandbox
+from host.turns.sandbox.sandbox import StaleSandbox
+from storage.turns.sandbox import sandboxes
+from tests.host.plans import moves
+from tests.host.players import ADA, BEN, CEM, begun, choose, key, take_turn
+from tests.host.turns.test_sandbox import ONE, THREE, TWO, tried
+
+
+async def test_what_was_tried_for_the_own_turn_is_confirmed_and_nothing_after_it(ctx: Context) -> None:
+    row = await begun(ctx)
+    shown = await tried(ctx, row.id, ADA, TWO, THREE)
+    assert shown.can_confirm
+    panel = await sandbox.confirm(ctx, row.id, ADA, shown.revision)
+    assert (panel.your_turn, panel.view.owned) == (False, (2, 0))
+    assert [(seat, by) for seat, by, _ in await moves(ctx, row.id)] == [(0, "player"), (0, "player")]
+    assert (await sandbox.show(ctx, row.id, ADA)).tried == ()
+
+
+async def test_it_takes_the_place_of_the_draft(ctx: Context) -> None:
+    row = await begun(ctx)
+    shown = await tried(ctx, row.id, ADA, THREE)
+    await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
+    assert (await sandbox.confirm(ctx, row.id, ADA, shown.revision)).view.owned == (3, 0)
+
+
+async def test_a_turn_that_is_not_complete_or_not_ones_own_is_not_confirmed(ctx: Context) -> None:
+    row = await begun(ctx)
+    half = await tried(ctx, row.id, ADA, ONE)
+    own_later = await tried(ctx, row.id, BEN, TWO, THREE)
+    watching = await tried(ctx, row.id, CEM, TWO)
+    assert not any(shown.can_confirm for shown in (half, own_later, watching))
+    slips = ((ADA, "sandbox-unfinished"), (BEN, "not-your-turn"), (CEM, "not-in-match"))
+    for person, slip in slips:
+        with pytest.raises(Refusal) as refused:
+            await sandbox.confirm(ctx, row.id, person)
+        assert key(refused) == f"refusal-{slip}"
+    assert await moves(ctx, row.id) == []
+
+
+async def test_a_sandbox_on_a_position_that_is_no_more_confirms_nothing(ctx: Context) -> None:
+    row = await begun(ctx)
+    shown = await tried(ctx, row.id, BEN, TWO, THREE)
+    await take_turn(ctx, row.id, ADA, 3)
+    with pytest.raises(StaleSandbox) as stale:
+        await sandbox.confirm(ctx, row.id, BEN, shown.revision)
+    assert len(await moves(ctx, row.id)) == 2
+    now = stale.value.panel
+    assert (now.can_confirm, [line.seat for line in now.tried]) == (True, [1, 1])
+    await sandbox.confirm(ctx, row.id, BEN, now.revision)
+    assert (await boards.board(ctx, row.id, None)).view.owned == (3, 3)
+
+
+async def test_what_uncovers_something_asks_first_and_leaves_the_rest_as_the_draft(ctx: Context) -> None:
+    row = await begun(ctx)
+    shown = await tried(ctx, row.id, ADA, ONE)
+    looking = next(offer.index for offer in shown.offers if offer.reveals)
+    shown = await tried(ctx, row.id, ADA, looking)
+    with pytest.raises(RevealsFirst) as asked:
+        await sandbox.confirm(ctx, row.id, ADA, shown.revision)
+    panel, index = asked.value.panel, asked.value.index
+    assert (await moves(ctx, row.id), len(panel.chosen), panel.view.next_tide) == ([], 1, None)
+    panel = await turns.choose(ctx, row.id, ADA, panel.revision, index, confirm_reveal=True)
+    assert panel.view.next_tide is not None
+    assert len(await moves(ctx, row.id)) == 2
+
+
+async def test_what_is_stored_of_a_sandbox_is_not_taken_on_trust(ctx: Context) -> None:
+    row = await begun(ctx)
+    async with ctx.database.transaction() as tx:
+        forged = '[[0,[{"move":"take","count":4},{"move":"surface"}]]]'
+        await sandboxes.put(tx, row.id, ADA.id, row.head, forged)
+    with pytest.raises(Refusal) as refused:
+        await sandbox.confirm(ctx, row.id, ADA)
+    assert key(refused) == "refusal-sandbox-unfinished"

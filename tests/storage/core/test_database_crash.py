@@ -1,0 +1,72 @@
+"""A process killed in the middle: what it had acknowledged is there, what it had not is not."""
+
+from __future__ import annotations
+
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+from pathlib import Path
+
+from storage.core.database import Database
+from storage.core.scheduling import outbox
+from storage.matches.match import log, matches
+
+VICTIM = """
+import asyncio, sys
+from storage.matches.match import log
+from storage.core.scheduling import outbox
+from storage.core.database import Database
+from storage.core.scheduling.outbox import NewPost
+from tests.storage.examples import entries, keep_match
+
+async def live(address):
+    database = await Database.open(address)
+    async with database.transaction() as tx:
+        match = await keep_match(tx)
+        await log.append(tx, entries(match.id, 1, 5))
+        await outbox.add(tx, [NewPost(owner_kind="match", owner=match.id, feature="posts", kind="chapter:1")], now=7)
+    print("acknowledged", flush=True)
+    async with database.transaction() as tx:
+        await log.append(tx, entries(match.id, 6, 5))
+        await outbox.add(tx, [NewPost(owner_kind="match", owner=match.id, feature="posts", kind="chapter:2")], now=8)
+        print("under way", flush=True)
+        await asyncio.sleep(3_600)
+
+asyncio.run(live(sys.argv[1]))
+"""
+
+
+def kill_in_the_middle(address: str) -> None:
+    here = Path(__file__).parents[3]
+    with subprocess.Popen(
+        [sys.executable, "-c", VICTIM, address], stdout=subprocess.PIPE, cwd=here
+    ) as victim:
+        assert victim.stdout is not None
+        assert victim.stdout.readline() == b"acknowledged\n"
+        assert victim.stdout.readline() == b"under way\n"
+        victim.send_signal(signal.SIGKILL)
+        assert victim.wait() == -signal.SIGKILL
+
+
+async def test_an_acknowledged_move_survives_and_a_half_done_one_leaves_nothing(address: str) -> None:
+    kill_in_the_middle(address)
+    database = await Database.open(address)
+    async with database.reading() as tx:
+        match = await matches.in_channel(tx, 1)
+        assert match is not None
+        assert match.head == 5
+        assert [entry.seq for entry in await log.read(tx, match.id)] == [1, 2, 3, 4, 5]
+        assert [post.kind for post in await outbox.pending(tx, now=9, limit=9)] == ["chapter:1"]
+    await database.close()
+
+
+async def test_the_dead_process_keeps_no_lock_and_no_damage(address: str, tmp_path: Path) -> None:
+    kill_in_the_middle(address)
+    database = await Database.open(address)
+    async with database.transaction() as tx:
+        await matches.set_card(tx, 1, 11)
+    await database.close()
+    with closing(sqlite3.connect(tmp_path / "harbour.db")) as file:
+        assert file.execute("PRAGMA integrity_check").fetchall() == [("ok",)]

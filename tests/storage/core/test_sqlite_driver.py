@@ -1,0 +1,165 @@
+"""What SQLite is asked goes to its thread once, and comes back whole."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+import aiosqlite
+import pytest
+
+from storage.core import engines
+from storage.core.database import Database
+from tests.storage.examples import keep_match
+
+T = TypeVar("T")
+COUNT_UP = """
+WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < :many) SELECT n FROM up
+"""
+TAKE_LONG = """
+WITH RECURSIVE up(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM up WHERE n < 3000000) SELECT count(*) FROM up
+"""
+
+pytestmark = pytest.mark.sqlite
+
+
+@pytest.fixture
+def ways(database: Database, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Return what goes to a thread from now on, filled as it goes."""
+    gone: list[str] = []
+    honest: Any = aiosqlite.Connection._execute  # noqa: SLF001 - where all of it passes
+
+    async def counted(connection: Any, query: Callable[..., T], *values: Any, **named: Any) -> T:
+        gone.append(query.__name__)
+        done: T = await honest(connection, query, *values, **named)
+        return done
+
+    monkeypatch.setattr(aiosqlite.Connection, "_execute", counted)
+    return gone
+
+
+async def test_a_statement_goes_to_the_thread_once(database: Database, ways: list[str]) -> None:
+    async with database.reading() as tx:  # the first opens the connection
+        await tx.execute("SELECT 1")
+    ways.clear()
+    async with database.reading() as tx:
+        for number in range(5):
+            assert await tx.scalar(f"SELECT {number}") == number
+    assert ways == ["_execute_fetchall"] * 5 + ["commit"]
+    ways.clear()
+    async with database.transaction() as tx:
+        await tx.execute("SELECT 1")
+    assert ways[-3:] == ["_execute_fetchall", "_execute_fetchall", "commit"]  # BEGIN IMMEDIATE is waited for
+
+
+async def test_who_looks_sees_one_state_from_the_first_statement_on(database: Database) -> None:
+    async with database.reading() as before:
+        assert await before.scalar("SELECT count(*) FROM matches") == 0
+        async with database.transaction() as tx:
+            await keep_match(tx)
+        assert await before.scalar("SELECT count(*) FROM matches") == 0
+    async with database.reading() as after:
+        assert await after.scalar("SELECT count(*) FROM matches") == 1
+
+
+@pytest.mark.parametrize("many", [1, 63, 64, 65, 5_000])
+async def test_all_rows_come_however_many(database: Database, many: int) -> None:
+    async with database.reading() as tx:
+        assert (await tx.execute(COUNT_UP, {"many": many})).scalars() == list(range(1, many + 1))
+        assert await tx.execute("SELECT 1 WHERE 1 = 2") == []
+
+
+async def test_nothing_is_open_after_a_statement_that_failed(database: Database) -> None:
+    for _ in range(2):
+        with pytest.raises(sqlite3.OperationalError):
+            async with database.reading() as tx:
+                await tx.execute("SELECT nothing FROM nowhere")
+    async with database.transaction() as tx:
+        await keep_match(tx)
+    async with database.reading() as tx:
+        assert await tx.scalar("SELECT count(*) FROM matches") == 1
+
+
+async def test_who_is_cancelled_in_a_statement_leaves_nothing_open(database: Database) -> None:
+    async def keep_and_count() -> None:
+        async with database.transaction() as tx:
+            await keep_match(tx)
+            await tx.execute(TAKE_LONG)
+
+    for _ in range(3):
+        task = asyncio.create_task(keep_and_count())
+        await asyncio.sleep(0.02)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+    async with database.transaction() as tx:
+        assert await tx.scalar("SELECT count(*) FROM matches") == 0
+
+
+async def test_who_is_cancelled_twice_takes_no_beginning_from_others(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "READERS", 1)
+    looked = await engines.reader(database.address)
+
+    async def look(statement: str) -> None:
+        async with looked.begin() as tx:
+            await tx.execute(statement)
+
+    for statement in (TAKE_LONG, "SELECT count(*) FROM matches"):
+        task = asyncio.create_task(look(statement))
+        await asyncio.sleep(0.02)
+        task.cancel()
+        await asyncio.sleep(0.005)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+    async with looked.begin() as tx:
+        assert await tx.scalar("SELECT count(*) FROM matches") == 0
+        async with database.transaction() as other:
+            await keep_match(other)
+        assert await tx.scalar("SELECT count(*) FROM matches") == 0
+    await looked.close()
+
+
+async def test_a_line_that_can_not_be_rolled_back_is_not_used_again(
+    database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def fail(_connection: object) -> None:
+        raise sqlite3.OperationalError("disk I/O error")
+
+    async def keep_and_slip() -> None:
+        async with database.transaction() as tx:
+            await keep_match(tx)
+            raise ZeroDivisionError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(aiosqlite.Connection, "rollback", fail)
+        with pytest.raises(ZeroDivisionError):
+            await keep_and_slip()
+    async with database.transaction() as tx:
+        assert await tx.scalar("SELECT count(*) FROM matches") == 0
+
+
+def test_a_process_that_forgets_its_database_ends_all_the_same(ready: str) -> None:
+    forgetful = f"""
+import asyncio
+from storage.core.database import Database
+async def main():
+    global kept
+    kept = await Database.open({ready!r})
+    async with kept.reading() as tx:
+        await tx.execute("SELECT 1")
+    raise ZeroDivisionError
+asyncio.run(main())
+"""
+    root = Path(__file__).parents[3]
+    ended = subprocess.run(
+        [sys.executable, "-c", forgetful], cwd=root, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert "ZeroDivisionError" in ended.stderr

@@ -1,4 +1,4 @@
-"""What the contracts in pyproject.toml can't say: of games and features that nothing names."""
+"""Rules of packages that import contracts can't express: areas, features, their tests, and pictures of games."""
 
 from __future__ import annotations
 
@@ -8,10 +8,6 @@ from pathlib import Path
 
 import grimp
 import pytest
-
-import bot
-import host
-import storage
 
 GAMES = "engine.games."
 PICTURES = "renderer.games."
@@ -30,47 +26,88 @@ def test_pictures_import_only_the_view_of_their_own_game() -> None:
     assert not strays
 
 
-DOZEN = 12
+PACKAGES = ("host", "bot", "storage")
+AREAS = {
+    "core", "matches", "time", "tables", "turns", "messages", "decisions", "history", "leagues", "operations",
+}  # fmt: skip
+OWN_AREAS = {"bot": {"runtime"}}
+"""Areas of one package alone."""
 
 
-def folders_of(room: str) -> dict[str, set[str]]:
-    """Return for each folder of a room those that its modules import, for types alone too."""
-    graph = grimp.build_graph(room)
+def areas_of(package: str) -> dict[str, set[str]]:
+    """Return, per area of a package, the areas that its modules import, for types alone too."""
+    graph = grimp.build_graph(package)
     found: dict[str, set[str]] = {}
-    for name in graph.modules - {room}:
-        imported = {one.split(".")[1] for one in graph.find_modules_directly_imported_by(name) if one != room}
-        own = found.setdefault(name.split(".")[1], set())
-        own |= imported - {name.split(".")[1]}
+    for name in graph.modules - {package, f"{package}.__main__"}:
+        area = name.split(".")[1]
+        imports = {one.split(".")[1] for one in graph.find_modules_directly_imported_by(name) - {package}}
+        found[area] = found.get(area, set()) | imports - {area}
     return found
 
 
-@pytest.mark.parametrize("room", ["host", "storage"])
-def test_folders_of_a_room_import_each_other_in_no_circle(room: str) -> None:
-    folders = folders_of(room)
-    assert {"core", "matches", "decisions"} <= folders.keys()
+@pytest.mark.parametrize("package", PACKAGES)
+def test_areas_have_the_same_names_and_import_each_other_in_no_cycle(package: str) -> None:
+    areas = areas_of(package)
+    assert areas.keys() == AREAS | OWN_AREAS.get(package, set())
     try:
-        TopologicalSorter(folders).prepare()
-    except CycleError as circle:
-        pytest.fail(" -> ".join(circle.args[1]))
+        TopologicalSorter(areas).prepare()
+    except CycleError as cycle:
+        pytest.fail(" -> ".join(cycle.args[1]))
 
 
-def test_the_core_of_the_host_knows_no_feature_and_no_match() -> None:
-    assert folders_of("host")["core"] == set()
+@pytest.mark.parametrize("package", PACKAGES)
+def test_core_imports_no_other_area(package: str) -> None:
+    assert areas_of(package)["core"] == set()
 
 
-def folders(room: Path) -> Iterator[Path]:
-    return (folder for folder in (room, *room.rglob("*/")) if folder.name != "__pycache__")
+ROOT = Path(__file__).parents[1]
+MAX_ENTRIES = 12
 
 
-def entries(folder: Path) -> set[str]:
-    """Return the modules and packages of a folder."""
-    found = {path.stem for path in folder.iterdir() if path.is_dir() or path.suffix == ".py"}
-    return found - {"__init__", "__main__", "__pycache__", "locales"}
+def entries(folder: Path) -> dict[str, Path]:
+    """Return the modules and packages in a folder by their names."""
+    found = {path.stem: path for path in folder.iterdir() if path.is_dir() or path.suffix == ".py"}
+    return {name: path for name, path in found.items() if not name.startswith("__") and name != "locales"}
 
 
-@pytest.mark.parametrize("room", [bot, host, storage], ids=lambda room: room.__name__)
-def test_a_folder_holds_a_dozen_modules_at_most(room: object) -> None:
-    top = Path(str(getattr(room, "__file__", ""))).parent
-    counts = {folder: len(entries(folder)) for folder in folders(top)}
+@pytest.mark.parametrize("package", PACKAGES)
+def test_a_folder_contains_at_most_twelve_modules_and_packages(package: str) -> None:
+    top = ROOT / package
+    folders = [top, *(path for path in top.rglob("*/") if path.name != "__pycache__")]
+    counts = {str(folder.relative_to(ROOT)): len(entries(folder)) for folder in folders}
     assert len(counts) > 10
-    assert {str(folder.relative_to(top)): n for folder, n in counts.items() if n > DOZEN} == {}
+    assert {folder: count for folder, count in counts.items() if count > MAX_ENTRIES} == {}
+
+
+SMALL = 60
+"""A feature with no more lines than this in a package needs no test file of its name."""
+
+
+def features_of(package: str) -> Iterator[tuple[str, str]]:
+    """Yield the area and the name of each feature of a package that is not small."""
+    for area, folder in entries(ROOT / package).items():
+        for name, path in entries(folder).items():
+            modules = path.rglob("*.py") if path.is_dir() else [path]
+            if sum(len(module.read_text(encoding="utf-8").splitlines()) for module in modules) > SMALL:
+                yield area, name
+
+
+def files_for(area: str, feature: str) -> Iterator[Path]:
+    """Yield the test files of a feature: `tests/<package>/<area>/test_<feature>*.py`."""
+    for package in PACKAGES:
+        folder = ROOT / "tests" / package / area
+        yield from folder.glob(f"test_{feature}.py")
+        yield from folder.glob(f"test_{feature}_*.py")
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_every_feature_has_a_test_file_of_its_name(package: str) -> None:
+    features = [*features_of(package)]
+    assert len(features) > 20
+    assert [feature for feature in features if not any(files_for(*feature))] == []
+
+
+def test_every_area_of_the_tests_is_an_area_of_its_package() -> None:
+    for package in PACKAGES:
+        folders = {path.name for path in (ROOT / "tests" / package).iterdir() if any(path.glob("test_*.py"))}
+        assert folders <= AREAS | OWN_AREAS.get(package, set())

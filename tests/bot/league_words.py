@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.core.words.layout import Post
+from bot.core.words.limits import MESSAGE_TEXT, length
 from host.leagues.commands.leagues import plan_for
 from host.leagues.lifecycle.kinds import Told
 from host.leagues.lifecycle.logbook import Known
@@ -40,6 +42,7 @@ from host.leagues.views.news import News
 from host.leagues.views.rows import LeagueRow, SeasonRow
 from host.matches.commit_reveal.scheme import digest
 from storage.leagues.league.cards import FixtureRow
+from tests.bot.shapes import written
 
 PEOPLE = (1, 2, 3, 4, 5)
 NAMES = ("Ada", "Ben", "Cem", "Dea", "`Eve` @everyone")
@@ -125,3 +128,11 @@ def news(found: Known, what: Told, number: int = 0, seq: int = 0) -> News:
     entry = found.log[seq - 1].entry if seq else None
     step = NextStep("end", 1_900_000_000_000)
     return News(found, what, number, entry, (1, 2), {1: "Ada", 2: "Ben"}, fixtures(found), step)
+
+
+def read(post: Post) -> str:
+    """Return all text of a post, which keeps within Discord's limit."""
+    text = written(post)
+    assert 0 < length(text) <= MESSAGE_TEXT
+    assert post.sheet.total_children_count <= 40
+    return text

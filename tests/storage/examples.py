@@ -8,8 +8,11 @@ from asyncio.subprocess import PIPE
 from pathlib import Path
 from typing import Any
 
-from storage.core.database import Transaction
+import pytest
+
+from storage.core.database import Database, Transaction
 from storage.core.scheduling.outbox import NewPost
+from storage.core.sql.problems import DatabaseUnavailable
 from storage.matches.match import matches
 from storage.matches.match.log import EntryRow
 from storage.matches.match.matches import MatchRow
@@ -64,3 +67,10 @@ async def run(program: str, *arguments: str) -> tuple[int | None, str]:
     async with asyncio.timeout(60):
         _, complaints = await process.communicate()
     return process.returncode, complaints.decode()
+
+
+async def refusal(address: str, *, upgrade: bool = True) -> DatabaseUnavailable:
+    """Return the error with which a database refuses to be opened."""
+    with pytest.raises(DatabaseUnavailable) as caught:
+        await Database.open(address, upgrade=upgrade)
+    return caught.value

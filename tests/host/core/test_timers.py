@@ -1,4 +1,4 @@
-"""What the scheduler does at a time: posts that wait, jobs and timers that are due, and those that fail."""
+"""Timers: those that fail are put off without holding up others, and none rings for an unknown time."""
 
 from __future__ import annotations
 
@@ -6,13 +6,12 @@ import asyncio
 
 import pytest
 
-from host.core import jobs, scheduler, timers
+from host.core import scheduler, timers
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.scheduler import Scheduler, Wait
-from storage.core.scheduling import jobs as stored_jobs
 from storage.core.scheduling.outbox import PostRow
-from tests.host.bells import Bells, Cast, Toll
+from tests.host.bells import Bells, Toll
 from tests.host.conftest import Clock
 from tests.host.schedulers import (
     HOUR,
@@ -22,7 +21,6 @@ from tests.host.schedulers import (
     SOON,
     Sending,
     called,
-    left,
     settle,
     sleeps,
     until,
@@ -30,39 +28,6 @@ from tests.host.schedulers import (
 )
 
 pytestmark = pytest.mark.threads
-
-
-async def test_what_waits_is_sent_at_its_time_by_itself(
-    ctx: Context, due: Scheduler, sending: Sending, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)
-    sending.waits["a"] = Wait(20)
-    await write(ctx, ONE, "a")
-    due.wake(ONE)
-    await settle()
-    sending.waits.clear()
-    clock.now += 20
-    await until(lambda: sending.sent == ["a"])
-    await settle()
-    assert not sleeps()
-
-
-async def test_jobs_and_timers_have_their_alarm_too(
-    ctx: Context, due: Scheduler, bells: Bells, clock: Clock, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(scheduler, "MIN_SLEEP", SOON)
-    async with ctx.database.transaction() as tx:
-        await timers.put(tx, ONE, Toll("noon"), clock.now + 20)
-        await jobs.put(ctx, tx, OTHER, Cast("great"))
-        (job,) = await stored_jobs.waiting(tx, "match", 2)
-        await stored_jobs.postpone(tx, job.id, clock.now + 20)
-    due.wake()
-    await settle()
-    assert (bells.done, sleeps()) == ([], True)
-    clock.now += 20
-    await until(lambda: sorted(bells.done) == ["great", "noon"])
-    await settle()
-    assert not sleeps()
 
 
 async def test_a_timer_that_fails_waits_and_those_of_others_ring(
@@ -82,44 +47,6 @@ async def test_a_timer_that_fails_waits_and_those_of_others_ring(
     due.wake()
     await settle()
     assert bells.done == ["new", "old"]
-
-
-async def test_a_job_that_fails_waits_and_the_posts_go_on(
-    ctx: Context, due: Scheduler, sending: Sending, bells: Bells, clock: Clock,
-    caplog: pytest.LogCaptureFixture,
-) -> None:  # fmt: skip
-    bells.cracked.add("great")
-    await write(ctx, ONE, "a")
-    async with ctx.database.transaction() as tx:
-        await jobs.put(ctx, tx, ONE, Cast("great"))
-        await jobs.put(ctx, tx, OTHER, Cast("small"))
-    due.wake()
-    await settle()
-    assert (sending.sent, bells.done) == (["a"], ["small"])
-    assert "match 1: its jobs wait: ZeroDivisionError" in caplog.text
-    assert "a secret" not in caplog.text
-    bells.cracked.clear()
-    due.wake(ONE)
-    await settle()
-    assert bells.done == ["small"]
-    clock.now += jobs.REST
-    due.wake()
-    await settle()
-    assert bells.done == ["small", "great"]
-
-
-async def test_posts_that_wait_hold_no_job(
-    ctx: Context, due: Scheduler, sending: Sending, bells: Bells
-) -> None:
-    sending.waits["a"] = Wait(HOUR)
-    await write(ctx, ONE, "a")
-    due.wake(ONE)
-    await settle()
-    async with ctx.database.transaction() as tx:
-        await jobs.put(ctx, tx, ONE, Cast("great"))
-    due.wake(ONE)
-    await settle()
-    assert (bells.done, await left(ctx, ONE)) == (["great"], ["a"])
 
 
 async def set_tolls(ctx: Context, at: int, *names: str) -> None:

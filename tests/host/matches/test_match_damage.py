@@ -202,12 +202,3 @@ async def test_a_snapshot_alone_carries_a_match(
 
     monkeypatch.setattr(type(game("pearls")), "deal", forbidden)
     assert (await take_turn(new_context(), row.id, BEN, 1)).view.owned == (2, 1)
-
-
-async def test_only_the_matches_last_used_are_kept_in_memory(ctx: Context) -> None:
-    small = Context(ctx.database, ctx.now, ctx.new_secret, max_kept=2)
-    rows = [await begun(small, channel=channel) for channel in range(4)]
-    for row in rows:
-        await turns.panel(small, row.id, ADA)
-    assert [small.kept(row.id) is not None for row in rows] == [False, False, True, True]
-    assert (await turns.panel(small, rows[0].id, ADA)).your_turn

@@ -12,22 +12,15 @@ from pathlib import Path
 
 import pytest
 
-from storage.core import engines
 from storage.core.database import Database
 from storage.core.migrations.steps import VERSION_TABLE, versions
-from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
+from storage.core.sql.problems import DatabaseTooNew
 from storage.matches.match import matches
-from tests.storage.examples import keep_match, run
+from tests.storage.examples import keep_match, refusal, run
 
 pytestmark = pytest.mark.usefixtures("threads_end")
 
 NOBODY = 65534
-
-
-async def refusal(address: str, *, upgrade: bool = True) -> DatabaseUnavailable:
-    with pytest.raises(DatabaseUnavailable) as caught:
-        await Database.open(address, upgrade=upgrade)
-    return caught.value
 
 
 async def test_the_file_and_its_folders_are_made(tmp_path: Path) -> None:
@@ -58,25 +51,6 @@ async def test_closing_leaves_one_file(address: str, tmp_path: Path) -> None:
 
 def names_in(folder: Path) -> list[str]:
     return [path.name for path in folder.iterdir()]
-
-
-@pytest.mark.sqlite
-async def test_an_acknowledged_move_is_on_the_disk(database: Database) -> None:
-    async with database.transaction() as tx:
-        assert await tx.scalar("PRAGMA journal_mode") == "wal"
-        assert await tx.scalar("PRAGMA synchronous") == 2  # FULL
-        assert await tx.scalar("PRAGMA foreign_keys") == 1
-        assert await tx.scalar("PRAGMA busy_timeout") == 5_000
-
-
-@pytest.mark.parametrize("address", ["sqlite://", "sqlite:///", "sqlite:///:memory:", "harbour.db", ""])
-async def test_an_address_without_a_file(address: str) -> None:
-    assert (await refusal(address)).reason == "address"
-
-
-async def test_a_kind_of_database_we_do_not_speak() -> None:
-    problem = await refusal("mysql://localhost/harbour")
-    assert (problem.reason, problem.detail) == ("driver", "mysql")
 
 
 @pytest.mark.sqlite
@@ -154,15 +128,6 @@ async def test_a_database_from_a_later_version(address: str, tmp_path: Path, upg
         await Database.open(address, upgrade=upgrade)
     assert (caught.value.found, caught.value.known) == ("9999", versions()[-1])
     assert (tmp_path / "harbour.db").read_bytes() == before
-
-
-@pytest.mark.sqlite
-async def test_a_file_system_that_keeps_no_write_ahead_log(
-    address: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(engines, "SQLITE_ALWAYS", ("PRAGMA journal_mode = DELETE",))
-    problem = await refusal(address)
-    assert (problem.reason, problem.detail) == ("journal", "delete")
 
 
 @pytest.fixture

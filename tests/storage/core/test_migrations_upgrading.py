@@ -1,4 +1,4 @@
-"""An upgrade copies the database first and says from which schema to which; the write-ahead log stays bounded."""
+"""An upgrade copies the database first and says from which schema to which."""
 
 from __future__ import annotations
 
@@ -13,14 +13,12 @@ from pathlib import Path
 
 import pytest
 
-from storage.core import engines
 from storage.core.copying import backups
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
 from storage.core.migrations import running
 from storage.core.migrations.upgrading import Upgrade
 from storage.core.sql.problems import DatabaseUnavailable
-from tests.storage.examples import keep_match
 from tests.storage.old_databases import look_up, restore
 
 pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("threads_end")]
@@ -142,20 +140,3 @@ async def test_no_upgrade_without_a_copy(
         await Database.open(address)
     assert caught.value.reason == "no-copy"
     assert look_up(tmp_path / "harbour.db", "SELECT version_num FROM harbour_version") == [(OLD,)]
-
-
-async def test_a_write_ahead_log_that_was_large_does_not_stay_so(database: Database, tmp_path: Path) -> None:
-    ahead = tmp_path / "harbour.db-wal"
-    async with database.reading() as looking:
-        # Whoever looks keeps the log from beginning anew.
-        await looking.execute("SELECT count(*) FROM matches")
-        async with database.transaction() as tx:
-            for channel in range(30):
-                await keep_match(tx, channel, title="x" * 1_000_000)
-        grown = ahead.stat().st_size
-    for channel in range(100, 103):
-        async with database.transaction() as tx:
-            await keep_match(tx, channel)
-        async with database.transaction() as tx:
-            await tx.execute("DELETE FROM matches WHERE channel < 50")
-    assert ahead.stat().st_size <= engines.LOG_BYTES < grown

@@ -162,13 +162,6 @@ async def test_connections_that_were_cut_are_made_anew(ready: str) -> None:
     await database.close()
 
 
-def test_a_name_of_a_database_may_hold_any_sign() -> None:
-    for said in ("a#b", "a%23b"):
-        where = addresses.read(f"postgresql://harbour:pass#word@server/{said}?sslmode=require")
-        assert where.database == "a#b"
-        assert where.dsn == "postgresql://harbour:pass%23word@server/a%23b?sslmode=require"
-
-
 @pytest.mark.parametrize(
     ("statement", "value"),
     [

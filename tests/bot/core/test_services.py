@@ -1,0 +1,61 @@
+"""Who may use the host's tools: managers of the server, and members with the role that it has set."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import simcord
+
+from host.matches.settings import changing
+from tests.bot.port import Port, said
+
+REASON = "a storm"
+
+
+async def do(port: Port, somebody: simcord.MemberActor, command: str, **options: Any) -> str:
+    """Return what a tool answers."""
+    return said((await somebody.slash(port.lobby, f"host {command}", **options)).response)
+
+
+CALLS: dict[str, dict[str, Any]] = {
+    "pause": {"reason": REASON},
+    "resume": {},
+    "extend": {"hours": 5, "reason": REASON},
+    "replace": {"reason": REASON},
+    "undo": {"turn": "2", "reason": REASON},
+    "outage": {"hours": 1, "reason": REASON},
+    "cancel": {"reason": REASON},
+    "handover": {"reason": REASON},
+    "move": {"match": "1", "reason": REASON},
+    "repost": {},
+    "repair": {},
+    "export": {},
+    "health": {},
+    "import": {"file": ("match.json", b"{}")},
+    "audit": {},
+    "settings": {},
+}
+
+
+async def test_players_without_the_role_have_no_tools(port: Port) -> None:
+    await port.begin(time_control="daily")
+    assert not any(name.startswith("host") for name in port.ada.available_commands(port.lobby))
+    await port.show_host_tools(port.ada)
+    commands = {name for name in port.ada.available_commands(port.lobby) if name.startswith("host ")}
+    assert commands == {f"host {name}" for name in CALLS}
+    for command, options in CALLS.items():
+        given = options | ({"player": port.ben} if command in {"extend", "replace"} else {})
+        refusal = "Only those who may manage the server" if command == "settings" else "have these tools"
+        assert refusal in await do(port, port.ada, command, **given), command
+    assert await port.ada.autocomplete(port.lobby, "host undo", "turn", "") == []
+    assert "have these tools" in await do(port, port.ada, "pause", reason=REASON, all=True)
+
+
+async def test_the_role_a_server_has_set_gives_the_tools(port: Port) -> None:
+    await port.begin()
+    role = port.guild.create_role("Referee")
+    referee = port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
+    await port.show_host_tools(role)
+    assert "have these tools" in await do(port, referee, "pause", reason=REASON)
+    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
+    assert "clocks of Nauticus are stopped" in await do(port, referee, "pause", reason=REASON)

@@ -1,0 +1,19 @@
+"""The context keeps the matches used last in memory."""
+
+from __future__ import annotations
+
+from host.core.context import Context
+from host.turns.play import turns
+from tests.host.players import (
+    ADA,
+    begun,
+)
+
+
+async def test_only_the_matches_last_used_are_kept_in_memory(ctx: Context) -> None:
+    small = Context(ctx.database, ctx.now, ctx.new_secret, max_kept=2)
+    rows = [await begun(small, channel=channel) for channel in range(4)]
+    for row in rows:
+        await turns.panel(small, row.id, ADA)
+    assert [small.kept(row.id) is not None for row in rows] == [False, False, True, True]
+    assert (await turns.panel(small, rows[0].id, ADA)).your_turn

@@ -1,0 +1,42 @@
+"""Permissions and the audit log: participants are refused, and the log is exported as a file."""
+
+from __future__ import annotations
+
+import csv
+import io
+
+import msgspec
+import pytest
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.matches.permissions import export
+from host.matches.permissions.gate import Authority, authorize
+from host.operations.admin import tools
+from host.operations.admin.kinds import Pause
+from tests.host.players import ADA, DEA, key
+from tests.host.polls import timed
+
+BY_ADA = Authority(ADA, "a **storm**")
+
+
+async def test_the_gate_lets_no_participant_through(ctx: Context) -> None:
+    row = await timed(ctx)
+    with pytest.raises(Refusal) as refused:
+        async with ctx.database.transaction() as tx:
+            await authorize(ctx, tx, row, BY_ADA, Pause())
+    assert key(refused) == "refusal-participant"
+
+
+async def test_the_audit_goes_out_as_a_file(ctx: Context) -> None:
+    row = await timed(ctx)
+    await tools.pause(ctx, row.id, Authority(DEA, "=1+1"))
+    await tools.extend(ctx, row.id, 0, 5, Authority(DEA, "so be it"))
+    data = msgspec.json.decode(await export.export(ctx, 1, "json"))
+    assert [(act["act"], act["reason"], act["match"]) for act in data] == [
+        ("pause", "=1+1", row.id), ("extend", "so be it", row.id),
+    ]  # fmt: skip
+    assert data[1]["details"]["hours"] == 5
+    table = list(csv.DictReader(io.StringIO((await export.export(ctx, 1, "csv")).decode())))
+    assert [(act["name"], act["reason"]) for act in table] == [("Dea", "'=1+1"), ("Dea", "so be it")]
+    assert await export.export(ctx, 2, "json") == b"[]"

@@ -1,0 +1,49 @@
+"""Connections: the settings of SQLite and the size of the write-ahead log."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from storage.core import engines
+from storage.core.database import Database
+from tests.storage.examples import keep_match, refusal
+
+pytestmark = pytest.mark.usefixtures("threads_end")
+
+
+@pytest.mark.sqlite
+async def test_an_acknowledged_move_is_on_the_disk(database: Database) -> None:
+    async with database.transaction() as tx:
+        assert await tx.scalar("PRAGMA journal_mode") == "wal"
+        assert await tx.scalar("PRAGMA synchronous") == 2  # FULL
+        assert await tx.scalar("PRAGMA foreign_keys") == 1
+        assert await tx.scalar("PRAGMA busy_timeout") == 5_000
+
+
+@pytest.mark.sqlite
+async def test_a_file_system_that_keeps_no_write_ahead_log(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "SQLITE_ALWAYS", ("PRAGMA journal_mode = DELETE",))
+    problem = await refusal(address)
+    assert (problem.reason, problem.detail) == ("journal", "delete")
+
+
+@pytest.mark.sqlite
+async def test_a_write_ahead_log_that_was_large_does_not_stay_so(database: Database, tmp_path: Path) -> None:
+    ahead = tmp_path / "harbour.db-wal"
+    async with database.reading() as looking:
+        # Whoever looks keeps the log from beginning anew.
+        await looking.execute("SELECT count(*) FROM matches")
+        async with database.transaction() as tx:
+            for channel in range(30):
+                await keep_match(tx, channel, title="x" * 1_000_000)
+        grown = ahead.stat().st_size
+    for channel in range(100, 103):
+        async with database.transaction() as tx:
+            await keep_match(tx, channel)
+        async with database.transaction() as tx:
+            await tx.execute("DELETE FROM matches WHERE channel < 50")
+    assert ahead.stat().st_size <= engines.LOG_BYTES < grown

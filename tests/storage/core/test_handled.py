@@ -1,0 +1,53 @@
+"""Interactions that were handled: each is claimed by one process, and deleted after a day."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+
+from storage.core import handled
+from storage.core.database import Database
+from storage.core.handled import KEPT_FOR
+from tests.storage.examples import LARGEST_ID
+
+
+class Undone(Exception):
+    """What undoes a transaction."""
+
+
+async def test_an_interaction_is_claimed_once(database: Database) -> None:
+    async with database.transaction() as tx:
+        assert await handled.claim(tx, LARGEST_ID, now=1)
+        assert not await handled.claim(tx, LARGEST_ID, now=2)
+        assert await handled.claim(tx, 5, now=2)
+
+
+async def test_one_of_two_processes_gets_the_interaction(database: Database, ready: str) -> None:
+    other = await Database.open(ready)
+
+    async def claim(through: Database, interaction: int) -> bool:
+        async with through.transaction() as tx:
+            return await handled.claim(tx, interaction, now=1)
+
+    for interaction in range(20):
+        answers = await asyncio.gather(claim(database, interaction), claim(other, interaction))
+        assert sorted(answers) == [False, True]
+    await other.close()
+
+
+async def test_a_claim_that_was_rolled_back_is_free_again(database: Database) -> None:
+    with suppress(Undone):
+        async with database.transaction() as tx:
+            assert await handled.claim(tx, 1, now=1)
+            raise Undone
+    async with database.transaction() as tx:
+        assert await handled.claim(tx, 1, now=1)
+
+
+async def test_interactions_are_forgotten_after_a_day(database: Database) -> None:
+    async with database.transaction() as tx:
+        await handled.claim(tx, 1, now=1_000)
+        await handled.claim(tx, 2, now=1_001)
+        await handled.forget(tx, now=1_001 + KEPT_FOR)
+        assert await handled.claim(tx, 1, now=9)
+        assert not await handled.claim(tx, 2, now=9)

@@ -1,0 +1,24 @@
+"""Notices: each is claimed once in a turn."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from storage.core.database import Database
+from storage.messages.notices import notices
+from storage.messages.notices.notices import NoticeRow
+from tests.storage.examples import keep_match
+
+
+async def test_a_notice_is_claimed_once_in_a_turn(database: Database) -> None:
+    async with database.transaction() as tx:
+        match = (await keep_match(tx)).id
+        notice = NoticeRow(match=match, feature="notices", kind="ping", payload='{"turn":4}', at=1)
+        assert not await notices.is_given(tx, notice)
+        assert [await notices.claim(tx, notice) for _ in range(2)] == [True, False]
+        assert await notices.is_given(tx, notice)
+        for other in ({"payload": '{"turn":5}'}, {"kind": "remind"}, {"feature": "vote"}):
+            assert await notices.claim(tx, replace(notice, **other))
+        assert await notices.standing(tx, match) == []
+        await notices.set_message(tx, replace(notice, channel=7, message=8))
+        assert await notices.standing(tx, match) == [replace(notice, channel=7, message=8)]

@@ -1,0 +1,58 @@
+"""Clocks, heartbeats and outages."""
+
+from __future__ import annotations
+
+from storage.core.database import Database
+from storage.time.clock import clocks, outages
+from storage.time.clock.clocks import ClockRow
+from storage.time.clock.outages import OPEN, OutageRow
+from tests.storage.examples import keep_match
+
+
+async def test_clocks_are_kept_by_match_and_seat(database: Database) -> None:
+    async with database.transaction() as tx:
+        one, two = [(await keep_match(tx, channel=n)).id for n in (1, 2)]
+        first, second = ClockRow(match=one, seat=0, left=5, since=3, turn=1), ClockRow(match=two, seat=1)
+        await clocks.put(tx, first, second)
+        assert await clocks.of_match(tx, one) == {0: first}
+        assert await clocks.of_match(tx, two) == {1: second}
+        await clocks.drop(tx, one)
+        assert await clocks.of_match(tx, one) == {}
+
+
+async def test_the_last_proof_is_the_last_beat(database: Database) -> None:
+    async with database.transaction() as tx:
+        assert await outages.last_served(tx) is None
+        await outages.beat(tx, 50)
+        await outages.beat(tx, 60)
+        assert await outages.last_served(tx) == 60
+
+
+async def test_outages_are_those_that_ended_after_a_time(database: Database) -> None:
+    gone = [OutageRow(began=began, ended=began + 5) for began in (10, 20, 30)]
+    async with database.transaction() as tx:
+        for outage in gone:
+            await outages.put(tx, outage)
+        assert await outages.since(tx, 25) == gone[2:]
+        assert await outages.since(tx, 24) == gone[1:]
+
+
+async def test_an_outage_is_that_of_a_server_or_of_all(database: Database) -> None:
+    everywhere, here, there = (OutageRow(server=server, began=10, ended=20) for server in (0, 1, 2))
+    async with database.transaction() as tx:
+        for outage in (everywhere, here, there):
+            await outages.put(tx, outage)
+        assert await outages.since(tx, 15, 1) == [everywhere, here]
+        assert await outages.since(tx, 15) == [everywhere]
+
+
+async def test_an_outage_that_has_not_ended_is_found_until_it_is_dropped(database: Database) -> None:
+    unfinished = OutageRow(server=1, began=10, ended=OPEN)
+    async with database.transaction() as tx:
+        await outages.put(tx, unfinished)
+        await outages.put(tx, OutageRow(server=2, began=10, ended=20))
+        assert await outages.unfinished(tx) == [unfinished]
+        assert await outages.unfinished_of(tx, 1) == unfinished
+        assert await outages.unfinished_of(tx, 2) is None
+        await outages.drop(tx, unfinished)
+        assert await outages.unfinished(tx) == []

@@ -1,0 +1,22 @@
+"""Counts of turns in time, late turns and abandoned matches."""
+
+from __future__ import annotations
+
+from storage.core.database import Database
+from storage.time.reliability import reliability
+from storage.time.reliability.reliability import ReliabilityRow
+from tests.storage.examples import ADA, BEN
+
+
+async def test_reliability_is_added_up(database: Database) -> None:
+    async with database.transaction() as tx:
+        await reliability.add(tx, ReliabilityRow(person=ADA, turns=2))
+        await reliability.add(
+            tx, ReliabilityRow(person=ADA, turns=1, late=1), ReliabilityRow(person=BEN, left=1)
+        )
+        found = await reliability.of_people(tx, [ADA, BEN, 9])
+    assert found == {
+        ADA: ReliabilityRow(person=ADA, turns=3, late=1),
+        BEN: ReliabilityRow(person=BEN, left=1),
+        9: ReliabilityRow(person=9),
+    }

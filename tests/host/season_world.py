@@ -165,6 +165,12 @@ class World(Days):
             with suppress(Refusal):
                 await signing.confirm(self.ctx, season, person)
 
+    async def leave_before_tables_open(self, count: int) -> None:
+        """Let players who were drawn leave the server; the bot notices when it opens their first table."""
+        await self.pass_until("drawn")
+        drawn = [one for division in (await self.known()).season.divisions for one in division.people]
+        self.gone |= {*self.chance.sample(drawn, count)}
+
     async def seed(self) -> None:
         """Let a host tell how strong people are, as ratings of other matches would: not quite right."""
         season = (await self.known()).id
@@ -183,6 +189,8 @@ class World(Days):
         """Let a season pass, from its sign-up to its end."""
         number = (await self.known()).row.number
         await self.sign_up()
+        if number == 1:
+            await self.leave_before_tables_open(2)
         await self.pass_until("playing")
         quarter, count = 0, len(self.people)
         while (await self.known()).season.status == "playing":
@@ -192,8 +200,6 @@ class World(Days):
                 await self.lose_some(max(1, count * 5 // 400))
             if quarter in {6, 10, 14}:
                 await self.correct(2)
-            if quarter == 0 and number == 1:
-                self.gone |= {one.id for one in self.chance.sample(self.people, 2)}
             await self.quarter()
             await self.play_quarter()
             quarter += 1

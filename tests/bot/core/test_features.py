@@ -39,7 +39,7 @@ def declared(is_meant: Callable[[object], bool]) -> Iterator[Any]:
         for area in iter_modules(bot.__path__)
         if area.name not in {"core", "runtime", "__main__"}
     ]
-    found = {}
+    found: dict[int, Any] = {}
     for area in areas:
         for each in walk_packages(import_module(area).__path__, f"{area}."):
             found |= {id(made): made for _, made in getmembers(import_module(each.name), is_meant)}

@@ -82,9 +82,10 @@ def test_files_that_are_named_exist(paper: Path) -> None:
             assert any((root / name).exists() for root in (ROOT, *TOYS)), name
 
 
-def test_the_changelog_has_short_lines() -> None:
+def test_the_changelog_is_short() -> None:
     lines = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8").splitlines()
-    assert [line for line in lines if line and not re.match(r"#{1,3} |- .{1,118}$", line)] == []
+    assert len(lines) <= 80
+    assert [line for line in lines if len(line) > 120] == []
 
 
 def test_the_story_of_adding_a_game_is_that_of_the_toy() -> None:

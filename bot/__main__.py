@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import platform
 import signal
 import sys
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
@@ -16,6 +17,7 @@ import discord
 from bot.core.interactions.replies import WORLD
 from bot.core.metrics.logs import JsonLines
 from bot.core.metrics.port import open_port, wait_for_port
+from bot.core.version import VERSION
 from bot.runtime.app import LAST_ANSWERS, Harbourmaster, open_bot, open_shared
 from bot.runtime.process import address, memory
 from bot.runtime.process.copying import keep_copies
@@ -50,6 +52,7 @@ def run(settings: Settings) -> int:
         for handler in logging.getLogger().handlers:
             handler.setFormatter(JsonLines())
     keep_libraries_quiet()
+    log.info("Harbourmaster %s on Python %s", VERSION, platform.python_version())
     shutdown = Shutdown(LEAVES)
     try:
         asyncio.run(_run(settings, shutdown))

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TypeAlias
 
+from bot.core.version import VERSION
 from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster import (
     analysing,
@@ -61,6 +62,7 @@ def main(arguments: Sequence[str]) -> int:
 def _parser() -> argparse.ArgumentParser:
     parser = argparse.ArgumentParser(prog="harbourmaster", description="Board games in Discord channels.")
     parser.set_defaults(serves=False)
+    parser.add_argument("--version", action="version", version=f"%(prog)s {VERSION}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_running(commands)
     _add_records(commands)

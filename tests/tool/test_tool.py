@@ -7,11 +7,14 @@ import shutil
 import subprocess
 import sys
 import time
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from harbourmaster.__main__ import main
+
+ROOT = Path(__file__).parents[2]
 
 COMMANDS: tuple[list[str], ...] = (
     [], ["run"], ["play"], ["health"], ["record"], ["record", "verify"], ["record", "render"],
@@ -25,6 +28,14 @@ def test_every_command_explains_itself(command: list[str], capsys: pytest.Captur
         main([*command, "--help"])
     assert ended.value.code == 0
     assert "usage: harbourmaster" in capsys.readouterr().out
+
+
+def test_the_version_is_that_of_the_project_file(capsys: pytest.CaptureFixture[str]) -> None:
+    stated = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
+    with pytest.raises(SystemExit) as ended:
+        main(["--version"])
+    assert ended.value.code == 0
+    assert capsys.readouterr().out == f"harbourmaster {stated}\n"
 
 
 @pytest.mark.parametrize(

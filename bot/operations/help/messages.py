@@ -10,6 +10,7 @@ from discord import ui
 
 from bot.core.features import help_pages
 from bot.core.ids import custom_id, plain_id
+from bot.core.version import VERSION
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
@@ -42,6 +43,7 @@ def help_post(now: Now, words: Words, topic: int | None = None) -> Post:
             rows(list(_now_buttons(now, words))),
             texts(chosen, rules),
             ui.ActionRow(_topics(pages, topic, words)),
+            texts(f"-# {words(text('help-version', version=VERSION))}"),
         )
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from simcord import MemberActor
 
+from bot.core.version import VERSION
 from tests.bot.port import Port, Shown, labels, options, said
 
 
@@ -15,6 +16,10 @@ async def test_where_there_is_nothing_to_do_one_can_open_a_table(port: Port) -> 
     shown = await helped(port, port.ada)
     assert "What you can do here now**\n- Open a table: </game open:" in said(shown)
     assert labels(shown) == []
+
+
+async def test_the_help_ends_with_the_version(port: Port) -> None:
+    assert said(await helped(port, port.ada)).endswith(f"-# Harbourmaster {VERSION}")
 
 
 async def test_a_match_that_was_cancelled_is_nothing_to_do(port: Port) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import platform
 import signal
 import sqlite3
 import threading
@@ -19,6 +20,7 @@ from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 from bot.__main__ import LIBRARIES, keep_libraries_quiet, main, run
+from bot.core.version import VERSION
 from bot.runtime.process import memory
 from bot.runtime.process.ending import Exit
 from bot.runtime.process.environment import Settings
@@ -49,6 +51,12 @@ def test_a_missing_token_is_said_before_anything_is_touched(
     assert run(Settings(folder=tmp_path / "data")) == Exit.TOKEN_MISSING
     assert "DISCORD_TOKEN is missing" in capsys.readouterr().err
     assert not (tmp_path / "data").exists()
+
+
+def test_the_log_begins_with_the_version(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with caplog.at_level(logging.INFO, "bot"):
+        run(Settings(folder=tmp_path / "data"))
+    assert caplog.messages[0] == f"Harbourmaster {VERSION} on Python {platform.python_version()}"
 
 
 def test_the_file_with_the_token_is_closed_to_others(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

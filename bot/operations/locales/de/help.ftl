@@ -19,6 +19,7 @@ help-now-match = Sehen, was du mit der Partie dieses Kanals tun kannst: { $match
 help-now-open = Einen Tisch eröffnen: `/spiel eröffnen`
 help-now-host = Dich um die Partien dieses Servers kümmern
 help-topics = Mehr lesen über …
+help-version = Harbourmaster { $version }
 button-turn-in = Mein Zug: { $match }
 button-join-at = Mitspielen: { $match }
 button-match-here = Die Partie hier

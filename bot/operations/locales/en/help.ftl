@@ -19,6 +19,7 @@ help-now-match = See all that you can do with the match of this channel: { $matc
 help-now-open = Open a table: `/game open`
 help-now-host = Look after this server’s matches
 help-topics = Read more about …
+help-version = Harbourmaster { $version }
 button-turn-in = My turn: { $match }
 button-join-at = Join: { $match }
 button-match-here = The match here

@@ -20,6 +20,7 @@ help-now-match = Zobacz, co możesz zrobić z partią na tym kanale: { $match }
 help-now-open = Otwórz stół: `/gra otwórz`
 help-now-host = Zadbaj o partie na tym serwerze
 help-topics = Przeczytaj więcej o…
+help-version = Harbourmaster { $version }
 button-turn-in = Moja tura: { $match }
 button-join-at = Dołącz: { $match }
 button-match-here = Partia na tym kanale

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import takewhile
-from math import sqrt
+from math import fsum, sqrt
 from typing import Any
 
 import msgspec
@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.chance import Seeded
+from engine.core.game import total
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat, State, Together
 from engine.core.search import search
@@ -106,11 +107,11 @@ class Analysis(Struct, frozen=True):
 
     def luck(self, seat: Seat) -> float:
         """Return how lucky a seat was in all, in lead."""
-        return sum(turn.luck[seat] for turn in self.turns if turn.luck)
+        return fsum(turn.luck[seat] for turn in self.turns if turn.luck)
 
     def lost(self, seat: Seat) -> float:
         """Return what a seat's own turns have cost in all, in lead."""
-        return sum(turn.loss for turn in self.turns if turn.seat == seat)
+        return fsum(turn.loss for turn in self.turns if turn.seat == seat)
 
 
 def _by_loss(turn: Judged) -> float:
@@ -227,7 +228,7 @@ def _luck_of(rules: AnyGame, taken: Taken, seat: Seat, key: str) -> float:
 
 
 def _standing(rules: AnyGame, view: Any, seat: Seat) -> float:
-    return lead_of([float(sum(term.points for term in terms)) for terms in rules.expected(view)], seat)
+    return lead_of([total(terms) for terms in rules.expected(view)], seat)
 
 
 def gathered(rules: AnyGame, turns: Sequence[Judged], last: State) -> Analysis:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 from typing import Any, Protocol, cast
 
 from msgspec import Struct
@@ -10,6 +11,7 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.dice import Dice
+from engine.core.game import total
 from engine.core.model import Action, Seat, State, Together
 from engine.core.search import Turn
 from engine.core.thinking import SEEDS, SWING, Searcher, Worlds, by_worth
@@ -99,9 +101,9 @@ class EngineTable:
         return by_worth(whole, MAX_TURNS, SLACK)
 
     def _worth(self, state: State) -> float:
-        sums = [sum(term.points for term in terms) for terms in self._expected(state, self.seat)]
-        own = float(sums.pop(self.seat))
-        return own - float(sum(sums)) / max(1, len(sums))
+        sums = [total(terms) for terms in self._expected(state, self.seat)]
+        own = sums.pop(self.seat)
+        return own - fsum(sums) / max(1, len(sums))
 
     def _expected(self, state: State, viewer: Seat) -> tuple[tuple[Any, ...], ...]:
         return self._rules.expected(self._rules.observe(state, viewer))
@@ -122,10 +124,7 @@ class EngineTable:
     def forecast(self) -> list[float]:
         """Return what each seat may expect by what it sees."""
         state = self._state
-        return [
-            float(sum(term.points for term in self._expected(state, seat)[seat]))
-            for seat in range(state.seats)
-        ]
+        return [total(self._expected(state, seat)[seat]) for seat in range(state.seats)]
 
     def points(self) -> list[float]:
         """Return what each seat may expect by what it sees; to win counts beside the points."""

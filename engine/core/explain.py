@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from math import fsum
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.chance import Seeded
-from engine.core.game import Term
+from engine.core.game import Term, total
 from engine.core.library import AnyGame
 from engine.core.model import Action, Label, Seat
 from engine.core.search import Turn, lead, search
@@ -165,9 +166,9 @@ def _reasons(
             expected = thought.rules.expected(thought.rules.observe(after, thought.seat))
             for term in expected[thought.seat]:
                 own[term.label] += sign * term.points / count  # type: ignore[assignment]  # a sum of points
-            rest = [sum(term.points for term in terms) for terms in expected]
+            rest = [total(terms) for terms in expected]
             del rest[thought.seat]
-            others -= sign * float(sum(rest)) / max(1, len(rest)) / count
+            others -= sign * fsum(rest) / max(1, len(rest)) / count
     told = sorted((Term(label, float(points)) for label, points in own.items()), key=_by_size)[:REASONS]
     return tuple(term for term in told if abs(term.points) >= MIN_POINTS), others
 

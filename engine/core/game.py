@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
+from math import fsum
 from pathlib import Path
 from typing import Any, Generic, Self, TypeVar
 
@@ -85,6 +86,11 @@ class Term(Struct, frozen=True):
 
     label: Text
     points: float
+
+
+def total(terms: Iterable[Term]) -> float:
+    """Return the points of all terms together."""
+    return fsum(term.points for term in terms)
 
 
 class Game(ABC, Generic[S, V, E]):

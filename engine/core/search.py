@@ -5,13 +5,14 @@ that the table gives its turns, adds one position, and weighs it for every seat:
 itself (max^n). Turns are the tree's edges, whatever else differs between worlds (ISMCTS). Where nothing is hidden a
 position is worth what the best answer to it is worth, else what came of it on average.
 
-Only sums, products, quotients and square roots of floats decide, which are the same on any machine.
+Only sums, products, quotients and square roots of floats decide, which are the same on any machine. Sequences are
+added up by `fsum`, because the built-in `sum` rounds floats differently from Python 3.12 on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
-from math import sqrt
+from math import fsum, sqrt
 from typing import Protocol, TypeAlias
 
 from msgspec import Struct
@@ -94,7 +95,7 @@ def weigh(points: Points, swing: float) -> list[float]:
     rewards = []
     for seat, own in enumerate(points):
         others = [*points[:seat], *points[seat + 1 :]] or [own]
-        lead = own - (max(others) + sum(others) / len(others)) / 2
+        lead = own - (max(others) + fsum(others) / len(others)) / 2
         rewards.append(0.5 + 0.5 * lead / (abs(lead) + swing))
     return rewards
 
@@ -123,7 +124,7 @@ def _choose(node: _Node, table: Table, seats: int, is_open: bool) -> tuple[Turn,
     """Return the turn with the best promise; one not tried yet promises what the position itself has come to."""
     turns, seat, children = table.turns(), table.seat, node.children
     visits = max(1, node.visits)
-    total = sum(weight for _, weight in turns)
+    total = fsum(weight for _, weight in turns)
     eager = EXPLORATION * sqrt(visits) / total
     untried = node.rewards[seat] / (1 if is_open else visits) if node.visits else 0.5
     best, found = -1.0, None

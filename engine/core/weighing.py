@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sqrt
+from math import fsum, sqrt
 from typing import Any
 
 from engine.core import play
@@ -83,10 +83,10 @@ def lead_of(points: Points, seat: Seat) -> float:
 
 def mean_and_spread(values: Sequence[float]) -> tuple[float, float]:
     """Return the mean and the standard deviation."""
-    mean = sum(values) / len(values)
+    mean = fsum(values) / len(values)
     if len(values) == 1:
         return mean, 0.0
-    return mean, sqrt(sum((value - mean) ** 2 for value in values) / (len(values) - 1))
+    return mean, sqrt(fsum((value - mean) ** 2 for value in values) / (len(values) - 1))
 
 
 def played(state: Any, seat: Seat, actions: Sequence[Action]) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import fsum
 
 from msgspec.structs import replace
 
@@ -77,7 +78,7 @@ def _others(state: NauticusState, seat: Seat, action: Action) -> float:
     """Return what the others' positions are worth on average after their turns with a chosen action."""
     chosen = play.follow(state, action)
     others = [other for other in range(chosen.seats) if other != seat]
-    return sum(_turn(chosen, other) for other in others) / len(others)
+    return fsum(_turn(chosen, other) for other in others) / len(others)
 
 
 def _turn(state: NauticusState, seat: Seat) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
+from math import fsum
 
 from engine.games.nautilus_island.castaway import CardSet
 from engine.games.nautilus_island.components import CAMP, DECK, PORTHOLE_SIZES, Card, colour_of, in_order
@@ -116,7 +117,7 @@ def prospect_of(view: View, seat: int) -> Prospect:
 def hidden_card(prospect: Prospect, copies: Counter[Card]) -> float:
     """Return what a card nobody sees is worth to a seat on average."""
     now = prospect.worth()
-    gains = sum(count * (prospect.with_cards((card,)).worth() - now) for card, count in copies.items())
+    gains = fsum(count * (prospect.with_cards((card,)).worth() - now) for card, count in copies.items())
     return gains / max(1, copies.total())
 
 

@@ -1,0 +1,42 @@
+"""What robots decide and report, as one hash: it has to be the same on every version of Python."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from engine.core import play
+from engine.core.analysis import Made, judge, turns_taken
+from engine.core.chance import Seeded
+from engine.core.engine_table import GameSearcher
+from engine.core.explain import explain
+from engine.core.library import AnyGame
+from tests.engine.playouts import moments
+
+NODES = 20
+POSITIONS = 2
+"""How many positions of a random game are looked at."""
+
+
+def digest(rules: AnyGame, seats: int) -> str:
+    """Return a hash of all that is planned, explained and judged in a random game."""
+    told = hashlib.sha256()
+    for value in _decided(rules, seats):
+        told.update(msgspec.json.encode(value))
+    return told.hexdigest()[:16]
+
+
+def _decided(rules: AnyGame, seats: int) -> Iterator[Any]:
+    made = [Made(one.state, one.seat, one.taken) for one in moments(rules, seats, 1)]
+    last = play.submit(made[-1].state, made[-1].action, made[-1].seat)
+    for one in made[:: len(made) // POSITIONS]:
+        view, offered = rules.observe(one.state, one.seat), play.options(one.state, one.seat)
+        for robot in (*rules.robots.values(), GameSearcher(rules, NODES)):
+            plan = robot.plan(view, offered, Seeded("plan"), NODES)
+            yield plan.actions, plan.considered
+    taken = list(turns_taken(rules, made, last))
+    for turn in taken[:: len(taken) // POSITIONS]:
+        yield judge(rules, turn, "judge", NODES), explain(rules, turn.view, "explain", NODES, turn.actions)

@@ -1,0 +1,25 @@
+"""A `sum` that refuses floats of the project: from Python 3.12 on the built-in one rounds them differently."""
+
+from __future__ import annotations
+
+import builtins
+import inspect
+from collections.abc import Iterable
+from typing import Any
+
+PACKAGES = frozenset({"engine", "host"})
+"""Packages in which floats decide something or are reported."""
+
+_sum = builtins.sum
+
+
+def checked_sum(values: Iterable[Any], /, start: Any = 0) -> Any:
+    """Return the sum; raise AssertionError if a module of `PACKAGES` adds up floats."""
+    total = _sum(values, start)
+    if isinstance(total, float):
+        frame = inspect.currentframe()
+        assert frame is not None
+        assert frame.f_back is not None
+        caller = str(frame.f_back.f_globals["__name__"])
+        assert caller.partition(".")[0] not in PACKAGES, f"{caller} adds up floats: use math.fsum"
+    return total

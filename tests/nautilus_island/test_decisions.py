@@ -1,0 +1,10 @@
+"""Robots decide and report the same on every version of Python; who tunes them writes the new hash here."""
+
+from __future__ import annotations
+
+from engine.core.library import game
+from tests.engine.deciding import digest
+
+
+def test_robots_decide_and_report_the_same_on_every_python() -> None:
+    assert digest(game("nautilus-island"), 2) == "52d379ee81d4cc6a"

@@ -1,0 +1,28 @@
+"""No test finds floats added up by the built-in `sum` where they decide something or are reported."""
+
+from __future__ import annotations
+
+from types import FunctionType
+from typing import Any
+
+import pytest
+
+
+def added(*values: float) -> float:
+    return sum(values)
+
+
+def sum_in(module: str, *values: float) -> Any:
+    """Add up values by code of a module of this name."""
+    return FunctionType(added.__code__, {"__name__": module})(*values)
+
+
+@pytest.mark.parametrize("module", ["engine", "engine.core.search", "host.history.ratings"])
+def test_floats_are_refused(module: str) -> None:
+    with pytest.raises(AssertionError, match=f"{module} adds up floats: use math.fsum"):
+        sum_in(module, 1, 0.5)
+
+
+def test_integers_and_other_packages_are_not() -> None:
+    assert sum_in("engine.core.search", 1, 2) == 3
+    assert sum_in("renderer.core", 1, 0.5) == 1.5

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -18,6 +19,7 @@ PAPERS = [
     ROOT / "README.md",
     ROOT / "CONTRIBUTING.md",
     ROOT / "CHANGELOG.md",
+    ROOT / "SECURITY.md",
     *sorted(ROOT.glob("docs/*.md")),
 ]
 TOYS = (ROOT / "tests/toy/engine/games/pearls", ROOT / "tests/toy_feature")
@@ -52,6 +54,18 @@ def test_every_setting_is_told_of_and_reaches_the_container() -> None:
     for name in ("compose.yaml", "compose.scale.yaml"):
         compose = (ROOT / name).read_text(encoding="utf-8").split("\n  harbourmaster:\n")[1]
         assert settings == set(re.findall(r"^      ([A-Z_]+):", compose, re.MULTILINE)), name
+
+
+def test_ci_runs_on_the_oldest_python_and_on_that_of_the_image() -> None:
+    workflow = (ROOT / ".github/workflows/ci.yml").read_text(encoding="utf-8")
+    (listed,) = re.findall(r"^ +python: \[(.+)\]$", workflow, re.MULTILINE)
+    oldest, *newer = re.findall(r'"([\d.]+)"', listed)
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    assert project["requires-python"] == f">={oldest}"
+    images = re.findall(
+        r"^FROM python:([\d.]+)-", (ROOT / "Dockerfile").read_text(encoding="utf-8"), re.MULTILINE
+    )
+    assert {*images} <= {*newer}
 
 
 def test_supervisors_honour_the_exit_codes_after_which_trying_again_can_not_help() -> None:

@@ -7,8 +7,10 @@ from contextlib import contextmanager
 from typing import Any, TypeAlias
 
 import pytest
+from msgspec import Struct
 
 from storage.core.postgres.driver import OnServer
+from storage.core.sql.transactions import Transaction
 from storage.core.sqlite.driver import Connection
 
 Tell: TypeAlias = Callable[[str, Any], object]
@@ -33,3 +35,34 @@ def _telling(ask: Callable[..., Any], tell: Tell) -> Callable[..., Any]:
         return await ask(asked, statement, values)
 
     return told
+
+
+class Count(Struct, order=True):
+    """How many statements were run, in how many transactions."""
+
+    statements: int = 0
+    transactions: int = 0
+
+
+@contextmanager
+def counting() -> Iterator[Callable[[], Count]]:
+    """Count the statements that run and their transactions; the function returns the counts since its last call.
+
+    BEGIN, COMMIT and what a kind of database needs beside (locks) are not counted.
+    """
+    run = list[Transaction]()
+    execute = Transaction.execute
+
+    async def counted(tx: Transaction, statement: str, *values: Any) -> Any:
+        if not statement.startswith("SELECT pg_advisory"):
+            run.append(tx)
+        return await execute(tx, statement, *values)
+
+    def since() -> Count:
+        found = Count(len(run), len({id(tx) for tx in run}))
+        run.clear()
+        return found
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Transaction, "execute", counted)
+        yield since

@@ -32,9 +32,9 @@ class NoteClick(StrEnum):
 LINE = "words"
 
 
-def note_text(note: Note, words: Words, most: int = 2 * MAX_NOTE) -> str:
+def note_text(noted: str, words: Words, most: int = 2 * MAX_NOTE) -> str:
     """Say what somebody has noted; nothing where they have noted nothing."""
-    lines = [f"> {words(text('note-line', line=Quote(line)))}" for line in note.words.splitlines()]
+    lines = [f"> {words(text('note-line', line=Quote(line)))}" for line in noted.splitlines()]
     return shorten("\n".join([words(text("note-heading")), *lines]), most) if lines else ""
 
 
@@ -46,7 +46,7 @@ def note_post(note: Note, words: Words) -> Post:
         ways.append(
             button(words(text("button-note-delete")), custom_id(match, NoteClick.DELETE), Style.danger)
         )
-    said = note_text(note, words) or words(text("note-none"))
+    said = note_text(note.words, words) or words(text("note-none"))
     alone = f"-# {words(text('note-alone'))}"
     return Post(card(texts(f"### {title(note.match, words)}", said, alone), rows(ways)))
 

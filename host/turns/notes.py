@@ -9,8 +9,6 @@ from host.core.errors import refuse
 from host.core.features import Feature
 from host.core.people import Person, tidy
 from host.matches.match import loading
-from host.matches.settings import settings
-from host.matches.settings.settings import Preferences
 from storage.matches.match.matches import MatchRow
 from storage.turns.notes import private_notes
 
@@ -30,13 +28,6 @@ async def read(ctx: Context, match_id: int, person: int) -> Note:
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         return Note(row, await private_notes.get(tx, match_id, person) or "")
-
-
-async def own_part(ctx: Context, match: MatchRow, person: int) -> tuple[Preferences, Note]:
-    """Return a person's own preferences, and their own note of a match."""
-    async with ctx.database.reading() as tx:
-        words = await private_notes.get(tx, match.id, person)
-        return await settings.of_person(tx, person), Note(match, words or "")
 
 
 async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:

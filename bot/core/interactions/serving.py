@@ -43,7 +43,9 @@ async def admit(interaction: Here) -> bool:
         async with ctx.database.transaction(about=f"interaction {interaction.id}") as tx:
             if is_one_in_a_thousand(interaction.id):
                 await handled.forget(tx, ctx.now())
-            return await handled.claim(tx, interaction.id, ctx.now())
+            is_ours = await handled.claim(tx, interaction.id, ctx.now())
+            await interaction.client.services.languages.load_private(tx, interaction.user.id)
+            return is_ours
     except DatabaseUnavailable as slip:
         # The work itself will meet the same trouble, or not, and say so to the person. Where another process may have
         # taken it, it is not done twice.

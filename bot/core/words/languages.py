@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.core.words.i18n import Words, pick, words
 from host.core.people import Person
-from storage.core.database import Database
+from storage.core.database import Database, Transaction
 from storage.matches.settings import people, servers
 from storage.matches.settings.people import PersonRow
 
@@ -43,9 +43,16 @@ class Languages:
     async def read_private(self, person: int) -> str:
         """Return the language a person has chosen; an empty one is what Discord tells."""
         known: str | None = self._people.get(person)
+        if known is not None:
+            return known
+        async with self._database.reading() as tx:
+            return await self.load_private(tx, person)
+
+    async def load_private(self, tx: Transaction, person: int) -> str:
+        """Return the language a person has chosen, read along with something else unless it is remembered."""
+        known: str | None = self._people.get(person)
         if known is None:
-            async with self._database.reading() as tx:
-                row = await people.get(tx, person)
+            row = await people.get(tx, person)
             known = self._people[person] = "" if row is None else row.locale or ""
         return known
 

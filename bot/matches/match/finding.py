@@ -16,7 +16,12 @@ from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host.core.errors import Refusal
 from host.messages.view import lists
+from host.turns.play import asked as asking
+from host.turns.play.asked import Asked
 from storage.matches.match.matches import MatchRow, Status
+
+ASKED = "asked"
+"""Under this name an interaction keeps the match it is about, as it was read for who asks."""
 
 
 async def channel_match(interaction: Here) -> MatchRow:
@@ -44,8 +49,9 @@ async def see_match(interaction: Here, match_id: int) -> MatchRow:
     Numbers of matches come from outside, custom ids among them. In a server a match is one of that server, and its
     channel is seen or the person plays in it; in a direct message there are one's own matches alone.
     """
-    row, sitting = await lists.find(interaction.client.services.ctx, match_id)
     person = interaction.user.id
+    asked = await asking.find(interaction.client.services.ctx, match_id, person)
+    row, sitting = asked.row, asked.seats
     is_own = row.opener == person or any(person in (seat.person, seat.former) for seat in sitting)
     if interaction.guild_id is None:
         is_here = is_own
@@ -54,7 +60,20 @@ async def see_match(interaction: Here, match_id: int) -> MatchRow:
     if not is_here:
         raise Refusal(Text("refusal-unknown-match"))
     note_match(match_id)
+    interaction.extras[ASKED] = asked
     return row
+
+
+def asked_before(interaction: Here, match_id: int) -> Asked | None:
+    """Return a match as `see_match` has read it for this interaction; None where it has not."""
+    asked: Asked | None = interaction.extras.get(ASKED)
+    return asked if asked is not None and asked.row.id == match_id else None
+
+
+async def ask(interaction: Here, match_id: int) -> Asked:
+    """Return a match as somebody asks for it; a Refusal where there is none."""
+    known = asked_before(interaction, match_id)
+    return known or await asking.find(interaction.client.services.ctx, match_id, interaction.user.id)
 
 
 def is_seen(interaction: Here, row: MatchRow) -> bool:

@@ -8,13 +8,13 @@ from bot.core.pictures import Wanted
 from bot.core.services import Here, asker_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
+from bot.matches.match.finding import ask
 from bot.messages.replay.catch_up_message import catch_up_post
 from bot.messages.replay.scene_message import scene_post
 from bot.turns.notes import note_text
 from host.matches.settings.changing import preferences_of
 from host.messages.replay.catch_up import catch_up
 from host.messages.replay.scenes import scene
-from host.turns.notes import read as read_note
 
 MAX_NOTE = 500
 """Letters of one's own note beside what one has missed."""
@@ -39,7 +39,8 @@ async def show_scene(
 async def show_catch_up(interaction: Here, match_id: int, words: Words) -> Post:
     """Show what happened since a person's last turn."""
     services, person = interaction.client.services, person_of(interaction)
-    told, own = await catch_up(services.ctx, match_id, person), await preferences_of(services.ctx, person.id)
+    asked = await ask(interaction, match_id)
+    told, own = await catch_up(services.ctx, match_id, person, asked), asked.own
     then = now = None
     if not own.text_first:
         wanted = Wanted(
@@ -49,5 +50,5 @@ async def show_catch_up(interaction: Here, match_id: int, words: Words) -> Post:
     if now and told.then != told.now:
         earlier = Wanted(game=told.match.game, view=told.then, names=told.then_names, palette=own.palette)
         then = await services.pictures.draw(earlier, words, asker_of(interaction))
-    kept = note_text(await read_note(services.ctx, match_id, person.id), words, MAX_NOTE)
+    kept = note_text(asked.note, words, MAX_NOTE)
     return catch_up_post(told, words, then, now, kept)

@@ -10,6 +10,7 @@ from bot.core.pictures import Wanted
 from bot.core.services import Here, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
+from bot.matches.match.finding import ask, asked_before
 from bot.messages.view import messages
 from bot.messages.view.log_message import log_post
 from bot.messages.view.my_matches import MyMatches, my_matches_post
@@ -22,10 +23,8 @@ from host.messages.view import boards, lists
 async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
     """Show the board as a picture."""
     services, person = interaction.client.services, person_of(interaction)
-    seen, own = (
-        await boards.board(services.ctx, match_id, person),
-        await preferences_of(services.ctx, person.id),
-    )
+    asked = await ask(interaction, match_id)
+    seen, own = await boards.board(services.ctx, match_id, person, asked), asked.own
     if own.text_first:
         return messages.text_post(seen, words)
     wanted = Wanted(game=seen.match.game, view=seen.view, names=seen.names, palette=own.palette)
@@ -41,8 +40,8 @@ async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
 
 async def show_text_board(interaction: Here, match_id: int, words: Words) -> Post:
     """Show the board in words."""
-    ctx = interaction.client.services.ctx
-    return messages.text_post(await boards.board(ctx, match_id, person_of(interaction)), words)
+    ctx, asked = ctx_of(interaction), asked_before(interaction, match_id)
+    return messages.text_post(await boards.board(ctx, match_id, person_of(interaction), asked), words)
 
 
 async def show_log(

@@ -28,7 +28,8 @@ async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Word
     except StaleRevision as slip:
         notice = words(slip.text, [clean_name(name) for name in slip.names])
         return await show_panel(services, slip.panel, words, Ask(notice=notice))
-    services.wake(panel.match.id)
+    if panel.before is not None:
+        services.wake(panel.match.id)
     return await show_panel(services, panel, words, await _way_on(interaction, panel))
 
 

@@ -9,11 +9,11 @@ from bot.core.queues.fair_queue import Asker
 from bot.core.services import Here, Services, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
+from bot.matches.match.finding import asked_before
 from bot.turns.notes import note_text
 from bot.turns.play.messages import PLAIN, Ask, panel_post
 from engine.core.library import game as game_of
 from host.matches.settings.settings import Preferences
-from host.turns.notes import own_part
 from host.turns.play import turns
 from host.turns.play.panels import Panel
 
@@ -21,13 +21,15 @@ from host.turns.play.panels import Panel
 async def show_turn(interaction: Here, match_id: int, words: Words, page: int = 0) -> Post:
     """Show a person where they stand in their turn."""
     services = interaction.client.services
-    panel = await turns.panel(services.ctx, match_id, person_of(interaction))
+    panel = await turns.panel(
+        services.ctx, match_id, person_of(interaction), asked_before(interaction, match_id)
+    )
     return await show_panel(services, panel, words, Ask(page=page))
 
 
 async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = PLAIN) -> Post:
     """Show a panel with the person's own part of the table."""
-    own, note = await _own_part(services, panel, words)
+    own, note = panel.own, note_text(panel.note, words)
     ask = replace(ask, notice="\n".join(filter(None, (ask.notice, note))))
     if own.text_first:
         told = game_of(panel.match.game).text_board(panel.view)
@@ -40,15 +42,6 @@ async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = 
     if picture is None:
         picture = await services.pictures.draw(wanted, words, asker)
     return panel_post(panel, words, picture, ask)
-
-
-async def _own_part(services: Services, panel: Panel, words: Words) -> tuple[Preferences, str]:
-    """Return how the person wants to see things and what they have noted; what a robot's seat shows is for nobody."""
-    who = panel.seats[panel.seat].person
-    if who is None:
-        return Preferences(), ""
-    own, note = await own_part(services.ctx, panel.match, who)
-    return own, note_text(note, words)
 
 
 def _picture_of(panel: Panel, own: Preferences) -> Wanted:

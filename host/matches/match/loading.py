@@ -84,9 +84,26 @@ async def match_of(
     return Match(row, sitting, rules, line)
 
 
+def kept(ctx: Context, row: MatchRow, sitting: Seats, *, whole: bool = False) -> Match | None:
+    """Return a match as it is kept in memory; None where its log has to be read, or more of it.
+
+    Raises a Refusal when its rules are no longer played here.
+    """
+    line: Line | None = ctx.kept(row.id)
+    if line is None or line.head != row.head or (whole and line.base) or _is_to_follow_forgetting(ctx):
+        return None
+    return Match(row, sitting, game_of(row), line)
+
+
+def _is_to_follow_forgetting(ctx: Context) -> bool:
+    if ctx.share is None:
+        return False
+    return ctx.followed is None or ctx.now() - ctx.followed[0] >= MINUTE
+
+
 async def _follow_forgetting(ctx: Context, tx: Transaction) -> None:
     """Drop what is kept of matches, once a minute, where another process has forgotten somebody meanwhile."""
-    if ctx.share is None or (ctx.followed is not None and ctx.now() - ctx.followed[0] < MINUTE):
+    if not _is_to_follow_forgetting(ctx):
         return
     number = await people.next_former(tx)
     if ctx.followed is not None and ctx.followed[1] != number:

@@ -10,6 +10,8 @@ from host.core.context import Context
 from host.core.errors import refuse
 from host.matches.match import loading
 from host.matches.match.match import Match
+from host.matches.match.seating import Seats
+from storage.matches.match.matches import MatchRow
 
 T = TypeVar("T")
 
@@ -22,6 +24,18 @@ async def load_begun(ctx: Context, match_id: int, *, whole: bool = False) -> Mat
     async with ctx.database.reading() as tx:
         row, sitting = await loading.load_seated(tx, match_id)
         loading.refuse_unless_begun(row)
+        return await loading.match_of(ctx, tx, row, sitting, whole=whole)
+
+
+async def match_of_rows(ctx: Context, row: MatchRow, sitting: Seats, *, whole: bool = False) -> Match:
+    """Load a match whose rows were just read; nothing is asked where it is kept in memory as far as these go.
+
+    Raises as `loading.match_of` does.
+    """
+    known = loading.kept(ctx, row, sitting, whole=whole)
+    if known is not None:
+        return known
+    async with ctx.database.reading() as tx:
         return await loading.match_of(ctx, tx, row, sitting, whole=whole)
 
 

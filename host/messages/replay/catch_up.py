@@ -21,6 +21,8 @@ from host.matches.match import reading
 from host.matches.match.match import Match
 from host.matches.match.narration import Made, Told, moves, names_at, stretches, tell_after, tell_from
 from host.messages.replay.outlooks import Outlook, outlook
+from host.turns.play import asked as asking
+from host.turns.play.asked import Asked
 from storage.matches.match.matches import MatchRow
 
 Since: TypeAlias = Literal["turn", "start", "phase"]
@@ -48,9 +50,15 @@ class CatchUp(Struct, frozen=True):
     """What the viewer may choose, if it is their turn."""
 
 
-async def catch_up(ctx: Context, match_id: int, viewer: Person | None) -> CatchUp:
-    """Return what a person missed in a match that has begun; None is a spectator."""
-    match = await reading.load_begun(ctx, match_id, whole=True)
+async def catch_up(ctx: Context, match_id: int, viewer: Person | None, asked: Asked | None = None) -> CatchUp:
+    """Return what a person missed in a match that has begun; None is a spectator.
+
+    `asked` is the match, where it was just read.
+    """
+    if asked is None:
+        match = await reading.load_begun(ctx, match_id, whole=True)
+    else:
+        match = await asking.load_begun(ctx, asked)
     return await reading.tell_aside(match, lambda: caught_up(match, match.seat_of(viewer)))
 
 

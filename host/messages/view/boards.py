@@ -14,6 +14,8 @@ from host.core.people import Person
 from host.matches.match.match import Match
 from host.matches.match.narration import Stretch, Told, heading_of, names_at, stretches, tell_by_minute
 from host.matches.match.reading import load_begun, tell_aside
+from host.turns.play import asked as asking
+from host.turns.play.asked import Asked
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 
@@ -68,9 +70,9 @@ class Log(Struct, frozen=True):
         return tuple(chain.from_iterable(section.told for section in self.sections))
 
 
-async def board(ctx: Context, match_id: int, viewer: Person | None) -> Board:
-    """Return the table as a person sees it; None is a spectator."""
-    match = await load_begun(ctx, match_id, whole=True)
+async def board(ctx: Context, match_id: int, viewer: Person | None, asked: Asked | None = None) -> Board:
+    """Return the table as a person sees it; None is a spectator. `asked` is the match, where it was just read."""
+    match = await (load_begun(ctx, match_id, whole=True) if asked is None else asking.load_begun(ctx, asked))
     seat, rules = match.seat_of(viewer), match.game
     view = rules.observe(match.state, seat)
     return Board(

@@ -76,8 +76,13 @@ async def load_planned(tx: Transaction, match: Match, seat: Seat) -> Planned:
 
 
 async def of_seat(tx: Transaction, match: Match, seat: Seat) -> Plan | None:
-    """Return the plan of a seat; that it has ended only while the turn lasts to which that mattered."""
-    plan = plans.read((await stored.get(tx, match.row.id, seat)).payload)
+    """Return the plan of a seat."""
+    return plan_of(match, await stored.get(tx, match.row.id, seat))
+
+
+def plan_of(match: Match, row: PlanRow) -> Plan | None:
+    """Return the plan of a row; that it has ended only while the turn lasts to which that mattered."""
+    plan = plans.read(row.payload)
     return None if isinstance(plan, Ended) and plan.moved != match.line.moved else plan
 
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
 from engine.core.text import Text
+from host.matches.settings.settings import Preferences
 from host.turns.draft.drafts import Turn, choose, complete
 from host.turns.draft.ending import end_by
 from host.turns.plan.plans import Plan
@@ -58,6 +59,10 @@ class Panel(Struct, frozen=True):
     """What only this seat was told of the moves it has just confirmed: hidden cards it has taken, say."""
     plan: Plan | None = None
     """What the seat has planned, or why nothing has come of it."""
+    own: Preferences = Preferences()
+    """What the person in the seat has set."""
+    note: str = ""
+    """What they have noted of the match, for themselves alone."""
 
 
 def panel_of(turn: Turn) -> Panel:

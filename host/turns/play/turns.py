@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import TypeAlias
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
 
@@ -18,32 +18,34 @@ from host.core.owners import match_owner
 from host.core.people import Person
 from host.matches.match import loading, narration
 from host.matches.match.commit import commit
-from host.matches.match.match import Match
-from host.matches.settings import settings
+from host.matches.match.match import Match, refuse_unless_running
+from host.matches.match.reading import match_of_rows
 from host.turns.draft import drafts
 from host.turns.draft.drafts import Turn
 from host.turns.draft.ending import end_by
 from host.turns.draft.events import Choosing
-from host.turns.plan import planning
+from host.turns.plan.planning import plan_of
+from host.turns.play import asked as asking
+from host.turns.play.asked import Asked
 from host.turns.play.panels import Panel, panel_of
 from host.turns.play.refusals import RevealsFirst, StaleRevision
 from storage.core.database import Transaction
 from storage.matches.match.log import LogConflict
 from storage.turns.draft import drafts as stored
 
-Change: TypeAlias = Callable[[Turn], Turn]
-"""What a person does to their half-done turn; a Refusal leaves it as it was."""
 
+async def panel(ctx: Context, match_id: int, person: Person, asked: Asked | None = None) -> Panel:
+    """Return a person's panel of a running match; whoever is awaited and looks at it is choosing.
 
-async def panel(ctx: Context, match_id: int, person: Person) -> Panel:
-    """Return a person's panel of a running match; whoever is awaited and looks at it is choosing."""
-    async with ctx.database.reading() as tx:
-        turn = await _turn(tx, await loading.load_running(ctx, tx, match_id), person)
-        shown = await _show(tx, turn)
+    `asked` is the match as it was just read for the person, where it was.
+    """
+    asked = asked or await asking.find(ctx, match_id, person.id)
+    refuse_unless_running(asked.row)
+    turn = asking.turn_of(await match_of_rows(ctx, asked.row, asked.seats), asked, person)
     if turn.is_mine:
         async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
             await publish(ctx, tx, Choosing(turn.match, turn.seat, person.id))
-    return shown
+    return _with_plan(_panel(turn, asked), turn, asked)
 
 
 async def choose(
@@ -61,19 +63,19 @@ async def choose(
     An option that uncovers something asks first (RevealsFirst); with `confirm_reveal` it is confirmed at
     once, together with the turn so far. With `confirm_end` the turn is confirmed with it where that is offered.
     """
-
-    def change(turn: Turn) -> Turn:
-        action, pending = _option_at(turn, option_index), play.decision(turn.state, turn.seat)
-        whole = end_by(turn, action) if confirm_end else None
+    async with changing(ctx, match_id, person) as own:
+        _refuse_unless_present(own, revision)
+        action = _option_at(own.turn, option_index)
+        whole = end_by(own.turn, action) if confirm_end else None
         if whole is not None:
-            return drafts.confirm(whole)
-        if pending is None or not pending.reveals(turn.state, action):
-            return drafts.choose(turn, action)
-        if not confirm_reveal:
-            raise RevealsFirst(panel_of(turn), option_index)
-        return drafts.choose_alone(turn, action)
-
-    return await _change(ctx, match_id, person, revision, change)
+            own.turn = drafts.confirm(whole)
+        elif not drafts.reveals(own.turn, action):
+            own.turn = _end(drafts.choose(own.turn, action), own.asked)
+        elif confirm_reveal:
+            own.turn = drafts.choose_alone(own.turn, action)
+        else:
+            raise RevealsFirst(_panel(own.turn, own.asked), option_index)
+    return await show(ctx, own, person)
 
 
 def _option_at(turn: Turn, index: int) -> Action:
@@ -83,14 +85,25 @@ def _option_at(turn: Turn, index: int) -> Action:
     return offered[index]
 
 
+def _end(turn: Turn, asked: Asked) -> Turn:
+    """Confirm a complete turn for somebody who does not want to be asked."""
+    return drafts.confirm(turn) if turn.is_complete and not asked.own.confirm else turn
+
+
 async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
     """Take back the last choice, with the forced ones that followed it."""
-    return await _change(ctx, match_id, person, revision, lambda turn: _shorten(turn, len(turn.groups) - 1))
+    async with changing(ctx, match_id, person) as own:
+        _refuse_unless_present(own, revision)
+        own.turn = _shorten(own.turn, len(own.turn.groups) - 1)
+    return await show(ctx, own, person)
 
 
 async def start_over(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
     """Take back the whole turn so far."""
-    return await _change(ctx, match_id, person, revision, lambda turn: _shorten(turn, 0))
+    async with changing(ctx, match_id, person) as own:
+        _refuse_unless_present(own, revision)
+        own.turn = _shorten(own.turn, 0)
+    return await show(ctx, own, person)
 
 
 def _shorten(turn: Turn, length: int) -> Turn:
@@ -104,84 +117,88 @@ async def confirm(ctx: Context, match_id: int, person: Person, revision: int | N
 
     The panel after the last move of a match shows it finished.
     """
-
-    def change(turn: Turn) -> Turn:
-        complete = drafts.complete(turn)
+    async with changing(ctx, match_id, person) as own:
+        _refuse_unless_present(own, revision)
+        complete = drafts.complete(own.turn)
         if complete is None:
             raise refuse("turn-unfinished")
-        return drafts.confirm(complete)
-
-    return await _change(ctx, match_id, person, revision, change)
-
-
-async def _change(ctx: Context, match_id: int, person: Person, revision: int | None, change: Change) -> Panel:
-    async def load(tx: Transaction) -> Turn:
-        before = await _load_asked(ctx, tx, match_id, person, revision)
-        return await _end(tx, change(before), person)
-
-    return await keep(ctx, match_id, person, load)
+        own.turn = drafts.confirm(complete)
+    return await show(ctx, own, person)
 
 
-async def keep(
-    ctx: Context, match_id: int, person: Person, load: Callable[[Transaction], Awaitable[Turn]]
-) -> Panel:
-    """Keep a person's turn as their draft, or write it into the log where it is confirmed; return their panel."""
+class OpenTurn:
+    """A person's turn while it is changed: a block puts another one in its place, or leaves it."""
+
+    def __init__(self, tx: Transaction, asked: Asked, turn: Turn) -> None:
+        self.tx = tx
+        self.asked = asked
+        self.turn = turn
+        self.after: Match | None = None
+        """The match after the turn was confirmed."""
+        self.has_jobs = False
+        """Whether a robot, or a plan, is to act next."""
+
+
+@asynccontextmanager
+async def changing(ctx: Context, match_id: int, person: Person) -> AsyncIterator[OpenTurn]:
+    """Load a person's turn, let the block change it, and store what it is then.
+
+    It is stored as a draft or, where the block has confirmed it, written into the log. Nothing is stored where the
+    block raises. Raises StaleRevision where another process was faster, and a Refusal where there is no such turn.
+    """
+    owner = match_owner(match_id)
     try:
-        async with ctx.lock(match_id), ctx.database.transaction(about=str(match_owner(match_id))) as tx:
-            turn = await load(tx)
-            await publish(ctx, tx, Choosing(turn.match, turn.seat, person.id))
-            after = await _write(ctx, tx, turn)
+        async with ctx.lock(match_id), ctx.database.transaction(about=str(owner)) as tx:
+            asked = await asking.load(tx, match_id, person.id)
+            refuse_unless_running(asked.row)
+            match = await loading.match_of(ctx, tx, asked.row, asked.seats)
+            own = OpenTurn(tx, asked, asking.turn_of(match, asked, person))
+            yield own
+            await publish(ctx, tx, Choosing(match, own.turn.seat, person.id))
+            await _store(ctx, own)
+            own.has_jobs = await jobs.are_due(ctx, tx, owner) if own.after else False
     except LogConflict:
         raise StaleRevision(await panel(ctx, match_id, person)) from None
-    if not after.is_confirmed:
-        return panel_of(after)
-    match, told = after.match, narration.tell_uncovered(after.match, after.seat, after.actions)
-    await jobs.run(ctx, match_owner(match_id))
-    present = await _present(ctx, match_id, person)
-    return replace(present, before=match.game.observe(match.state, after.seat), uncovered=told)
+    if own.after is not None:
+        ctx.keep(match_id, own.after.line)
 
 
-async def _load_asked(
-    ctx: Context, tx: Transaction, match_id: int, person: Person, revision: int | None
-) -> Turn:
-    """Load the turn of a person who means to change it; a Refusal says why they can't."""
-    turn = await _turn(tx, await loading.load_running(ctx, tx, match_id), person)
+async def _store(ctx: Context, own: OpenTurn) -> None:
+    turn, row = own.turn, own.turn.match.row
+    if turn.is_confirmed:
+        own.after = await commit(ctx, own.tx, turn.match, drafts.moves(turn))
+        return
+    draft = await stored.put(own.tx, row.id, turn.seat, row.head, drafts.to_json(turn))
+    own.turn = drafts.with_revision(turn, draft.revision)
+
+
+async def show(ctx: Context, own: OpenTurn, person: Person) -> Panel:
+    """Return the panel after a turn was changed; robots that come next have played then."""
+    turn = own.turn
+    if own.after is None:
+        return _panel(turn, own.asked)
+    match, told = turn.match, narration.tell_uncovered(turn.match, turn.seat, turn.actions)
+    if own.has_jobs:
+        await jobs.run(ctx, match_owner(match.row.id))
+    asked = await asking.find(ctx, match.row.id, person.id)
+    present = asking.turn_of(await match_of_rows(ctx, asked.row, asked.seats), asked, person)
+    before = match.game.observe(match.state, turn.seat)
+    shown = _with_plan(_panel(present, asked), present, asked)
+    return replace(shown, before=before, uncovered=told)
+
+
+def _refuse_unless_present(own: OpenTurn, revision: int | None) -> None:
+    """Refuse a change that was meant for another panel than the present one, or while others are awaited."""
+    turn = own.turn
     if revision is not None and revision != turn.revision:
-        raise StaleRevision(panel_of(turn))
+        raise StaleRevision(_panel(turn, own.asked))
     if not turn.is_mine:
         raise Refusal(text("refusal-not-your-turn", **whose(turn.match.awaited)), turn.match.names)
-    return turn
 
 
-async def _turn(tx: Transaction, match: Match, person: Person) -> Turn:
-    seat = match.seat_of(person)
-    if seat is None:
-        raise refuse("not-in-match")
-    return drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
+def _panel(turn: Turn, asked: Asked) -> Panel:
+    return replace(panel_of(turn), own=asked.own, note=asked.note)
 
 
-async def _end(tx: Transaction, turn: Turn, person: Person) -> Turn:
-    """Confirm a complete turn for somebody who does not want to be asked."""
-    if not turn.is_complete or (await settings.of_person(tx, person.id)).confirm:
-        return turn
-    return drafts.confirm(turn)
-
-
-async def _write(ctx: Context, tx: Transaction, turn: Turn) -> Turn:
-    if turn.is_confirmed:
-        await commit(ctx, tx, turn.match, drafts.moves(turn))
-        return turn
-    row = turn.match.row
-    draft = await stored.put(tx, row.id, turn.seat, row.head, drafts.to_json(turn))
-    return drafts.with_revision(turn, draft.revision)
-
-
-async def _present(ctx: Context, match_id: int, person: Person) -> Panel:
-    """Return the panel of a match that may be over."""
-    async with ctx.database.reading() as tx:
-        match = await loading.match_of(ctx, tx, *await loading.load_seated(tx, match_id))
-        return await _show(tx, await _turn(tx, match, person))
-
-
-async def _show(tx: Transaction, turn: Turn) -> Panel:
-    return replace(panel_of(turn), plan=await planning.of_seat(tx, turn.match, turn.seat))
+def _with_plan(panel: Panel, turn: Turn, asked: Asked) -> Panel:
+    return replace(panel, plan=plan_of(turn.match, asked.plan))

@@ -16,7 +16,6 @@ from host.matches.match import loading
 from host.matches.match.match import Match
 from host.tables.tables import hints
 from host.turns.draft import drafts
-from host.turns.draft.drafts import Turn
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.planning import Planned
 from host.turns.play import turns
@@ -104,17 +103,13 @@ async def confirm(ctx: Context, match_id: int, person: Person, revision: int | N
 
     What uncovers something asks first (RevealsFirst): all before it is the draft then.
     """
-    asked: list[OwnTurn] = []
-
-    async def load(tx: Transaction) -> Turn:
-        sandbox = await _load_asked(ctx, tx, match_id, person, revision)
-        own = _own_turn(sandbox)
-        asked[:] = [own]
-        await stored.put(tx, match_id, person.id, sandbox.match.row.head, THROWN_AWAY)
-        return own.turn if own.uncovering else drafts.confirm(own.turn)
-
-    panel = await turns.keep(ctx, match_id, person, load)
-    if (uncovering := asked[0].uncovering) is None:
+    async with turns.changing(ctx, match_id, person) as own:
+        sandbox = await _load_asked(ctx, own.tx, match_id, person, revision)
+        tried = _own_turn(sandbox)
+        await stored.put(own.tx, match_id, person.id, sandbox.match.row.head, THROWN_AWAY)
+        own.turn = tried.turn if tried.uncovering else drafts.confirm(tried.turn)
+    panel = await turns.show(ctx, own, person)
+    if (uncovering := tried.uncovering) is None:
         return panel
     move = msgspec.to_builtins(uncovering)
     raise RevealsFirst(panel, next(offer.index for offer in panel.offers if offer.action == move))

@@ -19,6 +19,7 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style
 from host.core.context import Context
 from host.core.features import find_features
+from host.core.outbox import Due
 from storage.core.scheduling.outbox import PostRow
 
 Handler: TypeAlias = Callable[[Here, Click, Words], Awaitable[Post]]
@@ -50,8 +51,11 @@ def on_match(action: Action) -> Handler:
     return handle
 
 
-Send: TypeAlias = Callable[[Sender, PostRow, Any, bool], Awaitable[None]]
-"""Makes a post, with its picture or without, and takes it off the outbox; what Discord refuses is raised."""
+Send: TypeAlias = Callable[[Sender, PostRow, Any, bool], Awaitable[Due | None]]
+"""Makes a post, with its picture or without, and takes it off the outbox; what Discord refuses is raised.
+
+The answer is what is due next, where that was read along.
+"""
 
 
 PlaceOf: TypeAlias = Callable[[Context, int], Awaitable[Place | None]]

@@ -22,6 +22,7 @@ from bot.messages.posts.messages import add_buttons
 from engine.core.text import text
 from host.core import outbox
 from host.messages.posts import latest
+from host.messages.posts.latest import Sent
 from host.messages.view import lists
 from host.operations import restoring
 from host.operations.restoring import MarkVoid, PostRestored, RestoredNotice, RestoringPost
@@ -117,8 +118,8 @@ async def _tell(sender: Sender, row: PostRow, post: PostRestored) -> None:
     shown, plain = restored_post(notice, words), None
     if notice.match.status == "running":
         plain = add_buttons(shown, row.owner, words)
-    message = await sender.send(notice.match, shown, row)
-    await latest.take_told(sender.ctx, row, message, plain)
+    message = await sender.post_in(notice.match, shown, row)
+    await latest.note_told(sender.ctx, row, notice.match.channel, Sent(message, plain))
 
 
 async def _mark_void(sender: Sender, row: PostRow, post: MarkVoid) -> None:

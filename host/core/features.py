@@ -21,7 +21,10 @@ import host
 from host.core.context import Context
 from host.core.owners import Owner
 from storage.core.database import Transaction
+from storage.core.scheduling.outbox import PostRow
 
+Load: TypeAlias = Callable[[Context, Transaction, PostRow, Any], Awaitable[Any]]
+"""Loads what a post (the last) of a row is to say; may raise Refusal. Its sender gets this in place of the post."""
 Ring: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Does what a timer of the feature is for, in the transaction that takes it."""
 Do: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
@@ -70,6 +73,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     do: Do | None = None
     posts: Any = None
     """Worked by the bot's feature of the same name."""
+    load: Load | None = None
     notices: Any = None
     questions: Any = None
     rulings: Any = None

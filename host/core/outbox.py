@@ -5,19 +5,22 @@ A row names what has to be posted; what the post says is read from the log when 
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from host.core import kinds
 from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.features import feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
 from storage.core.database import Transaction
-from storage.core.scheduling import outbox
+from storage.core.scheduling import earliest, outbox
+from storage.core.scheduling.earliest import Earliest
 from storage.core.scheduling.outbox import NewPost, PostRow
 
 MAX_AT_ONCE = 50
@@ -114,15 +117,63 @@ async def pending_of(
     return tuple(await outbox.pending_of(tx, owner.kind, owner.id, ctx.now(), limit))
 
 
+class Due(Struct, frozen=True):
+    """What is due of an owner."""
+
+    post: PostRow | None = None
+    """The first one."""
+    content: Any = None
+    """What it is to say, as its feature has loaded it; or the Refusal or UnknownKind that came of that."""
+    has_jobs: bool = False
+    first: Earliest | None = None
+    """What is due next of all; None where something of the owner is due now."""
+
+
+async def look(ctx: Context, tx: Transaction, owner: Owner) -> Due:
+    """Return what is due of an owner, with what its first post is to say."""
+    found = await earliest.look(tx, owner.kind, owner.id, ctx.now(), ctx.share)
+    post = next((post for post in found.posts if post.not_before <= ctx.now()), None)
+    content = None if post is None else await _load(ctx, tx, post)
+    return Due(post, content, found.has_jobs, found.first)
+
+
+async def _load(ctx: Context, tx: Transaction, row: PostRow) -> Any:
+    try:
+        post, load = read(row), feature(row.feature).load
+        return post if load is None else await load(ctx, tx, row, post)
+    except (Refusal, UnknownKind) as slip:
+        return slip
+
+
+class Noting:
+    """A transaction that stores that a post was sent; after it `due` is what is to be done next for its owner."""
+
+    def __init__(self, tx: Transaction) -> None:
+        self.tx = tx
+        self.due = Due()
+
+
+@asynccontextmanager
+async def sent(ctx: Context, row: PostRow) -> AsyncIterator[Noting]:
+    """Take a post out, and store in the block what was posted; what its owner has to be done next is read along."""
+    owner = owner_of(row)
+    async with ctx.database.transaction(about=str(owner)) as tx:
+        noting = Noting(tx)
+        await take(tx, row)
+        yield noting
+        noting.due = await look(ctx, tx, owner)
+
+
 async def take(tx: Transaction, row: PostRow) -> None:
     """Take a post out: it was made, or is given up."""
     await outbox.mark_sent(tx, row.id)
 
 
-async def mark_sent(ctx: Context, row: PostRow) -> None:
-    """Take a post out, in a transaction of its own."""
-    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
-        await take(tx, row)
+async def mark_sent(ctx: Context, row: PostRow) -> Due:
+    """Take a post out, in a transaction of its own; returns what is due next."""
+    async with sent(ctx, row) as noting:
+        pass
+    return noting.due
 
 
 async def postpone(ctx: Context, row: PostRow, until: int) -> None:

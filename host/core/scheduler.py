@@ -14,10 +14,10 @@ from msgspec import Struct
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
+from host.core.outbox import Due
 from host.core.owners import Owner
 from host.core.shares import is_served_here
 from host.core.tracing import trace
-from storage.core.database import Transaction
 from storage.core.scheduling import earliest
 from storage.core.scheduling.earliest import Earliest
 from storage.core.scheduling.outbox import PostRow
@@ -41,8 +41,11 @@ class Wait(Struct, frozen=True):
     """Whether nothing that happens to the owner meanwhile is reason to try again earlier."""
 
 
-Send: TypeAlias = Callable[[PostRow], Awaitable[Wait | None]]
-"""Sends a post and takes it off the outbox; the answer is how to wait where it has to be tried again."""
+Send: TypeAlias = Callable[[Due], Awaitable["Wait | Due | None"]]
+"""Sends the first post that is due and takes it off the outbox.
+
+The answer is how to wait where it has to be tried again, else what is due then, where that was read along.
+"""
 
 
 Until: TypeAlias = Callable[[], int | None]
@@ -186,19 +189,17 @@ class Scheduler:
     async def _do_due(self, owner: Owner) -> bool:
         """Do an owner's jobs, then send its posts; True when there may be more."""
         self._first.pop(owner, None)
-        posts: tuple[PostRow, ...] = ()
+        due, has_more = await self._look(owner), False
+        if due.has_jobs:
+            has_more = await self._work(owner)
+            due = await self._look(owner)
+        if owner != self._ringing:
+            has_more = await self._send(owner, due) or has_more
+        return has_more
+
+    async def _look(self, owner: Owner) -> Due:
         async with self._ctx.database.reading() as tx:
-            has_jobs = await jobs.are_due(self._ctx, tx, owner)
-            if not has_jobs:
-                posts = await self._posts_due(tx, owner)
-            if not has_jobs and not posts:
-                self._first[owner] = await earliest.of(tx, self._ctx.share)
-                return False
-        has_more = has_jobs and await self._work(owner)
-        if has_jobs:
-            async with self._ctx.database.reading() as tx:
-                posts = await self._posts_due(tx, owner)
-        return await self._send(owner, posts) or has_more
+            return await outbox.look(self._ctx, tx, owner)
 
     async def _work(self, owner: Owner) -> bool:
         try:
@@ -223,17 +224,17 @@ class Scheduler:
             for owner in tuple(self._held):
                 await self._release(owner)
 
-    async def _posts_due(self, tx: Transaction, owner: Owner) -> tuple[PostRow, ...]:
-        return () if owner == self._ringing else await outbox.pending_of(self._ctx, tx, owner)
-
-    async def _send(self, owner: Owner, posts: tuple[PostRow, ...]) -> bool:
-        """Send posts; True when something went out, so that there may be more."""
-        for post in posts:
-            wait = await self._send_post(post)
-            if wait is not None:
-                await self._rest(owner, post, wait)
+    async def _send(self, owner: Owner, due: Due) -> bool:
+        """Send an owner's posts one after the other; True when more is due, False when all is done or has to wait."""
+        while due.post is not None:
+            outcome = await self._send_post(due)
+            if isinstance(outcome, Wait):
+                await self._rest(owner, due.post, outcome)
                 return False
-        return bool(posts)
+            due = outcome or await self._look(owner)
+        if due.first is not None:
+            self._first[owner] = due.first
+        return due.has_jobs
 
     async def _rest(self, owner: Owner, post: PostRow, wait: Wait) -> None:
         if wait.is_fixed:

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from host.core import outbox
 from host.core.context import Context
 from host.core.kinds import UnknownKind
+from host.core.outbox import Due
 from host.core.owners import Owner, match_owner, server_owner
 from host.core.scheduler import Wait
-from storage.core.scheduling.outbox import PostRow
 from tests.host.bells import Note
 
 ONE, OTHER, THIRD = match_owner(1), match_owner(2), server_owner(1)
@@ -29,8 +29,10 @@ class Sending:
         self.broken: set[str] = set()
         self._ctx = ctx
 
-    async def send(self, row: PostRow) -> Wait | None:
+    async def send(self, due: Due) -> Wait | None:
         """Send a post of a bell, as the bot does."""
+        row = due.post
+        assert row is not None
         try:
             note: Note = outbox.read(row)
         except UnknownKind:

@@ -15,13 +15,14 @@ from host.core.owners import match_owner
 from host.core.people import Person
 from host.decisions.replace import replacing
 from host.matches.permissions.gate import Authority
-from host.messages.posts import cards, published
+from host.messages.posts import cards
 from host.messages.view import boards, lists
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
 from host.turns.play import turns
 from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, opened, timers_of, work
 from tests.soaking import seeds
+from tests.tellings import chapter_of
 
 PEOPLE = (ADA, BEN, CEM, DEA, Person(2**62, "\u202e\x00" + "😀" * 150))
 
@@ -66,7 +67,7 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
         ),
         (1, lambda: boards.board(ctx, match, who)),
         (1, lambda: boards.log_texts(ctx, match, who)),
-        (1, lambda: published.chapter_post(ctx, match, chance.randrange(4))),
+        (1, lambda: chapter_of(ctx, match, chance.randrange(4))),
         (1, lambda: lists.matches_of(ctx, who)),
         (1, lambda: records.record_of(ctx, match, who)),
         (1, lambda: fairness.verify(ctx, match)),

@@ -32,6 +32,7 @@ from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, begun, jobs_of, opened, ring_later, secret_of, waiting, work
 from tests.soaking import long_after
+from tests.tellings import chapter_of
 
 
 async def complete(ctx: Context, match: int, person: Person, chance: Random) -> Panel:
@@ -90,7 +91,7 @@ async def test_every_chapter_of_a_match_is_told_and_drawn_from_the_log(
 ) -> None:
     row = await played_by_robots(ctx, 2)
     ctx = new_context()
-    posts = [await published.chapter_post(ctx, row.id, number) for number in range(1, 29)]
+    posts = [await chapter_of(ctx, row.id, number) for number in range(1, 29)]
     assert all(post.told and post.alt for post in posts)
     assert [post.is_last for post in posts] == [False] * 27 + [True]
     assert posts[-1].view == (await boards.board(ctx, row.id, None)).view
@@ -159,7 +160,7 @@ async def test_outbox_posts_of_a_running_match_are_all_readable(ctx: Context, cl
         if isinstance(post, PostCard):
             assert (await cards.card(ctx, row.id)).view is not None
         elif isinstance(post, PostChapter):
-            assert (await published.chapter_post(ctx, row.id, post.number)).told
+            assert (await chapter_of(ctx, row.id, post.number)).told
         elif isinstance(post, PostLines):
             assert post.to > 1
         elif isinstance(post, PostTranscript):
@@ -204,6 +205,6 @@ async def test_a_phase_s_post_is_headed_by_the_phase_it_tells(ctx: Context) -> N
     row = await opened(ctx, game="nauticus", seats=2, robots=1, begins="opener")
     panel = await chose(ctx, row.id, "choose", "pass")
     await turns.confirm(ctx, row.id, ADA, panel.revision)
-    post = await published.chapter_post(ctx, row.id, 1)
+    post = await chapter_of(ctx, row.id, 1)
     assert post.heading["phase"] == 1
     assert post.view.phase == 2

@@ -44,6 +44,7 @@ from tests.host.messages.test_replay_catch_up import turn_at_random
 from tests.host.outputs import functions, functions_used_above, is_open, parts_of, strings_in, structures
 from tests.host.players import ADA, BEN, CEM, begun, opened, secret_of, take_turn
 from tests.host.tables.test_rematch import over
+from tests.tellings import chapter_of, due_of, ruling_of
 
 NAMES = {"seed", "salt", "secret"}
 OF_SEASONS = {"Final", "Season", "WasDrawn"}
@@ -126,9 +127,9 @@ def readings(ctx: Context, row: MatchRow, viewer: Person | None) -> list[Awaitab
         cards.card(ctx, match), lists.alive_in(ctx, row.server), lists.server_matches(ctx, row.server),
         lists.channel_match(ctx, row.channel), catch_up.catch_up(ctx, match, viewer),
         scenes.scene(ctx, match, viewer, 0), scenes.scene(ctx, match, viewer), records.record_of(ctx, match, viewer),
-        published.ruling_post(ctx, match, 1), published.chapter_post(ctx, match, 1), published.final_post(ctx, match),
+        ruling_of(ctx, match, 1), chapter_of(ctx, match, 1), published.final_post(ctx, match),
         fairness.verify(ctx, match), repairing.turns(ctx, match), audit.page(ctx, row.server, 1),
-        board.of_server(ctx, row.server), outbox.pending(ctx, match_owner(match)),
+        board.of_server(ctx, row.server), outbox.pending(ctx, match_owner(match)), due_of(ctx, match),
     ]  # fmt: skip
     if viewer is not None:
         asked += [

@@ -19,9 +19,9 @@ from bot.runtime.app import new_secret, now
 from bot.runtime.process.environment import DATABASE, Settings
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.messages.posts import published
 from storage.core.database import Database
 from tests.bot.port import said
+from tests.tellings import chapter_of
 
 T = TypeVar("T")
 
@@ -92,7 +92,7 @@ async def _chapters(ctx: Context, match: int) -> list[str]:
     told = list[str]()
     while True:
         try:
-            post = await published.chapter_post(ctx, match, len(told) + 1)
+            post = await chapter_of(ctx, match, len(told) + 1)
         except Refusal:
             return told
         told.append(said(Shown(messages.chapter_post(post, words("en"), None))))

@@ -61,10 +61,14 @@ class Sender:
         return self.client.get_partial_messageable(row.channel, guild_id=row.server)
 
     async def send(self, match: MatchRow, post: Post, row: PostRow) -> int:
-        """Send a post of the outbox to the channel of its match, unless it stands there already."""
-        message = await self.post(self.channel(match), post, row)
+        """Send a post of the outbox to the channel of its match, unless it stands there already, and note that."""
+        message = await self.post_in(match, post, row)
         await latest.note_sent(self.ctx, match.id, message)
         return message
+
+    async def post_in(self, match: MatchRow, post: Post, row: PostRow) -> int:
+        """Send a post of the outbox to the channel of its match; that it stands there is left to be noted."""
+        return await self.post(self.channel(match), post, row)
 
     async def post(self, place: Messageable, post: Post, row: PostRow) -> int:
         """Send a post of the outbox to a place, unless it stands there already, and return its message."""

@@ -14,8 +14,11 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import KeptSheet, Post
 from bot.messages.posts import messages
 from host.core import outbox
-from host.messages.posts import cards, latest, lines, published
-from host.messages.posts.kinds import PostButtons, PostChapter, PostEntry, PostLines, RemoveButtons
+from host.core.outbox import Due
+from host.messages.posts import latest, lines, published
+from host.messages.posts.kinds import PostChapter, PostEntry, PostLines, RemoveButtons
+from host.messages.posts.latest import Sent
+from host.messages.posts.loading import CardContent, Telling
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
 
@@ -26,89 +29,86 @@ ATTEMPTS = 3
 
 
 async def send(
-    sender: Sender, row: PostRow, post: PostEntry | PostLines | PostChapter | PostButtons, pictured: bool
-) -> None:
-    """Tell what happened and take that off the outbox."""
+    sender: Sender,
+    row: PostRow,
+    post: PostEntry | PostLines | PostChapter,
+    telling: Telling,
+    pictured: bool,
+) -> Due:
+    """Tell what happened and take that off the outbox; returns what is due next."""
     match post:
         case PostEntry():
-            await _send_entry(sender, row, post.seq, pictured)
+            return await _send_entry(sender, row, telling, post.seq, pictured)
         case PostLines():
-            await _send_lines(sender, row, post)
+            return await _send_lines(sender, row, telling, post)
         case PostChapter():
-            await _send_chapter(sender, row, post.number, pictured)
-        case PostButtons():
-            await _send_buttons(sender, row)
-        case _:
-            assert_never(post)
+            return await _send_chapter(sender, row, telling, post.number, pictured)
+    assert_never(post)
 
 
-async def _send_entry(sender: Sender, row: PostRow, seq: int, pictured: bool) -> None:
+async def _send_entry(sender: Sender, row: PostRow, telling: Telling, seq: int, pictured: bool) -> Due:
     """Tell what the table has decided."""
-    told = await published.ruling_post(sender.ctx, row.owner, seq)
+    told = await published.ruling_post(telling, seq)
     words, picture = await sender.words(told.match.server), None
     if pictured and told.view is not None:
         picture = await sender.draw(told, "board", words)
     post = messages.told_post(told, words, picture)
-    plain = await _bear(sender, row, post, words)
-    message = await sender.send(told.match, post, row)
-    await latest.take_told(sender.ctx, row, message, plain)
+    plain = _bear(telling, row, post, words)
+    message = await sender.post_in(told.match, post, row)
+    return await latest.note_told(sender.ctx, row, told.match.channel, Sent(message, plain))
 
 
-async def _send_lines(sender: Sender, row: PostRow, post: PostLines) -> None:
+async def _send_lines(sender: Sender, row: PostRow, telling: Telling, post: PostLines) -> Due:
     """Tell what players have done: in the post that tells what went before, where that still grows."""
     may_stand = sender.may_stand(row)
-    told = await lines.lines_post(sender.ctx, row, post, may_stand=may_stand)
+    told = await lines.lines_post(telling, row, post, may_stand=may_stand)
     if told is None:
-        await outbox.mark_sent(sender.ctx, row)
-        return
+        return await outbox.mark_sent(sender.ctx, row)
     words = await sender.words(told.match.server)
     if told.growing is not None and (grown := messages.lines_post(told.whole, words)) is not None:
-        plain = await _bear(sender, row, grown, words, told.growing.message)
-        if await _add_to(sender, row, told.match, told.growing.message, grown):
-            await lines.note_lines_sent(sender.ctx, row, told, told.growing.message, plain)
-            return
+        growing = told.growing.message
+        plain = _bear(telling, row, grown, words, growing)
+        if await _add_to(sender, row, told.match, growing, grown):
+            return await lines.note_lines_sent(sender.ctx, row, told, Sent(growing, plain, is_new=False))
     new = messages.new_lines_post(told.told, words)
-    plain = await _bear(sender, row, new, words)
-    message = await sender.send(told.match, new, row)
+    plain = _bear(telling, row, new, words)
+    message = await sender.post_in(told.match, new, row)
     if may_stand:
         # It may stand there since an attempt before, with what was to be told at that time.
         await sender.change(sender.channel(told.match), message, new)
-    await lines.note_lines_sent(sender.ctx, row, told, message, plain)
+    return await lines.note_lines_sent(sender.ctx, row, told, Sent(message, plain))
 
 
-async def _send_chapter(sender: Sender, row: PostRow, number: int, pictured: bool) -> None:
+async def _send_chapter(sender: Sender, row: PostRow, telling: Telling, number: int, pictured: bool) -> Due:
     """Tell the end of a stretch of play, with the board: in the post that tells what went before, where that grows."""
-    told = await published.chapter_post(sender.ctx, row.owner, number)
-    if not await latest.is_waiting(sender.ctx, row):
-        # Another process has just told it in a post that grew: the nonce of a new one would not be known.
-        return
+    told = await published.chapter_post(telling, number)
     words, picture = await sender.words(told.match.server), None
     if pictured:
         picture = await sender.draw(told, "board", words, before=told.before)
     post = messages.chapter_post(told, words, picture)
     message = None if told.growing is None else told.growing.message
-    plain = await _bear(sender, row, post, words, message)
-    if message is None or not await _add_to(sender, row, told.match, message, post):
-        message = await sender.send(told.match, post, row)
-    await lines.note_stretch_sent(sender.ctx, row, told.match, told.end, message, plain)
+    plain = _bear(telling, row, post, words, message)
+    has_grown = message is not None and await _add_to(sender, row, told.match, message, post)
+    if message is None or not has_grown:
+        message = await sender.post_in(told.match, post, row)
+    sent = Sent(message, plain, is_new=not has_grown)
+    return await lines.note_stretch_sent(sender.ctx, row, told.match, told.end, sent)
 
 
-async def _send_buttons(sender: Sender, row: PostRow) -> None:
+async def send_buttons(sender: Sender, row: PostRow, content: CardContent) -> Due:
     """Post the buttons by themselves, where they stand too far above what came after them."""
-    if not await latest.is_needed(sender.ctx, row.owner):
-        await outbox.mark_sent(sender.ctx, row)
-        return
-    shown = await cards.card(sender.ctx, row.owner)
+    if not content.is_wanted:
+        return await outbox.mark_sent(sender.ctx, row)
+    shown = content.card
     words = await sender.words(shown.match.server)
     post = messages.buttons_post(shown, words)
     messages.add_buttons(post, row.owner, words)
-    await latest.take_told(sender.ctx, row, await sender.send(shown.match, post, row), "")
+    message = await sender.post_in(shown.match, post, row)
+    return await latest.note_told(sender.ctx, row, shown.match.channel, Sent(message, ""))
 
 
 async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> None:
     """Take the buttons from a message and leave all else; one that can't be edited keeps them, and they still work."""
-    if not await latest.is_waiting(sender.ctx, row):
-        return
     place = sender.client.get_partial_messageable(post.channel)
     plain = Post(KeptSheet(msgspec.json.decode(post.plain)))
     try:
@@ -130,10 +130,6 @@ async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, p
         return False
 
 
-async def _bear(
-    sender: Sender, row: PostRow, post: Post, words: Words, message: int | None = None
-) -> str | None:
+def _bear(telling: Telling, row: PostRow, post: Post, words: Words, message: int | None = None) -> str | None:
     """Let a post bear the buttons if it is to, or has in its message, and return its components without them."""
-    if not await latest.is_to_bear(sender.ctx, row, message):
-        return None
-    return messages.add_buttons(post, row.owner, words)
+    return messages.add_buttons(post, row.owner, words) if telling.bears_buttons(row, message) else None

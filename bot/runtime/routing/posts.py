@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 from bot.core.features import features, places
 from bot.core.interactions.replies import WORLD
@@ -21,7 +22,7 @@ from bot.core.sending.sender import Sender
 from host.core import outbox
 from host.core.errors import Refusal
 from host.core.kinds import UnknownKind
-from host.core.outbox import DAY
+from host.core.outbox import DAY, Due
 from host.core.owners import MATCH, Owner
 from host.core.scheduler import Wait
 from host.core.tracing import trace
@@ -51,19 +52,21 @@ class Sending:
         """How often posts could not be made by a slip of ours, by their rows."""
         self.refused = Refused()
 
-    async def send(self, row: PostRow) -> Wait | None:
-        """Send one post."""
+    async def send(self, due: Due) -> Wait | Due | None:
+        """Send the first post that is due; the answer is what is due then, where it was read along."""
+        assert due.post is not None
+        row = due.post
         if (wait := await self._look_first(row)) is not None:
             return wait
-        slip = await self._try(row)
-        if slip is not None and (obstacle := kind_of(slip)) in OBSTACLES:
-            slip = await self._try(row, obstacle)
-        if slip is not None:
-            return await self._answer_failure(row, slip)
+        outcome = await self._try(row, due.content)
+        if isinstance(outcome, Exception) and (obstacle := kind_of(outcome)) in OBSTACLES:
+            outcome = await self._try(row, due.content, obstacle)
+        if isinstance(outcome, Exception):
+            return await self._answer_failure(row, outcome)
         self.refused.forget(outbox.owner_of(row))
         self._slips.pop(row.id, None)
         self._sender.forget(row)
-        return None
+        return outcome
 
     def open_again(self, *, server: int | None = None, channel: int | None = None) -> list[Owner]:
         """Return whose posts were refused in a server or a channel in which they may not be any more."""
@@ -88,13 +91,15 @@ class Sending:
         match = await lists.row_of(self._sender.ctx, owner.id) if owner.kind == MATCH else None
         return None if match is None else Place(match.server, match.channel)
 
-    async def _try(self, row: PostRow, obstacle: Failure | None = None) -> Exception | None:
-        """Try to send a post, with an obstacle known from before out of the way; the answer is what failed."""
+    async def _try(
+        self, row: PostRow, content: Any, obstacle: Failure | None = None
+    ) -> Exception | Due | None:
+        """Try to send a post, with an obstacle known from before out of the way; what failed is returned."""
         owner = outbox.owner_of(row)
         try:
             if obstacle is Failure.ARCHIVED and owner.kind == MATCH:
                 await self._sender.wake_thread(owner.id)
-            await self._make(row, pictured=obstacle not in PICTURE)
+            return await self._make(row, content, pictured=obstacle not in PICTURE)
         except (*WORLD, Refusal, NotYet) as slip:
             log.warning("%s: %s was not posted: %r", owner, row.kind, slip)
             return slip
@@ -103,19 +108,21 @@ class Sending:
         except Exception as slip:  # noqa: BLE001 - ours: the owner waits, all others go on
             log.error("%s: %s failed: %s", owner, row.kind, trace(slip))
             return slip
-        return None
 
-    async def _make(self, row: PostRow, *, pictured: bool) -> None:
+    async def _make(self, row: PostRow, content: Any, *, pictured: bool) -> Due | None:
         """Have the feature of a post make it; what nobody knows is kept and looked at again."""
         try:
             feature = features().get(row.feature)
             if feature is None or feature.send is None:
                 raise UnknownKind(row.feature, row.kind)
-            await feature.send(self._sender, row, outbox.read(row), pictured)
+            if isinstance(content, Exception):
+                raise content
+            return await feature.send(self._sender, row, content, pictured)
         except UnknownKind as slip:
             # It may also be about something that nobody knows: a question, say.
             log.error("%s: a post of a kind nobody knows is kept: %s", outbox.owner_of(row), slip)
             await outbox.set_aside(self._sender.ctx, row)
+            return None
 
     async def _answer_failure(self, row: PostRow, slip: Exception) -> Wait | None:
         """Do what a failure asks for."""

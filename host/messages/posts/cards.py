@@ -22,6 +22,7 @@ from host.tables.fairness.posted import is_early
 from host.time import reliability
 from host.time.clock import timing
 from host.time.reliability import Figure
+from storage.core.database import Transaction
 from storage.history.ratings import rated
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -66,27 +67,33 @@ class Card(Struct, frozen=True):
 async def card(ctx: Context, match_id: int) -> Card:
     """Return what the status card says, also of a match whose log can't be read."""
     async with ctx.database.reading() as tx:
-        row, sitting = await loading.load_seated(tx, match_id)
-        asked = await invites.of_match(tx, match_id)
-        unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
-        plain = Card(
-            row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
-            tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
-            bound=await bound_of(tx, row), is_early=await is_early(tx, row),
-            is_rated=await rated.get(tx, row.id) is not None, has_hints=await hinted.has(tx, row.id),
-            has_buttons=row.card is None or (await latest.of_match(tx, row)).bearer is None,
-        )  # fmt: skip
-        if row.status == "open":
-            sat = [seat.person for seat in sitting if seat.person is not None and row.seat_count > 1]
-            return replace(plain, figures=await reliability.of_people(tx, sat))
-        if row.head == 0:
-            return plain
-        try:
-            match = await loading.match_of(ctx, tx, row, sitting)
-        except Refusal:
-            return replace(plain, is_damaged=True)
-        deadline = await timing.deadline_of(tx, match)
-        result = match.game.result(match.state) if row.status == "finished" else None
+        return await load(ctx, tx, match_id)
+
+
+async def load(ctx: Context, tx: Transaction, match_id: int) -> Card:
+    """Return what the status card says, in the caller's transaction."""
+    row, sitting = await loading.load_seated(tx, match_id)
+    # An edit notifies nobody, and only an open table tells who is invited.
+    asked = await invites.of_match(tx, match_id) if row.status == "open" or row.card is None else []
+    unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
+    plain = Card(
+        row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
+        tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
+        bound=await bound_of(tx, row), is_early=await is_early(tx, row),
+        is_rated=await rated.get(tx, row.id) is not None, has_hints=await hinted.has(tx, row.id),
+        has_buttons=row.card is None or (await latest.of_match(tx, row)).bearer is None,
+    )  # fmt: skip
+    if row.status == "open":
+        sat = [seat.person for seat in sitting if seat.person is not None and row.seat_count > 1]
+        return replace(plain, figures=await reliability.of_people(tx, sat))
+    if row.head == 0:
+        return plain
+    try:
+        match = await loading.match_of(ctx, tx, row, sitting)
+    except Refusal:
+        return replace(plain, is_damaged=True)
+    deadline = await timing.deadline_of(tx, match)
+    result = match.game.result(match.state) if row.status == "finished" else None
     view = match.game.observe(match.state, None)
     since = match.line.since if match.awaited else None
     return replace(

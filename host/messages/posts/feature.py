@@ -13,10 +13,12 @@ from host.matches.match.events import (
     TableChanged,
 )
 from host.messages.posts.kinds import MatchPost
+from host.messages.posts.loading import load
 from host.messages.posts.publish import follow_channel, show_change, tell
 
 FEATURE = Feature(
     posts=MatchPost,
+    load=load,
     subscriptions=(
         Subscription(Committed, Phase.TELL, tell),
         Subscription(Ended, Phase.TELL, show_change),

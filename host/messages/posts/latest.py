@@ -6,14 +6,17 @@ after them, to a message of their own. The card bears them where no other does.
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from contextlib import suppress
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
 from host.core.kinds import UnknownKind, name_of
+from host.core.outbox import Due
 from host.core.owners import match_owner
 from host.messages.posts.kinds import (
     DeleteMessage,
@@ -26,7 +29,7 @@ from host.messages.posts.kinds import (
 )
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
-from storage.matches.match import matches
+from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
 from storage.messages.posts import posted
 from storage.messages.posts.posted import PostedRow
@@ -51,13 +54,13 @@ def messages_of(known: PostedRow) -> tuple[int, ...]:
     return msgspec.json.decode(known.latest, type=tuple[int, ...])
 
 
-async def last_standing(tx: Transaction, known: PostedRow) -> int | None:
+def last_standing(known: PostedRow, waiting: Iterable[PostRow]) -> int | None:
     """Return the message that stands last when what is about to be deleted is gone."""
-    rows = [row for row in await outbox.waiting(tx, match_owner(known.match)) if row.kind == DELETE]
     gone = set[int]()
-    for row in rows:
+    for row in waiting:
         with suppress(UnknownKind):
-            gone.add(outbox.read(row).message)
+            if row.kind == DELETE:
+                gone.add(outbox.read(row).message)
     return next((message for message in reversed(messages_of(known)) if message not in gone), None)
 
 
@@ -65,71 +68,33 @@ async def note_sent(ctx: Context, match_id: int, message: int) -> None:
     """Remember a message that stands in the channel of a match now; buttons it has left too far behind follow."""
     async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
         row = await matches.get(tx, match_id)
-        if row is None:
-            return
-        known = await of_match(tx, row)
-        known = _with_latest(known, sorted({*messages_of(known), message})[-KNOWN:])
-        await posted.put(tx, known)
-        if _is_far(row, known):
-            await outbox.renew(ctx, tx, match_owner(row.id), PostButtons())
+        if row is not None:
+            await store(ctx, tx, row, await of_match(tx, row), Sent(message))
 
 
-async def forget(ctx: Context, match_id: int, message: int) -> None:
+async def forget(tx: Transaction, match_id: int, message: int) -> None:
     """Forget a message that is gone."""
-    async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
-        known = await posted.of_match(tx, match_id)
-        if known is not None and message in messages_of(known):
-            left = [one for one in messages_of(known) if one != message]
-            await posted.put(tx, _with_latest(known, left))
+    known = await posted.of_match(tx, match_id)
+    if known is not None and message in messages_of(known):
+        left = [one for one in messages_of(known) if one != message]
+        await posted.put(tx, _with_latest(known, left))
 
 
 def _with_latest(known: PostedRow, messages: list[int]) -> PostedRow:
     return replace(known, latest=msgspec.json.encode(messages).decode())
 
 
-def _is_far(row: MatchRow, known: PostedRow) -> bool:
+def is_far(row: MatchRow, known: PostedRow) -> bool:
+    """Tell whether the buttons of a match stand so far above its last message that they have to move down."""
     bearer = known.bearer or row.card
     if row.status != "running" or bearer is None:
         return False
     return sum(message > bearer for message in messages_of(known)) >= FAR
 
 
-async def is_to_bear(ctx: Context, post: PostRow, message: int | None = None) -> bool:
-    """Tell whether a post is to bear the buttons, in the place of a message if one is given.
-
-    Not where another is about to come after it that will; but a message that bears them keeps them till then.
-    """
-    async with ctx.database.reading() as tx:
-        row = await matches.get(tx, post.owner)
-        behind = await waiting_after(tx, post)
-        bearer = None if row is None else (await of_match(tx, row)).bearer
-    if row is None or row.status != "running":
-        return False
-    if message is not None and message == bearer:
-        return True
-    while isinstance(read_told(post), PostLines) and behind and isinstance(behind[0], PostLines):
-        # Those in a row are told together.
-        behind = behind[1:]
-    return not behind
-
-
-async def is_needed(ctx: Context, match_id: int) -> bool:
-    """Tell whether the buttons of a match need a message of their own."""
-    async with ctx.database.reading() as tx:
-        row = await matches.get(tx, match_id)
-        return row is not None and _is_far(row, await of_match(tx, row))
-
-
-async def is_waiting(ctx: Context, post: PostRow) -> bool:
-    """Tell whether a post is still to be made: another may have made it needless meanwhile."""
-    async with ctx.database.reading() as tx:
-        return any(row.id == post.id for row in await outbox.waiting(tx, outbox.owner_of(post)))
-
-
-async def waiting_after(tx: Transaction, post: PostRow) -> list[PostEntry | PostChapter | PostLines]:
+def told_after(post: PostRow, waiting: Iterable[PostRow]) -> list[PostEntry | PostChapter | PostLines]:
     """Return what is still to be told after a post, in its order; without what was given up for now."""
-    rows = await outbox.waiting(tx, outbox.owner_of(post))
-    later = (read_told(row) for row in rows if row.id > post.id and not (row.is_aside or row.is_urgent))
+    later = (read_told(row) for row in waiting if row.id > post.id and not (row.is_aside or row.is_urgent))
     return [told for told in later if told is not None]
 
 
@@ -142,31 +107,69 @@ def read_told(row: PostRow) -> PostEntry | PostChapter | PostLines | None:
     return None
 
 
-async def take_told(ctx: Context, post: PostRow, message: int, plain: str | None) -> None:
-    """Take a post as sent; `plain` are its components without the buttons, None where it bears none."""
-    async with ctx.database.transaction(about=str(outbox.owner_of(post))) as tx:
-        await outbox.take(tx, post)
-        await note_borne(ctx, tx, post.owner, message, plain)
+class Sent(Struct, frozen=True):
+    """A message that was sent, or edited."""
+
+    message: int
+    plain: str | None = None
+    """Its components without the buttons by which one acts, as JSON; None where it bears none."""
+    is_new: bool = True
 
 
-async def note_borne(ctx: Context, tx: Transaction, match_id: int, message: int, plain: str | None) -> None:
-    """Remember which message bears the buttons, if this one does; the former one leaves them."""
-    row, owner = await matches.get(tx, match_id), match_owner(match_id)
+async def note_told(ctx: Context, post: PostRow, channel: int, sent: Sent) -> Due:
+    """Take a post out that was sent to a channel; returns what is due next."""
+    async with outbox.sent(ctx, post) as noting:
+        if (found := await load_here(noting.tx, post.owner, channel)) is not None:
+            await store(ctx, noting.tx, *found, sent)
+    return noting.due
+
+
+async def load_here(tx: Transaction, match_id: int, channel: int) -> tuple[MatchRow, PostedRow] | None:
+    """Read a match and what stands of it; None where it has left the channel to which a message was sent."""
+    found = await seats.with_match(tx, match_id)
+    if found is None or found[0].channel != channel:
+        return None
+    return found[0], await of_match(tx, found[0])
+
+
+async def note_last_told(tx: Transaction, match_id: int, last: int) -> None:
+    """Note up to which entry of its log is told what happened in a match, in whatever channel."""
+    found = await seats.with_match(tx, match_id)
+    if found is not None:
+        known = await of_match(tx, found[0])
+        await posted.put(tx, replace(known, told=max(known.told, last)))
+
+
+async def store(ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, sent: Sent) -> None:
+    """Store what stands of a match, and that a message was sent; one with the buttons takes them from another."""
+    owner, before = match_owner(row.id), await posted.of_match(tx, row.id)
     # What it showed before it grew is not to be put back.
     await outbox.drop_meant(
-        tx, owner, lambda post: isinstance(post, RemoveButtons) and post.message == message
+        tx, owner, lambda post: isinstance(post, RemoveButtons) and post.message == sent.message
     )
-    if row is None or plain is None:
-        return
-    known = await of_match(tx, row)
+    if sent.is_new:
+        known = _with_latest(known, sorted({*messages_of(known), sent.message})[-KNOWN:])
+    if sent.plain is not None:
+        known = await _move_buttons(ctx, tx, row, known, sent.message, sent.plain)
+    elif sent.is_new and is_far(row, known):
+        await outbox.renew(ctx, tx, owner, PostButtons())
+    if known != before:
+        await posted.put(tx, known)
+
+
+async def _move_buttons(
+    ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, message: int, plain: str
+) -> PostedRow:
+    """Return what stands when a message bears the buttons; the former one leaves them."""
+    bearing = replace(known, bearer=message, plain=plain)
     if row.status != "running":
         # It was over before the message stood there.
-        await _leave(ctx, tx, replace(known, bearer=message, plain=plain))
-        return
+        await _leave(ctx, tx, bearing)
+        return known
     if known.bearer != message:
         await _leave(ctx, tx, known)
-    await posted.put(tx, replace(known, bearer=message, plain=plain))
-    await outbox.drop(tx, owner, PostButtons)
+    await outbox.drop(tx, match_owner(row.id), PostButtons)
+    return bearing
 
 
 async def give_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:

@@ -9,20 +9,18 @@ from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
+from host.core.outbox import Due
 from host.matches.match import narration
 from host.matches.match.match import Match
 from host.matches.match.narration import Told
-from host.matches.match.reading import load_begun, tell_aside
+from host.matches.match.reading import tell_aside
 from host.messages.posts import latest
 from host.messages.posts.kinds import PostChapter, PostLines
-from storage.core.database import Transaction
+from host.messages.posts.latest import Sent
+from host.messages.posts.loading import Telling
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts import posted
 from storage.messages.posts.posted import PostedRow
-
-YOUNG = 50 * 60_000
-"""Milliseconds for which a post may grow: Discord limits edits of messages older than an hour."""
 
 
 class Growing(Struct, frozen=True):
@@ -46,23 +44,22 @@ class LinesPost(Struct, frozen=True):
     """What that tells then."""
 
 
-async def lines_post(ctx: Context, post: PostRow, lines: PostLines, *, may_stand: bool) -> LinesPost | None:
+async def lines_post(
+    telling: Telling, post: PostRow, lines: PostLines, *, may_stand: bool
+) -> LinesPost | None:
     """Return what is to be told now; None where nothing is, or where the post of the stretch is about to tell it.
 
     What is told one after the other is told together. What may be in the channel already is told in any case.
     """
-    match = await load_begun(ctx, post.owner, whole=True)
-    async with ctx.database.reading() as tx:
-        behind = await latest.waiting_after(tx, post)
-        known = await known_now(tx, match.row, ctx.now())
+    match = telling.match
     last = min(lines.to, match.line.head)
-    for other in behind:
+    for other in latest.told_after(post, telling.waiting):
         if isinstance(other, PostChapter) and not may_stand:
             return None
         if not isinstance(other, PostLines):
             break
         last = min(other.to, match.line.head)
-    return await tell_aside(match, lambda: _lines(match, known, last))
+    return await tell_aside(match, lambda: _lines(match, telling.known, last))
 
 
 def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
@@ -86,13 +83,6 @@ def _tell_marked(match: Match, growing: Growing, last: int, undone: Set[int]) ->
     return narration.tell_between(then, growing.first, last, None, undone)
 
 
-async def known_now(tx: Transaction, row: MatchRow, now: int) -> PostedRow:
-    """Return what stands of a match; what has to be left alone grows no more: it is old, or not the last."""
-    known = await latest.of_match(tx, row)
-    is_last = known.growing is not None and await latest.last_standing(tx, known) == known.growing
-    return known if is_last and now - known.growing_since < YOUNG else replace(known, growing=None)
-
-
 def growing_of(known: PostedRow, begun: int) -> Growing | None:
     """Return the post that grows with the stretch of play after an entry, if one does."""
     if known.growing is None or known.growing_from <= begun:
@@ -100,29 +90,31 @@ def growing_of(known: PostedRow, begun: int) -> Growing | None:
     return Growing(known.growing, known.growing_from)
 
 
-async def note_lines_sent(
-    ctx: Context, post: PostRow, lines: LinesPost, message: int, plain: str | None
-) -> None:
-    """Take what players did as told in a message; from now on that one grows."""
-    async with ctx.database.transaction(about=str(outbox.owner_of(post))) as tx:
-        await outbox.take(tx, post)
-        known = await latest.of_match(tx, lines.match)
-        if known.growing != message:
-            known = replace(known, growing=message, growing_since=post.created, growing_from=lines.first)
-        await posted.put(tx, replace(known, told=max(known.told, lines.last)))
-        await latest.note_borne(ctx, tx, post.owner, message, plain)
+async def note_lines_sent(ctx: Context, post: PostRow, lines: LinesPost, sent: Sent) -> Due:
+    """Take what players did as told in a message; from now on that one grows. Returns what is due next."""
+    async with outbox.sent(ctx, post) as noting:
+        here = await latest.load_here(noting.tx, post.owner, lines.match.channel)
+        if here is None:
+            await latest.note_last_told(noting.tx, post.owner, lines.last)
+        else:
+            row, known = here
+            if known.growing != sent.message:
+                known = replace(
+                    known, growing=sent.message, growing_since=post.created, growing_from=lines.first
+                )
+            known = replace(known, told=max(known.told, lines.last))
+            await latest.store(ctx, noting.tx, row, known, sent)
+    return noting.due
 
 
-async def note_stretch_sent(
-    ctx: Context, post: PostRow, match: MatchRow, end: int, message: int, plain: str | None
-) -> None:
-    """Take a stretch of play that is over as told in a message, which grows no more."""
-    async with ctx.database.transaction(about=str(outbox.owner_of(post))) as tx:
-        await outbox.take(tx, post)
-        await _close(tx, match, end)
-        await latest.note_borne(ctx, tx, post.owner, message, plain)
-
-
-async def _close(tx: Transaction, match: MatchRow, end: int) -> None:
-    known = await latest.of_match(tx, match)
-    await posted.put(tx, replace(known, growing=None, told=max(known.told, end)))
+async def note_stretch_sent(ctx: Context, post: PostRow, match: MatchRow, end: int, sent: Sent) -> Due:
+    """Take a stretch of play that is over as told in a message, which grows no more. Returns what is due next."""
+    async with outbox.sent(ctx, post) as noting:
+        here = await latest.load_here(noting.tx, post.owner, match.channel)
+        if here is None:
+            await latest.note_last_told(noting.tx, post.owner, end)
+        else:
+            row, known = here
+            known = replace(known, growing=None, told=max(known.told, end))
+            await latest.store(ctx, noting.tx, row, known, sent)
+    return noting.due

@@ -8,7 +8,7 @@ from contextlib import suppress
 from host.core import outbox
 from host.core.context import Context
 from host.core.kinds import UnknownKind
-from host.core.outbox import Post
+from host.core.outbox import Due, Post
 from host.core.owners import Owner, match_owner
 from host.matches.log.entries import Move
 from host.matches.match.events import (
@@ -22,6 +22,7 @@ from host.matches.match.events import (
 )
 from host.matches.match.narration import is_ruling
 from host.messages.posts import latest
+from host.messages.posts.cards import Card
 from host.messages.posts.kinds import (
     DeleteMessage,
     PostCard,
@@ -31,10 +32,12 @@ from host.messages.posts.kinds import (
     PostLines,
     PostMissing,
 )
+from host.messages.posts.latest import Sent
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
+from storage.messages.posts.posted import PostedRow
 from storage.tables.tables import invites
 
 
@@ -124,13 +127,23 @@ async def lose_card(ctx: Context, match_id: int) -> bool:
     return True
 
 
-async def note_card_sent(ctx: Context, row: PostRow, message: int) -> None:
-    """Take a card as posted or edited, and remember its message."""
-    async with ctx.database.transaction(about=str(outbox.owner_of(row))) as tx:
-        await outbox.take(tx, row)
-        await invites.mark_told(tx, row.owner)
-        match = await matches.get(tx, row.owner)
-        await matches.set_card(tx, row.owner, message)
-        if match is not None and match.card != message:
-            # It stands last: the buttons have come down with it.
-            await latest.give_to_card(ctx, tx, match)
+async def note_card_sent(ctx: Context, post: PostRow, card: Card, message: int, *, is_new: bool) -> Due:
+    """Take a card as posted or edited, and remember its message. Returns what is due next."""
+    async with outbox.sent(ctx, post) as noting:
+        if card.untold:
+            await invites.mark_told(noting.tx, card.match.id)
+        here = await latest.load_here(noting.tx, post.owner, card.match.channel)
+        if here is not None:
+            await _store_card(ctx, noting.tx, *here, message, is_new=is_new)
+    return noting.due
+
+
+async def _store_card(
+    ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, message: int, *, is_new: bool
+) -> None:
+    if is_new:
+        await latest.store(ctx, tx, row, known, Sent(message))
+    if row.card != message:
+        # It stands last: the buttons have come down with it.
+        await matches.set_card(tx, row.id, message)
+        await latest.give_to_card(ctx, tx, row)

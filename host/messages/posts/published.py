@@ -23,8 +23,9 @@ from host.matches.match.narration import (
     stretches,
     tell,
 )
-from host.matches.match.reading import load_begun, load_finished, tell_aside
-from host.messages.posts.lines import Growing, growing_of, known_now
+from host.matches.match.reading import load_finished, tell_aside
+from host.messages.posts.lines import Growing, growing_of
+from host.messages.posts.loading import Telling
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from storage.messages.posts.posted import PostedRow
@@ -75,9 +76,9 @@ class FinalPost(Struct, frozen=True):
     alt: tuple[Text, ...]
 
 
-async def ruling_post(ctx: Context, match_id: int, seq: int) -> TableTold:
+async def ruling_post(telling: Telling, seq: int) -> TableTold:
     """Return what an entry of the log tells everybody that is no move."""
-    match = await load_begun(ctx, match_id, whole=True)
+    match = telling.match
     logged = match.line.entries[seq - 1]
     if isinstance(logged.entry, Move):
         raise refuse("no-chapter")
@@ -92,15 +93,13 @@ async def ruling_post(ctx: Context, match_id: int, seq: int) -> TableTold:
     return replace(said, view=view, alt=match.game.alt_text(view))
 
 
-async def chapter_post(ctx: Context, match_id: int, number: int) -> ChapterPost:
+async def chapter_post(telling: Telling, number: int) -> ChapterPost:
     """Return the post of a stretch of play, as it was when it ended."""
-    match = await load_begun(ctx, match_id, whole=True)
+    match = telling.match
     found = next((stretch for stretch in stretches(match) if stretch.number == number), None)
     if found is None or found.is_open:
         raise refuse("no-chapter")
-    async with ctx.database.reading() as tx:
-        known = await known_now(tx, match.row, ctx.now())
-    return await tell_aside(match, lambda: _chapter(match, found, known))
+    return await tell_aside(match, lambda: _chapter(match, found, telling.known))
 
 
 def _chapter(match: Match, found: Stretch, known: PostedRow) -> ChapterPost:
@@ -124,7 +123,11 @@ def _first_untold(found: Stretch, told: int) -> int:
 
 async def final_post(ctx: Context, match_id: int) -> FinalPost:
     """Return the post at the end of a match; a Refusal while it is not over."""
-    match = await load_finished(ctx, match_id)
+    return final_of(await load_finished(ctx, match_id))
+
+
+def final_of(match: Match) -> FinalPost:
+    """Return the post at the end of a match that is over."""
     view = match.game.observe(match.state, None)
     course = tuple(match.game.points(match.game.observe(s.state, None)) for s in stretches(match))
     return FinalPost(

@@ -1,4 +1,4 @@
-"""When something is due next, in one question: it is asked after all that is done."""
+"""What is due: of one owner now, and next of all. Each is one statement, for it is asked after all that is done."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ from functools import cache
 
 from msgspec import Struct
 
-from storage.core.scheduling import shares
+from storage.core.scheduling import outbox, shares
+from storage.core.scheduling.outbox import PostRow
 from storage.core.scheduling.shares import Share
+from storage.core.sql import rows
 from storage.core.sql.transactions import Transaction
 
 _TIMES = {"outbox": "not_before", "jobs": "not_before", "timers": "at"}
+_OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
 
 
 class Earliest(Struct, frozen=True):
@@ -21,6 +24,17 @@ class Earliest(Struct, frozen=True):
     timer: int | None
 
 
+class Due(Struct, frozen=True):
+    """What waits for an owner."""
+
+    posts: list[PostRow]
+    """Due or not, in the order in which they are sent."""
+    has_jobs: bool
+    """Whether jobs are due."""
+    first: Earliest | None
+    """What is due next of all; None where something of the owner is due now."""
+
+
 async def of(tx: Transaction, share: Share | None = None) -> Earliest:
     """Return when the first post, job and timer are due, of all or of a share."""
     return Earliest(*(await tx.execute(_first(share), shares.values(share))).one())
@@ -28,8 +42,34 @@ async def of(tx: Transaction, share: Share | None = None) -> Earliest:
 
 @cache
 def _first(share: Share | None) -> str:
-    found = (
-        f"(SELECT min({at}) FROM {table} WHERE {shares.within(table, share)})"  # noqa: S608 - our own names
-        for table, at in _TIMES.items()
+    return f"SELECT {', '.join(f'({_min(table, share)})' for table in _TIMES)}"
+
+
+def _min(table: str, share: Share | None) -> str:
+    return f"SELECT min({_TIMES[table]}) FROM {table} WHERE {shares.within(table, share)}"  # noqa: S608 - our own names
+
+
+async def look(tx: Transaction, owner_kind: str, owner: int, now: int, share: Share | None = None) -> Due:
+    """Return what waits for an owner and, where nothing of theirs is due, what is due next, of all or of a share."""
+    values = {"owner_kind": owner_kind, "owner": owner, "now": now, **shares.values(share)}
+    found = await tx.execute(_look(share), values)
+    has_jobs, has_posts, *times = found[0][:5]
+    waiting = outbox.in_order([rows.typed(PostRow, row[5:]) for row in found if row[5] is not None])
+    rows.know(tx, outbox.waiting, waiting, owner_kind, owner)
+    return Due(waiting, bool(has_jobs), None if has_jobs or has_posts else Earliest(*times))
+
+
+@cache
+def _look(share: Share | None) -> str:
+    # What is due next is not looked for where it is not asked for: of a share that takes longer.
+    times = ", ".join(
+        f"CASE WHEN NOT (mine.has_jobs OR mine.has_posts) THEN ({_min(table, share)}) END" for table in _TIMES
     )
-    return f"SELECT {', '.join(found)}"
+    return f"""
+        WITH mine AS (SELECT
+            EXISTS (SELECT 1 FROM jobs WHERE {_OF_OWNER} AND not_before <= :now) AS has_jobs,
+            EXISTS (SELECT 1 FROM outbox WHERE {_OF_OWNER} AND not_before <= :now) AS has_posts
+        )
+        SELECT mine.has_jobs, mine.has_posts, {times}, {rows.columns(PostRow, "outbox")}
+        FROM mine LEFT JOIN outbox ON {_OF_OWNER} ORDER BY outbox.id
+    """  # noqa: S608 - our own names

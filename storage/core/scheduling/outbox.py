@@ -8,7 +8,7 @@ later is never due earlier, unless it is urgent.
 from __future__ import annotations
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 
 from msgspec import Struct
@@ -128,8 +128,13 @@ async def pending_of(tx: Transaction, owner_kind: str, owner: int, now: int, lim
 @rows.remember("outbox")
 async def waiting(tx: Transaction, owner_kind: str, owner: int) -> list[PostRow]:
     """Return all posts of an owner, due or not, urgent ones first, else in the order in which they were added."""
-    found = rows.every(PostRow, await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner}))
-    return sorted(found, key=lambda post: not post.is_urgent)
+    found = await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner})
+    return in_order(rows.every(PostRow, found))
+
+
+def in_order(posts: Iterable[PostRow]) -> list[PostRow]:
+    """Return posts of an owner that are in the order of being added, urgent ones first."""
+    return sorted(posts, key=lambda post: not post.is_urgent)
 
 
 async def of_matches(tx: Transaction, several: Sequence[int], feature: str) -> list[PostRow]:

@@ -79,6 +79,12 @@ def remember(
             found: T = tx.remembered[key].value
             return found
 
+        recall.__dict__["tables"] = tables
         return recall
 
     return remembering
+
+
+def know(tx: Transaction, read: Callable[..., Awaitable[object]], found: object, *values: object) -> None:
+    """Remember what a function of `remember` would return for these values: it was read along with other rows."""
+    tx.remembered[read.__dict__["__wrapped__"], values] = Remembered(found, read.__dict__["tables"])

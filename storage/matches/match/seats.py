@@ -47,6 +47,7 @@ async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
     return rows.every(SeatRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
+@rows.remember("matches", "seats")
 async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[SeatRow]] | None:
     """Return a match and its seats in their order, asked for at once; None where there is no such match."""
     found = await tx.execute(_WITH_MATCH, {"match": match_id})

@@ -34,6 +34,7 @@ _PUT = statements.replace("posted", PostedRow.__struct_fields__, ("match",))
 _OF_MATCH = f"{rows.select(PostedRow, 'posted')} WHERE match = :match"
 
 
+@rows.remember("posted")
 async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:
     """Return what is known of a match."""
     return rows.first(PostedRow, await tx.execute(_OF_MATCH, {"match": match_id}))
@@ -42,3 +43,4 @@ async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:
 async def put(tx: Transaction, row: PostedRow) -> None:
     """Set what is known of a match."""
     await tx.execute(_PUT, asdict(row))
+    rows.know(tx, of_match, row, row.match)

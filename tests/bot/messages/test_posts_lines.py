@@ -9,7 +9,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.messages.view.ids import ViewClick
-from host.messages.posts.lines import YOUNG
+from host.messages.posts.loading import YOUNG
 from tests.bot.port import GALLERY, Port, asked, parts, said
 from tests.bot.posts import DELETE, EDIT, left
 from tests.soaking import long_after

@@ -11,6 +11,7 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.kinds import UnknownKind
+from host.core.outbox import Due
 from host.core.owners import match_owner
 from host.core.scheduler import Scheduler, Wait, earliest_of
 from host.decisions.vote import questions, voting
@@ -23,7 +24,7 @@ from storage.core.scheduling import jobs as stored_jobs
 from storage.core.scheduling import outbox as stored_outbox
 from storage.core.scheduling import timers as stored_timers
 from storage.core.scheduling.jobs import JobRow
-from storage.core.scheduling.outbox import NewPost, PostRow
+from storage.core.scheduling.outbox import NewPost
 from storage.core.scheduling.timers import TimerRow
 from storage.decisions.vote import questions as stored_questions
 from storage.decisions.vote.questions import QuestionRow
@@ -134,7 +135,9 @@ async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Conte
         await stored_outbox.add(tx, [strange], clock.now)
     sent = list[str]()
 
-    async def send(post: PostRow) -> Wait | None:
+    async def send(due: Due) -> Wait | None:
+        post = due.post
+        assert post is not None
         try:
             outbox.read(post)
         except UnknownKind as slip:

@@ -186,7 +186,7 @@ async def test_a_database_that_is_away_is_asked_again(
     await write(ctx, ONE, "a")
     with monkeypatch.context() as patched:
         patched.setattr(outbox, "pending", away)
-        patched.setattr(outbox, "pending_of", away)
+        patched.setattr(outbox, "look", away)
         patched.setattr(scheduler, "earliest_of", away)
         due.wake()
         due.wake(ONE)

@@ -10,13 +10,13 @@ import pytest
 
 from host.core import features, outbox, timers
 from host.core.context import Context
+from host.core.outbox import Due
 from host.core.owners import match_owner
 from host.core.scheduler import Scheduler, Wait
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.posts.kinds import PostCard
 from host.time.clock.proofs import Proofs
 from storage.core.database import Transaction
-from storage.core.scheduling.outbox import PostRow
 from tests.host.conftest import Clock
 from tests.host.players import BEN, all_timers_of, begun, clear_outbox, deadline
 
@@ -61,8 +61,10 @@ class Posting:
         self.is_done = asyncio.Event()
         """Set when a hundred were sent."""
 
-    async def send(self, row: PostRow) -> Wait | None:
+    async def send(self, due: Due) -> Wait | None:
         """Take a post as sent."""
+        row = due.post
+        assert row is not None
         if not self.sent:
             self.first_after = time.perf_counter() - self._begun
         self.sent.append((row.kind, row.owner))

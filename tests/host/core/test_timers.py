@@ -8,9 +8,9 @@ import pytest
 
 from host.core import scheduler, timers
 from host.core.context import Context
+from host.core.outbox import Due
 from host.core.owners import match_owner
 from host.core.scheduler import Scheduler, Wait
-from storage.core.scheduling.outbox import PostRow
 from tests.host.bells import Bells, Toll
 from tests.host.conftest import Clock
 from tests.host.schedulers import (
@@ -119,9 +119,9 @@ async def test_posts_wait_for_no_timer_and_timers_for_no_post(
     monkeypatch.setattr(scheduler, "PATIENCE", SOON)
     rung_at_first_post = []
 
-    async def send(row: PostRow) -> Wait | None:
+    async def send(first: Due) -> Wait | None:
         rung_at_first_post.append(len(bells.done))
-        return await Sending.send(sending, row)
+        return await Sending.send(sending, first)
 
     monkeypatch.setattr(due, "_send_post", send)
     await set_tolls(ctx, clock.now, *(f"toll {number}" for number in range(200)))

@@ -16,7 +16,7 @@ from host.decisions.undo.kinds import TakeBack
 from host.matches.permissions.gate import Authority, authorize
 from host.matches.settings import changing
 from host.matches.settings.time_controls import DAY
-from host.messages.posts import cards, published
+from host.messages.posts import cards
 from host.messages.view import boards
 from host.tables.fairness import records
 from host.tables.tables import tables
@@ -43,6 +43,7 @@ from tests.host.polls import (
     tags,
     timed,
 )
+from tests.tellings import ruling_of
 
 
 async def hand_of(ctx: Context, match: int, person: Person) -> Any:
@@ -55,7 +56,7 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     assert not done.is_asked
     assert (await seat(ctx, row.id, 0)).former == ADA.id
     assert "seat-taken dismissed" in await tags(ctx, row.id, 4)
-    told = await published.ruling_post(ctx, row.id, 2)
+    told = await ruling_of(ctx, row.id, 2)
     assert told.told.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
     async with ctx.database.reading() as tx:
         (act,) = await audits.of_server(tx, row.server, 10)

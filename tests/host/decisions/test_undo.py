@@ -39,6 +39,7 @@ from tests.host.polls import (  # fmt: skip
     tags,
     timed,
 )
+from tests.tellings import chapter_of, ruling_of
 
 HOST = Person(900, "Hana")
 SHORT = 'pile = 9\ntides = ["low", "low"]'
@@ -60,7 +61,7 @@ async def test_it_is_announced_with_the_board_as_it_is_then(ctx: Context) -> Non
     await clear_outbox(ctx, row.id)
     done = await undoing.undo(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["card", f"told:{done.match.head}"]
-    told = await published.ruling_post(ctx, row.id, done.match.head)
+    told = await ruling_of(ctx, row.id, done.match.head)
     assert told.told.texts == (text("told-undone-own", who=Who(0), host=Who(2), reason=Quote("")),)
     assert told.view.owned == (0, 0)
 
@@ -210,7 +211,7 @@ async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 3)
     ruled = await rule_back(ctx, row.id, mark, HOST, "a slip of mine")
     assert await owned(ctx, row.id) == (2, 0)
-    told = await published.ruling_post(ctx, row.id, ruled.head)
+    told = await ruling_of(ctx, row.id, ruled.head)
     assert told.told.texts == (
         text("told-undone-ruled", who=Who(0), host=Who(2), reason=Quote("a slip of mine")),
     )
@@ -257,7 +258,7 @@ async def test_a_chapter_that_was_taken_back_is_posted_again_when_it_is_over_ane
     assert "chapter:1" not in await waiting(ctx, row.id)
     await take_turn(ctx, row.id, BEN, 2)
     assert (await waiting(ctx, row.id)).count("chapter:1") == 1
-    assert (await published.chapter_post(ctx, row.id, 1)).view.owned == (2, 2)
+    assert (await chapter_of(ctx, row.id, 1)).view.owned == (2, 2)
 
 
 async def test_a_match_with_moves_taken_back_is_verified(

@@ -16,7 +16,7 @@ from host.decisions.replace import replacing
 from host.matches.match import commit
 from host.matches.match.match import MatchDamaged
 from host.matches.permissions.gate import Authority
-from host.messages.posts import cards, published
+from host.messages.posts import cards
 from host.messages.view import boards, lists
 from host.operations.admin import tools
 from host.turns.play import turns
@@ -34,6 +34,7 @@ from tests.host.players import (
     take_turn,
     work,
 )
+from tests.tellings import chapter_of
 
 
 async def execute(ctx: Context, statement: str) -> None:
@@ -182,11 +183,14 @@ async def test_a_snapshot_is_a_cache(
     await execute(ctx, statement)
     ctx = new_context()
     board, card = await boards.board(ctx, row.id, None), await cards.card(ctx, row.id)
-    log, chapter = await boards.log_texts(ctx, row.id, None), await published.chapter_post(ctx, row.id, 1)
+    log, chapter = (
+        await boards.log_texts(ctx, row.id, None),
+        await chapter_of(ctx, row.id, 1),
+    )
     assert board == await boards.board(ctx, row.id, None)
     assert card == await cards.card(ctx, row.id)
     assert log == await boards.log_texts(ctx, row.id, None)
-    assert chapter == await published.chapter_post(ctx, row.id, 1)
+    assert chapter == await chapter_of(ctx, row.id, 1)
     assert (await take_turn(ctx, row.id, BEN, 1)).view.owned == (2, 2)
 
 

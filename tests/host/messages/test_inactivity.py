@@ -18,7 +18,7 @@ from host.messages import inactivity
 from host.messages import inactivity as idle_waiting
 from host.messages.inactivity import AboutToClose, ClosingNotice, WarnOfClosing
 from host.messages.notices.mutes import mute
-from host.messages.posts import cards, published
+from host.messages.posts import cards
 from host.messages.view import boards
 from host.operations.admin import pauses, tools
 from host.operations.admin.pauses import StillPaused
@@ -46,6 +46,7 @@ from tests.host.players import (
     take_turn,
     waiting,
 )
+from tests.tellings import ruling_of
 
 USUAL = 60 * DAY
 NOTICE = 7 * DAY
@@ -92,7 +93,7 @@ async def test_a_match_is_closed_a_week_after_everybody_was_told(ctx: Context, c
     clock.now += NOTICE
     await ring(ctx, row.id)
     assert (await row_of(ctx, row.id)).status == "cancelled"
-    told_at_last = (await published.ruling_post(ctx, row.id, 2)).told
+    told_at_last = (await ruling_of(ctx, row.id, 2)).told
     assert told_at_last.texts[0].key == "told-deserted"
     assert await all_timers_of(ctx, row.id) == {}
 

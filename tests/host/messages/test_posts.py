@@ -33,10 +33,17 @@ from tests.host.players import (
     waiting,
     work,
 )
+from tests.tellings import chapter_of, ruling_of
 
 
 async def post(ctx: Context, match: int, kind: str) -> PostRow:
     return next(post for post in await outbox.pending(ctx, match_owner(match)) if post.kind == kind)
+
+
+async def sent(ctx: Context, row: PostRow, message: int) -> None:
+    """Take a card as posted."""
+    shown = await cards.card(ctx, row.owner)
+    await publish.note_card_sent(ctx, row, shown, message, is_new=shown.match.card is None)
 
 
 async def test_every_change_at_a_table_refreshes_the_one_card(ctx: Context) -> None:
@@ -50,7 +57,7 @@ async def test_a_card_that_changed_while_it_was_sent_is_refreshed_again(ctx: Con
     row = await opened(ctx, seats=3)
     being_sent = await post(ctx, row.id, "card")
     await tables.join(ctx, row.id, BEN)
-    await publish.note_card_sent(ctx, being_sent, 444)
+    await sent(ctx, being_sent, 444)
     assert await waiting(ctx, row.id) == ["card"]
     assert (await cards.card(ctx, row.id)).match.card == 444
 
@@ -61,7 +68,7 @@ async def test_a_first_card_that_may_have_been_sent_keeps_its_nonce(ctx: Context
     await tables.join(ctx, row.id, BEN)
     second = await post(ctx, row.id, "card")
     assert (second.nonce, second.attempts) == (first.nonce, 1)
-    await publish.note_card_sent(ctx, second, 444)
+    await sent(ctx, second, 444)
     await tables.join(ctx, row.id, CEM)
     edit = await post(ctx, row.id, "card")
     assert (edit.nonce != first.nonce, edit.attempts) == (True, 0)
@@ -69,7 +76,7 @@ async def test_a_first_card_that_may_have_been_sent_keeps_its_nonce(ctx: Context
 
 async def test_a_lost_card_is_made_anew(ctx: Context) -> None:
     row = await opened(ctx)
-    await publish.note_card_sent(ctx, await post(ctx, row.id, "card"), 444)
+    await sent(ctx, await post(ctx, row.id, "card"), 444)
     assert await waiting(ctx, row.id) == []
     assert await publish.lose_card(ctx, row.id)
     assert not await publish.lose_card(ctx, row.id)
@@ -82,7 +89,7 @@ async def test_a_chapter_is_posted_when_it_is_over(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     assert await waiting(ctx, row.id) == ["card", "chapter:1"]
-    told = await published.chapter_post(ctx, row.id, 1)
+    told = await chapter_of(ctx, row.id, 1)
     assert [(line.seat, [words.key for words in line.texts]) for line in told.told] == [
         (None, ["told-started"]),
         (0, ["pearls-took"]),
@@ -98,10 +105,10 @@ async def test_a_chapter_post_stays_what_it_was(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    told = await published.chapter_post(ctx, row.id, 1)
+    told = await chapter_of(ctx, row.id, 1)
     await take_turn(ctx, row.id, ADA, 2)
     await replacing.resign(ctx, row.id, BEN)
-    later = await published.chapter_post(ctx, row.id, 1)
+    later = await chapter_of(ctx, row.id, 1)
     assert (later.told, later.view, later.names) == (told.told, told.view, ("Ada", "Ben"))
 
 
@@ -109,7 +116,7 @@ async def test_a_chapter_that_is_being_played_has_no_post(ctx: Context) -> None:
     row = await begun(ctx)
     for number in (-1, 0, 1, 2):
         with pytest.raises(Refusal) as refused:
-            await published.chapter_post(ctx, row.id, number)
+            await chapter_of(ctx, row.id, number)
         assert key(refused) == "refusal-no-chapter"
 
 
@@ -122,7 +129,7 @@ async def test_the_end_is_posted_and_its_secrets_are_told_to_who_asks(ctx: Conte
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, BEN, 1)
     assert await waiting(ctx, row.id) == ["card", "chapter:1", "final"]
-    assert (await published.chapter_post(ctx, row.id, 1)).is_last
+    assert (await chapter_of(ctx, row.id, 1)).is_last
     final = await published.final_post(ctx, row.id)
     assert final.result.ranking == ((0,), (1,))
     secret, revealed = await secret_of(ctx, row.id), (await fairness.verify(ctx, row.id)).revealed
@@ -150,11 +157,11 @@ async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await replacing.resign(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["told:2", "card"]
-    told = await published.ruling_post(ctx, row.id, 2)
+    told = await ruling_of(ctx, row.id, 2)
     assert [words.key for words in told.told.texts] == ["told-resigned"]
     assert told.told.names[:3] == ("Ada", "Ben", "Cem")
     with pytest.raises(Refusal):
-        await published.ruling_post(ctx, row.id, 3)
+        await ruling_of(ctx, row.id, 3)
 
 
 async def test_a_postponed_post_rests_until_its_time(ctx: Context, clock: Clock) -> None:

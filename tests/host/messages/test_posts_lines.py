@@ -7,15 +7,18 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.decisions.undo import undoing
-from host.messages.posts import latest, lines, published
+from host.messages.posts import latest, lines
 from host.messages.posts.kinds import PostLines
-from host.messages.posts.lines import YOUNG, LinesPost
+from host.messages.posts.latest import Sent
+from host.messages.posts.lines import LinesPost
+from host.messages.posts.loading import YOUNG
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from storage.messages.posts.posted import PostedRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, take_turn
+from tests.tellings import chapter_of, telling
 
 
 async def begun_and_told(ctx: Context, *others: Person) -> MatchRow:
@@ -32,7 +35,7 @@ async def due(ctx: Context, match: int, kind: str) -> list[PostRow]:
 async def told(ctx: Context, post: PostRow, *, may_stand: bool = False) -> LinesPost | None:
     read = outbox.read(post)
     assert isinstance(read, PostLines)
-    return await lines.lines_post(ctx, post, read, may_stand=may_stand)
+    return await lines.lines_post(await telling(ctx, post.owner), post, read, may_stand=may_stand)
 
 
 async def tell_all(ctx: Context, match: int, message: int) -> LinesPost:
@@ -40,10 +43,25 @@ async def tell_all(ctx: Context, match: int, message: int) -> LinesPost:
     (post,) = await due(ctx, match, "lines")
     said = await told(ctx, post)
     assert said is not None
-    if said.growing is None:
-        await latest.note_sent(ctx, match, message)
-    await lines.note_lines_sent(ctx, post, said, said.growing.message if said.growing else message, "[]")
+    sent = Sent(message, "[]") if said.growing is None else Sent(said.growing.message, "[]", is_new=False)
+    await lines.note_lines_sent(ctx, post, said, sent)
     return said
+
+
+async def edited(ctx: Context, match: int, sent: Sent) -> None:
+    """Take a message as edited."""
+    async with ctx.database.transaction() as tx:
+        row = await matches.get(tx, match)
+        assert row is not None
+        await latest.store(ctx, tx, row, await latest.of_match(tx, row), sent)
+
+
+async def are_far(ctx: Context, match: int) -> bool:
+    """Tell whether the buttons stand too far above."""
+    async with ctx.database.reading() as tx:
+        row = await matches.get(tx, match)
+        assert row is not None
+        return latest.is_far(row, await latest.of_match(tx, row))
 
 
 async def known(ctx: Context, match: int) -> PostedRow:
@@ -82,7 +100,8 @@ async def test_a_post_grows_no_more_when_it_is_old_or_not_the_last(ctx: Context,
     said = await told(ctx, post)
     assert said is not None
     assert said.growing is None
-    await latest.forget(ctx, row.id, 600)
+    async with ctx.database.transaction() as tx:
+        await latest.forget(tx, row.id, 600)
     said = await told(ctx, post)
     assert said is not None
     assert said.growing is not None
@@ -101,7 +120,7 @@ async def test_turns_that_wait_are_told_together(ctx: Context) -> None:
     said = await told(ctx, first)
     assert said is not None
     assert [line.seat for line in said.told] == [None, 0, 1]
-    await lines.note_lines_sent(ctx, first, said, 500, None)
+    await lines.note_lines_sent(ctx, first, said, Sent(500))
     assert await told(ctx, second) is None
 
 
@@ -112,7 +131,12 @@ async def test_the_post_of_a_stretch_tells_what_is_about_to_be_told(ctx: Context
     (post,) = await due(ctx, row.id, "lines")
     assert await told(ctx, post) is None
     assert await told(ctx, post, may_stand=True) is not None
-    assert [line.seat for line in (await published.chapter_post(ctx, row.id, 1)).told] == [None, 0, 1, None]
+    assert [line.seat for line in (await chapter_of(ctx, row.id, 1)).told] == [
+        None,
+        0,
+        1,
+        None,
+    ]
 
 
 async def test_the_end_of_a_stretch_is_told_where_the_stretch_grows(ctx: Context, clock: Clock) -> None:
@@ -120,16 +144,21 @@ async def test_the_end_of_a_stretch_is_told_where_the_stretch_grows(ctx: Context
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
-    chapter = await published.chapter_post(ctx, row.id, 1)
+    chapter = await chapter_of(ctx, row.id, 1)
     assert chapter.growing == lines.Growing(500, 1)
     assert [line.seat for line in chapter.told] == [None, 0, 1, None]
     clock.now += YOUNG
-    later = await published.chapter_post(ctx, row.id, 1)
+    later = await chapter_of(ctx, row.id, 1)
     assert later.growing is None
     assert [line.seat for line in later.told] == [1, None]
     (post,) = await due(ctx, row.id, "chapter")
-    await lines.note_stretch_sent(ctx, post, row, later.end, 700, "[]")
-    assert [line.seat for line in (await published.chapter_post(ctx, row.id, 1)).told] == [None, 0, 1, None]
+    await lines.note_stretch_sent(ctx, post, row, later.end, Sent(700, "[]"))
+    assert [line.seat for line in (await chapter_of(ctx, row.id, 1)).told] == [
+        None,
+        0,
+        1,
+        None,
+    ]
 
 
 async def test_what_is_taken_back_is_marked_where_it_was_told(ctx: Context) -> None:
@@ -151,8 +180,7 @@ async def test_buttons_move_down_and_leave_the_post_before(ctx: Context) -> None
     await take_turn(ctx, row.id, ADA, 2)
     await tell_all(ctx, row.id, 500)
     assert (await known(ctx, row.id)).bearer == 500
-    async with ctx.database.transaction() as tx:
-        await latest.note_borne(ctx, tx, row.id, 501, "[1]")
+    await edited(ctx, row.id, Sent(501, "[1]", is_new=False))
     assert (await known(ctx, row.id)).bearer == 501
     assert [told for _, told in await all_waiting(ctx, row.id) if "buttons" in told] == ["remove-buttons:[]"]
 
@@ -163,15 +191,13 @@ async def test_buttons_follow_when_too_much_has_come_after_them(ctx: Context) ->
     await tell_all(ctx, row.id, 500)
     for message in range(501, 505):
         await latest.note_sent(ctx, row.id, message)
-        assert not await latest.is_needed(ctx, row.id)
+        assert not await are_far(ctx, row.id)
     await latest.note_sent(ctx, row.id, 505)
-    assert await latest.is_needed(ctx, row.id)
+    assert await are_far(ctx, row.id)
     (post,) = await due(ctx, row.id, "buttons")
-    await latest.note_sent(ctx, row.id, 506)
-    await latest.take_told(ctx, post, 506, "")
-    assert not await latest.is_needed(ctx, row.id)
-    async with ctx.database.transaction() as tx:
-        await latest.note_borne(ctx, tx, row.id, 507, "[]")
+    await latest.note_told(ctx, post, row.channel, Sent(506, ""))
+    assert not await are_far(ctx, row.id)
+    await edited(ctx, row.id, Sent(507, "[]", is_new=False))
     assert ("posts", "delete") in await all_waiting(ctx, row.id)
 
 
@@ -183,6 +209,5 @@ async def test_what_grows_is_not_put_back_to_what_it_was(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await latest.give_to_card(ctx, tx, row)
     (removal,), (chapter,) = await due(ctx, row.id, "remove-buttons"), await due(ctx, row.id, "chapter")
-    assert await latest.is_waiting(ctx, removal)
-    await lines.note_stretch_sent(ctx, chapter, row, 5, 500, None)
-    assert not await latest.is_waiting(ctx, removal)
+    await lines.note_stretch_sent(ctx, chapter, row, 5, Sent(500, is_new=False))
+    assert removal.kind not in [told.split(":")[0] for _, told in await all_waiting(ctx, row.id)]

@@ -20,7 +20,7 @@ from host.matches.match import reading
 from host.matches.permissions import audit
 from host.matches.permissions.gate import Authority
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
-from host.messages.posts import cards, published
+from host.messages.posts import cards
 from host.operations.admin import tools
 from host.operations.admin.kinds import Close, Extended, Paused, Resume
 from host.tables.tables import tables
@@ -46,6 +46,7 @@ from tests.host.players import (
     timers_of,
     waiting,
 )
+from tests.tellings import ruling_of
 
 HOST = Authority(DEA, "a storm")
 SERVER = 1
@@ -179,7 +180,7 @@ async def test_a_closed_match_is_told_of_and_makes_room(ctx: Context) -> None:
     await clear_outbox(ctx, row.id)
     assert (await tools.close(ctx, row.id, HOST)).status == "cancelled"
     assert await waiting(ctx, row.id) == ["told:2", "card"]
-    assert (await published.ruling_post(ctx, row.id, 2)).told.texts[0].key == "told-closed"
+    assert (await ruling_of(ctx, row.id, 2)).told.texts[0].key == "told-closed"
     assert await all_timers_of(ctx, row.id) == {}
     assert (await opened(ctx)).status == "open"
 

@@ -9,6 +9,7 @@ import pytest
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
+from host.core.outbox import Due
 from host.core.owners import Owner, match_owner, person_owner, season_owner, server_owner
 from host.core.scheduler import Scheduler, Wait, earliest_of
 from host.core.shares import is_served_here, share_of
@@ -17,7 +18,7 @@ from host.operations.shards import LASTS, Others, Standing
 from host.time.clock import outages
 from storage.core.database import Database, Transaction
 from storage.core.scheduling import outbox as posts
-from storage.core.scheduling.outbox import NewPost, PostRow
+from storage.core.scheduling.outbox import NewPost
 from storage.leagues.league import leagues, seasons
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.seasons import SeasonRow
@@ -229,9 +230,10 @@ class Sending:
         self.owners: set[Owner] = set()
         self.given = asyncio.Event()
 
-    async def __call__(self, row: PostRow) -> None:
-        self.owners.add(outbox.owner_of(row))
-        await outbox.mark_sent(self._ctx, row)
+    async def __call__(self, due: Due) -> None:
+        assert due.post is not None
+        self.owners.add(outbox.owner_of(due.post))
+        await outbox.mark_sent(self._ctx, due.post)
         self.given.set()
 
 
@@ -271,8 +273,9 @@ class Failing:
     def __init__(self) -> None:
         self.tried = 0
 
-    async def __call__(self, row: PostRow) -> Wait:
-        self.tried += row.owner_kind == "match"
+    async def __call__(self, due: Due) -> Wait:
+        assert due.post is not None
+        self.tried += due.post.owner_kind == "match"
         return Wait(3_600_000)
 
 

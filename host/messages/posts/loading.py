@@ -1,0 +1,118 @@
+"""What posts of a match are made of: read when their turn comes, in one transaction with the look at what is due."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.messages.posts import cards, latest
+from host.messages.posts.cards import Card
+from host.messages.posts.kinds import (
+    ArchiveThread,
+    DeleteMessage,
+    MatchPost,
+    PostButtons,
+    PostCard,
+    PostChapter,
+    PostEntry,
+    PostFinal,
+    PostLines,
+    PostMissing,
+    RemoveButtons,
+)
+from storage.core.database import Transaction
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
+from storage.messages.posts.posted import PostedRow
+
+YOUNG = 50 * 60_000
+"""Milliseconds for which a post may grow: Discord limits edits of messages older than an hour."""
+
+
+class Telling(Struct, frozen=True):
+    """A match of which something is to be told, with the whole of its log."""
+
+    match: Match
+    known: PostedRow
+    """What stands of it in its channel; what has to be left alone grows no more: it is old, or not the last."""
+    waiting: tuple[PostRow, ...]
+    """All that is to be posted of it."""
+
+    def bears_buttons(self, post: PostRow, message: int | None = None) -> bool:
+        """Tell whether a post is to bear the buttons, in the place of a message if one is given.
+
+        Not where another is about to come after it that will; but a message that bears them keeps them till then.
+        """
+        if self.match.row.status != "running":
+            return False
+        if message is not None and message == self.known.bearer:
+            return True
+        behind = latest.told_after(post, self.waiting)
+        while isinstance(latest.read_told(post), PostLines) and behind and isinstance(behind[0], PostLines):
+            # Those in a row are told together.
+            behind = behind[1:]
+        return not behind
+
+
+class CardContent(Struct, frozen=True):
+    """The status card, for itself or for a message that has the buttons alone."""
+
+    post: PostCard | PostButtons
+    card: Card
+    is_wanted: bool = True
+    """False for buttons that need no message of their own any more."""
+
+
+class ToldContent(Struct, frozen=True):
+    """What happened in a match."""
+
+    post: PostEntry | PostLines | PostChapter | PostFinal
+    telling: Telling
+
+
+class RowContent(Struct, frozen=True):
+    """What needs no more than the match's row: it is posted of a damaged match, too."""
+
+    post: PostMissing | ArchiveThread | DeleteMessage
+    row: MatchRow
+
+
+Content: TypeAlias = CardContent | ToldContent | RowContent | RemoveButtons
+
+
+async def load(ctx: Context, tx: Transaction, row: PostRow, post: MatchPost) -> Content:
+    """Load what a post is to say; raises a Refusal where the match can't be read."""
+    match post:
+        case RemoveButtons():
+            return post
+        case PostCard():
+            return CardContent(post, await cards.load(ctx, tx, row.owner))
+        case PostButtons():
+            shown = await cards.load(ctx, tx, row.owner)
+            return CardContent(
+                post, shown, latest.is_far(shown.match, await latest.of_match(tx, shown.match))
+            )
+        case PostMissing() | ArchiveThread() | DeleteMessage():
+            return RowContent(post, await loading.row_of(tx, row.owner))
+        case PostEntry() | PostLines() | PostChapter() | PostFinal():
+            return ToldContent(post, await load_telling(ctx, tx, row.owner))
+
+
+async def load_telling(ctx: Context, tx: Transaction, match_id: int) -> Telling:
+    """Load a match of which something is to be told; a Refusal where it never began."""
+    row, sitting = await loading.load_seated(tx, match_id)
+    loading.refuse_unless_begun(row)
+    match = await loading.match_of(ctx, tx, row, sitting, whole=True)
+    waiting = tuple(await outbox.waiting(tx, match_owner(match_id)))
+    known = await latest.of_match(tx, row)
+    is_last = known.growing is not None and latest.last_standing(known, waiting) == known.growing
+    if not is_last or ctx.now() - known.growing_since >= YOUNG:
+        known = replace(known, growing=None)
+    return Telling(match, known, waiting)

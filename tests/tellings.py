@@ -1,0 +1,33 @@
+"""What posts of a match tell, for tests that read them without a sender."""
+
+from __future__ import annotations
+
+from host.core import outbox
+from host.core.context import Context
+from host.core.outbox import Due
+from host.core.owners import match_owner
+from host.messages.posts import published
+from host.messages.posts.loading import Telling, load_telling
+from host.messages.posts.published import ChapterPost, TableTold
+
+
+async def telling(ctx: Context, match: int) -> Telling:
+    """Load a match of which something is to be told."""
+    async with ctx.database.reading() as tx:
+        return await load_telling(ctx, tx, match)
+
+
+async def due_of(ctx: Context, match: int) -> Due:
+    """Return what is due of a match, with what its first post is to say."""
+    async with ctx.database.reading() as tx:
+        return await outbox.look(ctx, tx, match_owner(match))
+
+
+async def chapter_of(ctx: Context, match: int, number: int) -> ChapterPost:
+    """Return the post of a stretch of play."""
+    return await published.chapter_post(await telling(ctx, match), number)
+
+
+async def ruling_of(ctx: Context, match: int, seq: int) -> TableTold:
+    """Return what an entry of the log tells everybody that is no move."""
+    return await published.ruling_post(await telling(ctx, match), seq)

@@ -74,9 +74,9 @@ async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: Post) -> None:
 
 
 async def renew(
-    ctx: Context, tx: Transaction, owner: Owner, post: Post, *, may_be_sent: bool = False
+    ctx: Context, tx: Transaction, owner: Owner, post: Post, *further: Post, may_be_sent: bool = False
 ) -> None:
-    """Have a post made in place of those of its kind that wait.
+    """Have a post made in place of those of its kind that wait, and further ones after it.
 
     Where one of these may have been sent without our knowing, the new one keeps its nonce; where one is urgent, so
     is the new one.
@@ -87,7 +87,7 @@ async def renew(
     new = replace(_new(owner, post), is_urgent=any(row.is_urgent for row in old))
     if old and may_be_sent:
         new = replace(new, nonce=old[-1].nonce, attempts=old[-1].attempts + 1)
-    await outbox.add(tx, [new], ctx.now())
+    await outbox.add(tx, [new, *(_new(owner, one) for one in further)], ctx.now())
 
 
 def _new(owner: Owner, post: Post) -> NewPost:

@@ -23,7 +23,7 @@ from host.matches.match.commit import commit
 from host.matches.match.events import DeadlineMoved
 from host.matches.match.match import Match
 from host.matches.match.timers import load_running
-from host.time.clock import clocks, outages, timing, turns
+from host.time.clock import clocks, deadlines, outages, timing, turns
 from host.time.clock.events import ClockSet
 from host.time.clock.rest import calendar_of
 from storage.core.database import Transaction
@@ -105,7 +105,7 @@ class AboutAbsence(Question, frozen=True):
 
     async def on_moot(self, ctx: Context, tx: Transaction, match: Match) -> None:
         """Let the clock of a seat that is still awaited run again, with some time on it."""
-        clock = await timing.clock_of(tx, match, self.seat)
+        clock = await deadlines.clock_of(tx, match, self.seat)
         if clock is not None and clock.since is None:
             await timing.grant(ctx, tx, match, self.seat, questions.patience(match))
 
@@ -187,15 +187,22 @@ class TimeRunsOut(Timer, frozen=True, tag="out"):
 
 async def set_timer(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     """Set the timer for the end of a seat's time; none runs out where nobody waits."""
-    owner, clock = match_owner(event.match.row.id), event.clock
-    await timers.drop_exactly(tx, owner, TimeRunsOut(event.seat))
+    owner, at = match_owner(event.match.row.id), await _due_at(ctx, tx, event)
+    if at is None:
+        await timers.drop_exactly(tx, owner, TimeRunsOut(event.seat))
+    else:
+        await timers.put(tx, owner, TimeRunsOut(event.seat), at)
+
+
+async def _due_at(ctx: Context, tx: Transaction, event: ClockSet) -> int | None:
+    """Return when it is to be looked whether a seat's time has run out; None where it is not counted."""
+    clock = event.clock
     if clock is None or event.seat not in event.match.awaited:
-        return
-    at = await timing.deadline_by(tx, event.match, clock)
-    if at is not None:
-        await timers.put(tx, owner, TimeRunsOut(clock.seat), at)
-    elif clock.left is not None and await outages.is_away(tx, event.match.row.server):
-        await timers.put(tx, owner, TimeRunsOut(clock.seat), ctx.now())
+        return None
+    at = await deadlines.deadline_by(tx, event.match, clock)
+    if at is None and clock.left is not None and await outages.is_away(tx, event.match.row.server):
+        return ctx.now()
+    return at
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TimeRunsOut) -> None:
@@ -207,7 +214,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TimeRunsOut) 
 
 async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> None:
     """End a seat's time, if it has run out."""
-    clock, person = await timing.clock_of(tx, match, seat), match.seats[seat].person
+    clock, person = await deadlines.clock_of(tx, match, seat), match.seats[seat].person
     if clock is None or person is None or clock.since is None:
         return
     calendar = await calendar_of(tx, person, match.row.server, clock.since)

@@ -29,8 +29,8 @@ from host.matches.settings.time_controls import DAY
 from host.messages.notices import delivered
 from host.messages.notices.notification_window import is_heard
 from host.messages.posts.kinds import ArchiveThread, DeleteMessage
-from host.time.clock import timing
-from host.time.clock.timing import MAX_RUNNING
+from host.time.clock import deadlines
+from host.time.clock.follow_settings import MAX_RUNNING
 from storage.core.database import Transaction
 from storage.core.scheduling import timers as stored_timers
 from storage.core.scheduling.outbox import PostRow
@@ -91,12 +91,14 @@ async def stir(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     ends with that.
     """
     owner = match_owner(row.id)
-    await timers.drop(tx, owner, WarnOfClosing, CloseMatch)
+    await timers.drop(tx, owner, CloseMatch)
     await outbox.drop(tx, owner, AboutToClose)
     await delivered.take_down(ctx, tx, row.id, lambda notice: isinstance(notice, AboutToClose))
     days = (await settings.of_server(tx, row.server)).idle_days
     if days and row.paused is None and not is_bound(row):
         await timers.put(tx, owner, WarnOfClosing(), ctx.now() + days * DAY - notice_for(days))
+    else:
+        await timers.drop(tx, owner, WarnOfClosing)
 
 
 async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
@@ -163,7 +165,7 @@ async def _last_deadline(ctx: Context, tx: Transaction, row: MatchRow) -> int:
         match = await loading.match_of(ctx, tx, row)
     except Refusal:
         return 0
-    times = [await timing.deadline_by(tx, match, clock) for clock in await timing.clocks_of(tx, match)]
+    times = [await deadlines.deadline_by(tx, match, clock) for clock in await deadlines.clocks_of(tx, match)]
     return max((at for at in times if at is not None), default=0)
 
 

@@ -134,7 +134,7 @@ async def _go_on(ctx: Context, tx: Transaction, match: Match, former: MatchRow) 
     if _was_stopped_by_loss(former):
         await timing.resume(ctx, tx, match)
     else:
-        await timing.again(ctx, tx, match)
+        await timing.reset_timers(ctx, tx, match)
 
 
 def _was_stopped_by_loss(former: MatchRow) -> bool:

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Any
-
 from msgspec import Struct
 
 from storage.core.sql import rows
@@ -12,8 +9,10 @@ from storage.core.sql.rows import Row
 from storage.core.sql.transactions import Transaction
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
+from storage.matches.settings import people
 from storage.matches.settings.people import PersonRow
 from storage.turns.draft.drafts import DraftRow
+from storage.turns.plan import plans
 from storage.turns.plan.plans import PlanRow
 
 
@@ -37,30 +36,33 @@ _ASKED = f"""
     LEFT JOIN seats ON seats.match = matches.id
     LEFT JOIN people ON people.id = :person
     LEFT JOIN drafts ON drafts.match = seats.match AND drafts.seat = seats.seat AND seats.person = :person
-    LEFT JOIN plans ON plans.match = seats.match AND plans.seat = seats.seat AND seats.person = :person
+    LEFT JOIN plans ON plans.match = seats.match AND plans.seat = seats.seat
     LEFT JOIN private_notes ON private_notes.match = matches.id AND private_notes.person = :person
     WHERE matches.id = :match ORDER BY seats.seat
 """  # noqa: S608 - our own names
 
 
 async def asked(tx: Transaction, match_id: int, person: int) -> AskedRows | None:
-    """Return a match as a person asks for it; None where there is no such match."""
-    found = [tuple(_split(row)) for row in await tx.execute(_ASKED, {"match": match_id, "person": person})]
+    """Return a match as a person asks for it; None where there is no such match.
+
+    What the person has set and what all seats have planned need not be read again in this transaction.
+    """
+    answer = await tx.execute(_ASKED, {"match": match_id, "person": person})
+    found = [tuple(rows.split(_KINDS.values(), row)) for row in answer]
     if not found:
         return None
     match, _, asker, _, _, note = found[0]
-    return AskedRows(
-        match, tuple(seat for _, seat, *_ in found if seat is not None), asker, note,
-        next((draft for *_, draft, _, _ in found if draft is not None), None),
-        next((plan for *_, plan, _ in found if plan is not None), None),
-    )  # fmt: skip
-
-
-def _split(row: tuple[Any, ...]) -> Iterator[Any]:
-    """Yield the rows that are joined in a row, None for those that are not there, and the note."""
-    begin = 0
-    for kind in _KINDS.values():
-        end = begin + len(kind.__struct_fields__)
-        yield None if row[begin] is None else rows.typed(kind, row[begin:end])
-        begin = end
-    yield row[begin]
+    sitting = tuple(seat for _, seat, *_ in found if seat is not None)
+    planned = {plan.seat: plan for *_, plan, _ in found if plan is not None}
+    rows.know(tx, people.get, asker, person)
+    for seat in sitting:
+        rows.know(
+            tx,
+            plans.get,
+            planned.get(seat.seat, PlanRow(match=match_id, seat=seat.seat)),
+            match_id,
+            seat.seat,
+        )
+    own = next((seat.seat for seat in sitting if seat.person == person), None)
+    draft = next((draft for *_, draft, _, _ in found if draft is not None), None)
+    return AskedRows(match, sitting, asker, note, draft, None if own is None else planned.get(own))

@@ -17,7 +17,7 @@ from host.matches.match.match import Match
 from host.matches.permissions.gate import Authority
 from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.admin import tools
-from host.time.clock import timing
+from host.time.clock import deadlines
 from host.turns.play import turns
 from storage.decisions.vote import questions as stored
 from tests.host.manners import HOSTING, SLOW, SPITEFUL, STALLING, Player, answer
@@ -112,7 +112,7 @@ async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
     if match is None or seat is None or seat not in match.awaited:
         return None
     async with world.ctx.database.reading() as tx:
-        due = await timing.deadline_of(tx, match, seat)
+        due = await deadlines.deadline_of(tx, match, seat)
     return None if due is None else due - world.clock.now
 
 

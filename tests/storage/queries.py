@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from storage.core import handled
 from storage.core.database import Transaction
-from storage.core.scheduling import earliest, jobs, outbox, timers
+from storage.core.scheduling import agenda, earliest, jobs, outbox, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
 from storage.decisions.vote import questions
@@ -28,28 +28,33 @@ from storage.matches.match.seats import SeatRow
 from storage.matches.match.secrets import SecretRow
 from storage.matches.match.snapshots import SnapshotRow
 from storage.matches.permissions import audits
-from storage.matches.settings import people, servers
+from storage.matches.settings import people, servers, together
 from storage.matches.settings.people import PersonRow
 from storage.matches.settings.servers import ServerRow
 from storage.messages.follow import follows
 from storage.messages.follow.follows import FollowRow
-from storage.messages.notices import mutes, notices, presences
+from storage.messages.notices import hearing, mutes, notices, presences
 from storage.messages.notices.mutes import MuteRow
+from storage.messages.posts import posted
+from storage.messages.posts.posted import PostedRow
 from storage.messages.table_alerts import wishes
 from storage.messages.table_alerts.wishes import WishRow
 from storage.operations.shards import leases
 from storage.operations.shards.leases import LeaseRow
+from storage.tables import cards as match_cards
 from storage.tables.fairness import commitments, contributions
 from storage.tables.fairness.commitments import CommitmentRow
 from storage.tables.tables import hinted, invites, rates
 from storage.tables.tables.invites import InviteRow
 from storage.tables.tables.rates import RateRow
-from storage.time.clock import clocks, days_off, outages
+from storage.time.clock import clocks, days_off, outages, resting, turns
 from storage.time.clock.clocks import ClockRow
 from storage.time.clock.days_off import DayOffRow
 from storage.time.clock.outages import OutageRow
+from storage.time.clock.turns import TurnRow
 from storage.time.reliability import reliability
 from storage.time.reliability.reliability import ReliabilityRow
+from storage.turns import play
 from storage.turns.draft import drafts
 from storage.turns.learn import lessons
 from storage.turns.notes import private_notes
@@ -171,6 +176,12 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     clocks.put: lambda tx: clocks.put(tx, ClockRow(match=ONE, seat=1)),
     clocks.of_match: lambda tx: clocks.of_match(tx, ONE),
     clocks.of_matches: lambda tx: clocks.of_matches(tx, [ONE, OTHER]),
+    clocks.waiting_for: lambda tx: clocks.waiting_for(tx, ADA + BEN),
+    turns.of_seat: lambda tx: turns.of_seat(tx, ONE, 0),
+    turns.of_seats: lambda tx: turns.of_seats(tx, ONE, [0, 1]),
+    turns.put: lambda tx: turns.put(tx, TurnRow(match=ONE, seat=0, number=1)),
+    turns.drop: lambda tx: turns.drop(tx, TurnRow(match=ONE, seat=0, number=1)),
+    turns.drop_all: lambda tx: turns.drop_all(tx, OTHER),
     clocks.drop: lambda tx: clocks.drop(tx, ONE),
     timers.put: lambda tx: timers.put(tx, TimerRow(owner=ONE, payload="[]", at=NOW, **OWNED)),
     timers.drop: lambda tx: timers.drop(tx, "match", ONE, "pearls", ["out"]),
@@ -183,6 +194,16 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     timers.of_matches: lambda tx: timers.of_matches(tx, [ONE, OTHER], "pearls", "out", NOW),
     timers.put_off: lambda tx: timers.put_off(tx, TimerRow(owner=ONE, at=NOW, **OWNED), NOW + 1),
     earliest.of: earliest.of,
+    earliest.look: lambda tx: earliest.look(tx, "match", ONE, NOW),
+    agenda.load: lambda tx: agenda.load(tx, "match", ONE),
+    together.load: lambda tx: together.load(tx, [ADA, BEN], HARBOUR),
+    resting.load: lambda tx: resting.load(tx, [ADA, BEN], HARBOUR, [NOW]),
+    hearing.load: lambda tx: hearing.load(tx, ONE, [ADA, BEN]),
+    play.asked: lambda tx: play.asked(tx, ONE, ADA),
+    posted.of_match: lambda tx: posted.of_match(tx, ONE),
+    posted.with_match: lambda tx: posted.with_match(tx, ONE),
+    posted.put: lambda tx: posted.put(tx, PostedRow(match=ONE, channel=5)),
+    match_cards.facts: lambda tx: match_cards.facts(tx, ONE),
     notices.claim: lambda tx: notices.claim(tx, NOTICE),
     notices.is_given: lambda tx: notices.is_given(tx, NOTICE),
     notices.set_message: lambda tx: notices.set_message(tx, NOTICE),

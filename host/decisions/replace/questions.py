@@ -19,7 +19,7 @@ from host.matches.log.entries import Entry, Move, SeatTaken
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
 from host.tables.tables import limits
-from host.time.clock import timing
+from host.time.clock import deadlines
 from storage.core.database import Transaction
 from storage.decisions.vote.questions import QuestionRow
 from storage.matches.settings import people
@@ -102,7 +102,7 @@ class ReplaceLate(AskedOfOthers, frozen=True, tag="replace-late"):
     ) -> None:
         """Give the seat to whom the others want in it; whoever has moved meanwhile keeps theirs."""
         is_own_wish = row.asker == self.was
-        may = is_own_wish or await timing.is_late(ctx, tx, match, self.seat)
+        may = is_own_wish or await deadlines.is_late(ctx, tx, match, self.seat)
         if may and outcome.choice == YES:
             await self._give(ctx, tx, match, is_late=not is_own_wish)
         else:

@@ -29,7 +29,7 @@ from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.permissions.gate import Authority, authorize, reason_of
 from host.tables.tables import limits
-from host.time.clock import timing
+from host.time.clock import deadlines
 from storage.core.database import Transaction
 from storage.decisions.vote import questions as stored_questions
 from storage.decisions.vote.questions import BallotRow
@@ -130,7 +130,7 @@ async def _ask(
 ) -> None:
     was = match.seats[seat].person
     question: ReplaceLate | ReplaceWithConsent = ReplaceLate(seat, was=was, by=tidy(by.name))
-    if was != by.id and not await timing.is_late(ctx, tx, match, seat):
+    if was != by.id and not await deadlines.is_late(ctx, tx, match, seat):
         question = ReplaceWithConsent(seat, was=was, by=tidy(by.name), reason=reason_of(reason))
     if new is not None:
         question = changed(question, person=new.id, name=tidy(new.name))

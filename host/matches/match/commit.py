@@ -11,12 +11,13 @@ from engine.core import play
 from host.core import timers
 from host.core.context import Context
 from host.core.features import publish
-from host.core.owners import match_owner
+from host.core.owners import MATCH, match_owner
 from host.matches.log.entries import Entry, Logged, to_row
 from host.matches.log.fold import prolong
 from host.matches.match.events import Committed
 from host.matches.match.match import Match
 from storage.core.database import Transaction
+from storage.core.scheduling import agenda
 from storage.matches.match import log, matches, snapshots
 from storage.matches.match.seats import SeatRow
 from storage.matches.match.snapshots import SnapshotRow
@@ -45,6 +46,7 @@ async def commit(
         assert after.row.ended is not None
         await matches.set_status(tx, after.row.id, "finished", after.row.ended)
         await timers.drop_all(tx, match_owner(after.row.id))
+    await agenda.load(tx, MATCH, after.row.id)
     await _take_snapshot(tx, before, after)
     await publish(ctx, tx, Committed(before, after, tuple(made)))
     if not after.awaited:

@@ -16,7 +16,7 @@ from host.matches.settings.time_controls import HOUR
 from host.messages.notices import delivered
 from host.messages.notices.kinds import LastCall, Reminder, TurnBegan
 from host.messages.notices.schedule import NOTICES
-from host.time.clock import timing
+from host.time.clock import deadlines, timing
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 from storage.messages.notices import mutes
@@ -39,7 +39,7 @@ async def mute(ctx: Context, match_id: int, person: Person, hours: int | None) -
         until = None if hours is None else ctx.now() + hours * HOUR
         await mutes.put(tx, MuteRow(match=match_id, person=person.id, until=until))
         await _take_down(ctx, tx, match, match.seat_of(person))
-        await timing.again(ctx, tx, match)
+        await timing.reset_timers(ctx, tx, match)
         set_ = await mutes.get(tx, match_id, person.id)
     assert set_ is not None
     return Muted(match.row, set_.until, is_cut=set_.until != until)
@@ -50,7 +50,7 @@ async def _take_down(ctx: Context, tx: Transaction, match: Match, seat: Seat | N
     await delivered.take_down(
         ctx, tx, match.row.id, lambda one: isinstance(one, NOTICES) and one.seat == seat
     )
-    clock = None if seat is None else await timing.clock_of(tx, match, seat)
+    clock = None if seat is None else await deadlines.clock_of(tx, match, seat)
     if clock is not None:
         for kind in (TurnBegan, Reminder, LastCall):
             notice = kind(clock.seat, clock.turn)
@@ -63,7 +63,7 @@ async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, person)
         await mutes.drop(tx, match_id, person.id)
-        await timing.again(ctx, tx, match)
+        await timing.reset_timers(ctx, tx, match)
     return match.row
 
 

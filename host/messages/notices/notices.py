@@ -34,7 +34,7 @@ from host.messages.notices.kinds import (
 )
 from host.messages.notices.news import since_own_turn
 from host.messages.posts.kinds import DeleteMessage
-from host.time.clock import timing
+from host.time.clock import deadlines
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
@@ -161,7 +161,10 @@ async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | N
         person = None if match is None else match.seats[notice.seat].person
         if match is None or person is None or not await _is_true(tx, match, notice):
             return None
-        own, deadline = await settings.of_person(tx, person), await timing.deadline_of(tx, match, notice.seat)
+        own, deadline = (
+            await settings.of_person(tx, person),
+            await deadlines.deadline_of(tx, match, notice.seat),
+        )
     return Notice(
         match=match.row, names=match.names, kind=notice, person=person, where=own.notices,
         heading=match.game.heading(match.game.observe(match.state, None)), awaited=match.awaited,
@@ -189,7 +192,7 @@ async def note_sent(ctx: Context, post: PostRow, notice: TurnNotice, channel: in
 
 async def _is_true(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
     if not isinstance(notice, TurnIsNear):
-        clock = await timing.clock_of(tx, match, notice.seat)
+        clock = await deadlines.clock_of(tx, match, notice.seat)
         return clock is not None and clock.turn == notice.turn
     is_next = play.coming(match.state) == notice.seat
-    return is_next and any(clock.turn == notice.turn for clock in await timing.clocks_of(tx, match))
+    return is_next and any(clock.turn == notice.turn for clock in await deadlines.clocks_of(tx, match))

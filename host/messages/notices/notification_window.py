@@ -12,7 +12,7 @@ from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import MINUTE
 from host.turns.draft.events import Choosing
 from storage.core.database import Transaction
-from storage.messages.notices import mutes, presences
+from storage.messages.notices import hearing, mutes, presences
 from storage.messages.notices.mutes import MuteRow
 
 STAYS = 15 * MINUTE
@@ -56,6 +56,7 @@ def _awake(own: Preferences, at: int) -> int:
 
 async def hearing_of(tx: Transaction, match_id: int, person: int) -> Hearing:
     """Return what keeps calls of a match from a person."""
+    await hearing.load(tx, match_id, [person])
     return Hearing(
         await settings.of_person(tx, person),
         await mutes.get(tx, match_id, person),

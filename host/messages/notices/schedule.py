@@ -29,11 +29,11 @@ from host.messages.notices.kinds import (
     WarnSeat,
 )
 from host.messages.notices.notification_window import hearing_of
-from host.time.clock import timing
+from host.time.clock import deadlines
 from host.time.clock.events import ClockSet
 from host.time.clock.rest import calendar_of
 from storage.core.database import Transaction
-from storage.messages.notices import mutes
+from storage.messages.notices import hearing, mutes
 from storage.time.clock.clocks import ClockRow
 
 OF_TURN = (NotifyTurn, RemindSeat, WarnSeat)
@@ -89,21 +89,27 @@ async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
 async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     """Set the timers of a seat's present turn, in place of those that were set; nobody is called for robots alone."""
     match, clock, owner = event.match, event.clock, match_owner(event.match.row.id)
-    await timers.drop(tx, owner, NotifyNext)
-    await _drop_timers(tx, owner, {event.seat}, OF_TURN)
-    if clock is None or event.seat not in match.awaited:
-        return
-    person = match.seats[clock.seat].person
-    if person is None or not match.has_others(clock.seat):
-        return
-    await _cut_snooze(ctx, tx, match, clock, person)
-    of_turn = await _of_turn(ctx, tx, match, clock, person)
-    await timers.put_all(tx, owner, dict([*of_turn, *await _of_next(ctx, tx, match, clock)]))
+    times: dict[Timer, int] = {}
+    person = None if clock is None else match.seats[clock.seat].person
+    is_called = event.seat in match.awaited and match.has_others(event.seat)
+    if clock is not None and person is not None and is_called:
+        await hearing.load(tx, match.row.id, [one.person for one in match.seats if one.person is not None])
+        await _cut_snooze(ctx, tx, match, clock, person)
+        of_turn = await _of_turn(ctx, tx, match, clock, person)
+        times = dict([*of_turn, *await _of_next(ctx, tx, match, clock)])
+    set_ = [one.timer for one in await timers.of_owner(tx, owner) if _is_about(one.timer, event.seat)]
+    await timers.drop_exactly(tx, owner, *(timer for timer in set_ if timer not in times))
+    await timers.put_all(tx, owner, times)
+
+
+def _is_about(timer: Timer, seat: Seat) -> bool:
+    """Tell whether a timer is set by the clock of a seat; that of the next seat is set by any."""
+    return isinstance(timer, NotifyNext) or (isinstance(timer, OF_TURN) and timer.seat == seat)
 
 
 async def _cut_snooze(ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int) -> None:
     """End a snooze when time is called at the latest, or half-way to the end where that has gone by."""
-    mute, out = await mutes.get(tx, match.row.id, person), await timing.deadline_by(tx, match, clock)
+    mute, out = await mutes.get(tx, match.row.id, person), await deadlines.deadline_by(tx, match, clock)
     if mute is None or mute.until is None or out is None or clock.since is None or clock.left is None:
         return
     calendar = await calendar_of(tx, person, match.row.server, clock.since)
@@ -121,8 +127,8 @@ def _last_part(left: int) -> int:
 async def _of_turn(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int
 ) -> list[tuple[Timer, int]]:
-    hearing, names = await hearing_of(tx, match.row.id, person), (clock.seat, clock.turn)
-    begun = hearing.at(ctx.now() + grace_of(clock), _latest(clock))
+    heard, names = await hearing_of(tx, match.row.id, person), (clock.seat, clock.turn)
+    begun = heard.at(ctx.now() + grace_of(clock), _latest(clock))
     times: dict[Timer, int | None] = {NotifyTurn(*names): begun}
     if clock.left is not None and clock.since is not None:
         calendar = await calendar_of(tx, person, match.row.server, clock.since)
@@ -130,11 +136,11 @@ async def _of_turn(
         def after(part: int) -> int:
             return max(ctx.now(), awake_after(calendar, clock.since or 0, part))
 
-        if hearing.own.remind_at:
-            times[RemindSeat(*names)] = hearing.at(after(clock.left * hearing.own.remind_at // 100))
+        if heard.own.remind_at:
+            times[RemindSeat(*names)] = heard.at(after(clock.left * heard.own.remind_at // 100))
         last = _last_part(clock.left)
-        times[WarnSeat(*names)] = hearing.at(after(clock.left - last), after(clock.left - last // 2))
-    out = await timing.deadline_by(tx, match, clock)
+        times[WarnSeat(*names)] = heard.at(after(clock.left - last), after(clock.left - last // 2))
+    out = await deadlines.deadline_by(tx, match, clock)
     return [(timer, at) for timer, at in times.items() if at is not None and (out is None or at < out)]
 
 
@@ -156,16 +162,16 @@ async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer
     person = match.seats[timer.seat].person
     if person is None or not match.has_others(timer.seat):
         return None
-    clock, hearing = (
-        await timing.clock_of(tx, match, timer.seat),
+    clock, heard = (
+        await deadlines.clock_of(tx, match, timer.seat),
         await hearing_of(tx, match.row.id, person),
     )
     if isinstance(timer, NotifyNext):
-        return hearing.at(ctx.now())
+        return heard.at(ctx.now())
     if clock is None:
         return None
     if isinstance(timer, NotifyTurn):
-        return hearing.at(ctx.now(), _latest(clock))
+        return heard.at(ctx.now(), _latest(clock))
     return dict(await _of_turn(ctx, tx, match, clock, person)).get(timer)
 
 
@@ -174,6 +180,6 @@ async def _of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow)
     person = None if seat is None or seat == clock.seat else match.seats[seat].person
     if seat is None or person is None:
         return []
-    hearing = await hearing_of(tx, match.row.id, person)
-    at = hearing.at(ctx.now() + grace_of(clock)) if hearing.own.near else None
+    heard = await hearing_of(tx, match.row.id, person)
+    at = heard.at(ctx.now() + grace_of(clock)) if heard.own.near else None
     return [] if at is None else [(NotifyNext(seat, clock.turn), at)]

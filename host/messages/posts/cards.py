@@ -17,16 +17,16 @@ from host.matches.match import loading
 from host.matches.match.match import names_of
 from host.messages.posts import latest
 from host.messages.posts.editions import contradictions_of
-from host.tables.fairness.commitments import Bound, bound_of
+from host.tables.fairness.commitments import Bound, bound_by
 from host.tables.fairness.posted import is_early
 from host.time import reliability
-from host.time.clock import timing
+from host.time.clock import deadlines
 from host.time.reliability import Figure
 from storage.core.database import Transaction
-from storage.history.ratings import rated
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.tables.tables import hinted, invites
+from storage.tables import cards as stored
+from storage.tables.tables import invites
 
 
 class Card(Struct, frozen=True):
@@ -75,12 +75,13 @@ async def load(ctx: Context, tx: Transaction, match_id: int) -> Card:
     row, sitting = await loading.load_seated(tx, match_id)
     # An edit notifies nobody, and only an open table tells who is invited.
     asked = await invites.of_match(tx, match_id) if row.status == "open" or row.card is None else []
+    known = await stored.facts(tx, match_id)
     unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
     plain = Card(
         row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
         tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
-        bound=await bound_of(tx, row), is_early=await is_early(tx, row),
-        is_rated=await rated.get(tx, row.id) is not None, has_hints=await hinted.has(tx, row.id),
+        bound=await bound_by(tx, row, known.commitment, is_changed=known.is_changed),
+        is_early=await is_early(tx, row), is_rated=known.is_rated, has_hints=known.has_hints,
         has_buttons=row.card is None or (await latest.of_match(tx, row)).bearer is None,
     )  # fmt: skip
     if row.status == "open":
@@ -92,7 +93,7 @@ async def load(ctx: Context, tx: Transaction, match_id: int) -> Card:
         match = await loading.match_of(ctx, tx, row, sitting)
     except Refusal:
         return replace(plain, is_damaged=True)
-    deadline = await timing.deadline_of(tx, match)
+    deadline = await deadlines.deadline_of(tx, match)
     result = match.game.result(match.state) if row.status == "finished" else None
     view = match.game.observe(match.state, None)
     since = match.line.since if match.awaited else None

@@ -126,7 +126,7 @@ async def note_told(ctx: Context, post: PostRow, channel: int, sent: Sent) -> Du
 
 async def load_here(tx: Transaction, match_id: int, channel: int) -> tuple[MatchRow, PostedRow] | None:
     """Read a match and what stands of it; None where it has left the channel to which a message was sent."""
-    found = await seats.with_match(tx, match_id)
+    found = await posted.with_match(tx, match_id)
     if found is None or found[0].channel != channel:
         return None
     return found[0], await of_match(tx, found[0])

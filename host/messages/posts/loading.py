@@ -30,6 +30,7 @@ from host.messages.posts.kinds import (
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
+from storage.messages.posts import posted
 from storage.messages.posts.posted import PostedRow
 
 YOUNG = 50 * 60_000
@@ -107,6 +108,7 @@ async def load(ctx: Context, tx: Transaction, row: PostRow, post: MatchPost) -> 
 
 async def load_telling(ctx: Context, tx: Transaction, match_id: int) -> Telling:
     """Load a match of which something is to be told; a Refusal where it never began."""
+    await posted.with_match(tx, match_id)
     row, sitting = await loading.load_seated(tx, match_id)
     loading.refuse_unless_begun(row)
     match = await loading.match_of(ctx, tx, row, sitting, whole=True)

@@ -48,8 +48,8 @@ async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
         await outbox.drop_meant(
             tx, owner, lambda post: isinstance(post, PostChapter) and post.number > line.marks[-1].chapter
         )
-    await renew_card(ctx, tx, event.row)
-    await outbox.add(ctx, tx, owner, *_due_after(event))
+    may_be_sent = event.row.card is None
+    await outbox.renew(ctx, tx, owner, PostCard(), *_due_after(event), may_be_sent=may_be_sent)
     if event.is_over:
         await latest.give_to_card(ctx, tx, event.row)
 

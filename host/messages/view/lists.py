@@ -15,7 +15,7 @@ from host.matches.match import loading
 from host.matches.match.match import names_of, seat_of
 from host.matches.match.seating import Seats
 from host.matches.settings.time_controls import DAY
-from host.time.clock import timing
+from host.time.clock import deadlines
 from storage.core.database import Transaction
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow, Status
@@ -64,24 +64,11 @@ async def matches_of(
 async def next_of(ctx: Context, person: Person, server: int, but: int = 0) -> Mine | None:
     """Return the match that waits for a person most urgently: one of a server, else any; None where none does."""
     async with ctx.database.reading() as tx:
-        running = await matches.of_person(tx, person.id, ("running",), matches.ALL)
-        found = await _perhaps_waiting(tx, person, [row for row in running if row.id != but])
-        sitting = await seats.of_matches(tx, [row.id for row in found])
+        found = [row for row in await clocks.waiting_for(tx, person.id) if row.id != but]
+        sitting = await seats.of_matches(tx, [row.id for row in found]) if found else {}
         mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
     waiting = (one for one in mine if one.your_turn)
     return min(waiting, key=lambda one: (one.match.server != server, one.urgency), default=None)
-
-
-async def _perhaps_waiting(tx: Transaction, person: Person, found: Sequence[MatchRow]) -> list[MatchRow]:
-    """Return the matches that may wait for a person, by their clocks alone: to load all takes seconds with many."""
-    ids = [row.id for row in found if row.channel_lost is None]
-    own = {seat.match: seat.seat for seat in await seats.of_person(tx, person.id, matches.ALL)}
-    running = {
-        clock.match: clock.since is not None or clock.left == 0
-        for clock in await clocks.of_matches(tx, ids)
-        if clock.seat == own.get(clock.match)
-    }
-    return [row for row in found if row.id in running and (running[row.id] or row.paused is not None)]
 
 
 async def find_lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]:
@@ -130,7 +117,7 @@ async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: Match
         return replace(plain, is_damaged=True)
     if row.status == "finished":
         return replace(plain, winners=match.game.result(match.state).ranking[0])
-    deadline = await timing.deadline_of(tx, match, seat)
+    deadline = await deadlines.deadline_of(tx, match, seat)
     return replace(plain, awaited=match.awaited, your_turn=seat in match.awaited, deadline=deadline)
 
 

@@ -25,7 +25,7 @@ from host.matches.permissions.gate import Authority, authorize
 from host.matches.settings.calendars import Calendar, Stretch, awake_between
 from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.admin.kinds import DeclareOutage, OutageDeclared, Paused, Resumed
-from host.time.clock import timing
+from host.time.clock import deadlines, follow_settings, timing
 from host.time.clock.rest import calendar_of
 from storage.core.database import Transaction
 from storage.matches.match import matches
@@ -65,7 +65,7 @@ async def _note(ctx: Context, gone: OutageRow) -> tuple[OutageRow, list[MatchRow
         known = await outages.since(tx, gone.began, gone.server)
         if not awake_between(_without(known), gone.began, gone.ended):
             raise refuse("outage-known")
-        running = await matches.of_server(tx, gone.server, ("running",), most=timing.MAX_RUNNING)
+        running = await matches.of_server(tx, gone.server, ("running",), most=follow_settings.MAX_RUNNING)
         meant = [row for row in running if row.time_control and (row.started or 0) < gone.ended]
         if not meant:
             raise refuse("outage-of-nothing")
@@ -87,9 +87,9 @@ async def _tell(ctx: Context, match_id: int, gone: OutageRow, by: Authority) -> 
             times = {"began": gone.began, "ended": gone.ended}
             await authorize(ctx, tx, match.row, by, DeclareOutage(**times))
             logged = await loading.log_of(tx, match.game, match.row)
-            for clock in await timing.clocks_of(tx, match):
+            for clock in await deadlines.clocks_of(tx, match):
                 await _make_good(ctx, tx, match, clock, gone, logged)
-            await timing.again(ctx, tx, match)
+            await timing.reset_timers(ctx, tx, match)
             await commit(ctx, tx, match, [by.ruled(OutageDeclared, **times)])
     except Refusal:
         return False

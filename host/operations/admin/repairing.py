@@ -86,7 +86,7 @@ async def _check(stored: _Stored) -> Checked:
 async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, checked: Checked) -> None:
     if checked.misfit is None:
         match = await loading.match_of(ctx, tx, row)
-        await timing.again(ctx, tx, await commit(ctx, tx, match, [by.ruled(Repaired)]))
+        await timing.reset_timers(ctx, tx, await commit(ctx, tx, match, [by.ruled(Repaired)]))
     else:
         await renew_card(ctx, tx, row)
     owner = match_owner(row.id)

@@ -40,7 +40,7 @@ from host.operations.admin.kinds import (
     Resume,
     Resumed,
 )
-from host.time.clock import timing
+from host.time.clock import follow_settings, timing
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match.matches import ALIVE, MatchRow
@@ -77,7 +77,7 @@ async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
 async def everywhere(ctx: Context, server: int, by: Authority, tool: Tool) -> int:
     """Use a tool on every running match of a server, each by itself; returns on how many there was need of it."""
     async with ctx.database.reading() as tx:
-        running = await matches.of_server(tx, server, ("running",), most=timing.MAX_RUNNING)
+        running = await matches.of_server(tx, server, ("running",), most=follow_settings.MAX_RUNNING)
     done = 0
     for row in running:
         with suppress(Refusal):

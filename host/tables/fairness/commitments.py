@@ -10,6 +10,7 @@ from host.matches.match.loading import game_of
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 from storage.tables.fairness import commitments, contributions, frozen_keys
+from storage.tables.fairness.commitments import CommitmentRow
 
 
 class PostedAt(Struct, frozen=True):
@@ -56,7 +57,14 @@ class Bound(Struct, frozen=True):
 
 async def bound_of(tx: Transaction, row: MatchRow) -> Bound | None:
     """Return by what a match is bound; None where it is of the first scheme, or was made of a file."""
-    stored = await commitments.get(tx, row.id)
+    stored, frozen = await commitments.get(tx, row.id), await frozen_keys.get(tx, row.id)
+    return await bound_by(tx, row, stored, is_changed=frozen is not None)
+
+
+async def bound_by(
+    tx: Transaction, row: MatchRow, stored: CommitmentRow | None, *, is_changed: bool
+) -> Bound | None:
+    """Return by what a match is bound whose commitment was read before."""
     if stored is None or row.is_brought_in:
         return None
     added = await contributions.of_match(tx, row.id)
@@ -65,7 +73,7 @@ async def bound_of(tx: Transaction, row: MatchRow) -> Bound | None:
         added=tuple(Added(one.person, one.words, _place_of(one.channel, one.message)) for one in added),
         transcript=_place_of(stored.transcript_channel, stored.transcript_message),
         told=stored.transcript,
-        is_changed=await frozen_keys.get(tx, row.id) is not None,
+        is_changed=is_changed,
     )
 
 

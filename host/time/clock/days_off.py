@@ -12,7 +12,7 @@ from host.core.people import Person
 from host.matches.settings import settings
 from host.matches.settings.calendars import Calendar, days_between, zone_of
 from host.matches.settings.former_rest import former_rest
-from host.time.clock import timing
+from host.time.clock import follow_settings
 from host.time.clock.rest import days_that_count
 from storage.core.database import Transaction
 from storage.time.clock import days_off
@@ -60,7 +60,7 @@ async def mark(
         wanted = [DayOffRow(person=person.id, day=day, is_holiday=is_holiday)
                   for day in days_between(first, last)]  # fmt: skip
         await _refuse_too_many(tx, server, known, wanted)
-        async with timing.another_calendar(ctx, tx, person.id):
+        async with follow_settings.changing_calendar(ctx, tx, person.id):
             await days_off.put(tx, *wanted)
         return await _away(ctx, tx, person.id, server)
 
@@ -76,7 +76,7 @@ async def back(ctx: Context, person: Person, server: int) -> Away:
         marked = [row.day for row in await days_off.of_person(tx, person.id) if row.day > begun]
         if not marked:
             raise refuse("not-away")
-        async with timing.another_calendar(ctx, tx, person.id):
+        async with follow_settings.changing_calendar(ctx, tx, person.id):
             await days_off.drop(tx, person.id, marked)
         return await _away(ctx, tx, person.id, server)
 

@@ -18,9 +18,9 @@ FEATURE = Feature(
         Subscription(Committed, Phase.COUNT, timing.follow),
         Subscription(Ended, Phase.COUNT, timing.forget),
         Subscription(BroughtIn, Phase.COUNT, timing.begin_turn),
-        Subscription(PreferencesChanging, Phase.COUNT, follow_settings.settle_person),
-        Subscription(PreferencesChanged, Phase.COUNT, follow_settings.set_person_anew),
-        Subscription(ServerSettingsChanging, Phase.COUNT, follow_settings.settle_server),
-        Subscription(ServerSettingsChanged, Phase.COUNT, follow_settings.set_server_anew),
+        Subscription(PreferencesChanging, Phase.COUNT, follow_settings.before_preferences),
+        Subscription(PreferencesChanged, Phase.COUNT, follow_settings.after_preferences),
+        Subscription(ServerSettingsChanging, Phase.COUNT, follow_settings.before_server_settings),
+        Subscription(ServerSettingsChanged, Phase.COUNT, follow_settings.after_server_settings),
     ),
 )

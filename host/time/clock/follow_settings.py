@@ -1,8 +1,16 @@
-"""What changed settings mean for clocks: until now they go by the former ones."""
+"""What changed settings mean for clocks: the time until now is counted by the former settings."""
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+
 from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.features import publish
+from host.matches.match import loading
+from host.matches.match.events import DeadlineMoved
+from host.matches.match.match import Match
 from host.matches.settings.events import (
     PreferencesChanged,
     PreferencesChanging,
@@ -11,30 +19,80 @@ from host.matches.settings.events import (
 )
 from host.time.clock import timing
 from storage.core.database import Transaction
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
 
 NOT_COUNTED_BY = frozenset({"confirm", "palette", "text_first", "avoids"})
 """Preferences that neither a clock nor a notice goes by."""
+MAX_RUNNING = 10_000
+"""Matches of a server or a person; there is no limit to mean, only one to have."""
 
 
-async def settle_person(ctx: Context, tx: Transaction, event: PreferencesChanging) -> None:
-    """Count a person's clocks by their former preferences."""
+async def before_preferences(ctx: Context, tx: Transaction, event: PreferencesChanging) -> None:
+    """Store what a person's clocks have left by their former preferences."""
     if not event.fields <= NOT_COUNTED_BY:
-        await timing.settle_person(ctx, tx, event.person)
+        await _record_time_left(ctx, tx, event.person)
 
 
-async def set_person_anew(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
-    """Set anew what goes by a person's clocks."""
+async def after_preferences(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
+    """Set the timers anew that go by a person's clocks."""
     if not event.fields <= NOT_COUNTED_BY:
-        await timing.set_person_anew(ctx, tx, event.person)
+        await _reset_timers(ctx, tx, event.person)
 
 
-async def settle_server(ctx: Context, tx: Transaction, event: ServerSettingsChanging) -> None:
-    """Count the clocks of a server by its former allowance of days off."""
+@asynccontextmanager
+async def changing_calendar(ctx: Context, tx: Transaction, person: int) -> AsyncIterator[None]:
+    """Change a person's days off in the block: until now their clocks are counted by the former, then by the new."""
+    await _record_time_left(ctx, tx, person)
+    yield
+    await _reset_timers(ctx, tx, person)
+
+
+async def _record_time_left(ctx: Context, tx: Transaction, person: int) -> None:
+    for match in await _of_person(ctx, tx, person):
+        if _awaits(match, person):
+            await timing.record_time_left(ctx, tx, match)
+
+
+async def _reset_timers(ctx: Context, tx: Transaction, person: int) -> None:
+    for match in await _of_person(ctx, tx, person):
+        await timing.reset_timers(ctx, tx, match)
+        if match.row.time_control and _awaits(match, person):
+            await publish(ctx, tx, DeadlineMoved(match.row))
+
+
+def _awaits(match: Match, person: int) -> bool:
+    return any(match.seats[seat].person == person for seat in match.awaited)
+
+
+async def before_server_settings(ctx: Context, tx: Transaction, event: ServerSettingsChanging) -> None:
+    """Store what the clocks of a server have left by its former allowance of days off."""
     if "vacation_days" in event.fields:
-        await timing.settle_server(ctx, tx, event.server)
+        for match in await _of_server(ctx, tx, event.server):
+            await timing.record_time_left(ctx, tx, match)
 
 
-async def set_server_anew(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
-    """Set anew what goes by the clocks of a server."""
+async def after_server_settings(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
+    """Set the timers anew that go by the clocks of a server."""
     if "vacation_days" in event.fields:
-        await timing.set_server_anew(ctx, tx, event.server)
+        for match in await _of_server(ctx, tx, event.server):
+            await timing.reset_timers(ctx, tx, match)
+
+
+async def _of_person(ctx: Context, tx: Transaction, person: int) -> list[Match]:
+    return await _readable(ctx, tx, await matches.of_person(tx, person, ("running",), most=MAX_RUNNING))
+
+
+async def _of_server(ctx: Context, tx: Transaction, server: int) -> list[Match]:
+    return await _readable(ctx, tx, await matches.of_server(tx, server, ("running",), most=MAX_RUNNING))
+
+
+async def _readable(ctx: Context, tx: Transaction, rows: Sequence[MatchRow]) -> list[Match]:
+    """Return the matches of some rows, but those that can't be read."""
+    found = []
+    for row in rows:
+        try:
+            found.append(await loading.match_of(ctx, tx, row))
+        except Refusal:
+            continue
+    return found

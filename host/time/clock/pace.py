@@ -20,11 +20,11 @@ async def quicken(ctx: Context, tx: Transaction, match: Match, pace: TimeControl
     """Let a match go on by a faster clock: nobody has more left than its bank; the match is returned as it is then."""
     told = time_controls.to_json(pace)
     await matches.set_time_control(tx, match.row.id, told)
-    await timing.settle(ctx, tx, match)
+    await timing.record_time_left(ctx, tx, match)
     for clock in (await stored.of_match(tx, match.row.id)).values():
         if clock.left is not None and clock.left > pace.bank:
             await stored.put(tx, replace(clock, left=pace.bank))
     quicker = replace(match, row=replace(match.row, time_control=told))
-    await timing.again(ctx, tx, quicker)
+    await timing.reset_timers(ctx, tx, quicker)
     await publish(ctx, tx, DeadlineMoved(quicker.row))
     return quicker

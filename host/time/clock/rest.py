@@ -2,17 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import replace
 
 from host.matches.settings.calendars import Calendar
 from host.matches.settings.former_rest import former_rest
 from host.matches.settings.settings import of_person, of_server
 from storage.core.database import Transaction
-from storage.time.clock import days_off, outages
+from storage.matches.settings import together
+from storage.time.clock import days_off, outages, resting
+
+
+async def load_calendars(
+    tx: Transaction, people: Collection[int], server: int, starts: Collection[int]
+) -> None:
+    """Read when the clocks of several people rest, as far as it matters since some times (unix milliseconds).
+
+    The calendars are then made without asking again in this transaction.
+    """
+    if people and starts:
+        await together.load(tx, people, server)
+        await resting.load(tx, people, server, starts)
 
 
 async def calendar_of(tx: Transaction, person: int, server: int, since: int) -> Calendar:
     """Return when a person's clocks rest in a server, as far as it matters since a time."""
+    await load_calendars(tx, [person], server, [since])
     preferences, server_settings = await of_person(tx, person), await of_server(tx, server)
     marked = await days_off.of_person(tx, person)
     gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, since, server))

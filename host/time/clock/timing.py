@@ -1,13 +1,13 @@
-"""What a change of a match means for its clocks, in the caller's transaction.
+"""What a change of a match does to its clocks, in the transaction of the change.
 
-A clock is set when a person comes to be awaited and stopped when they have moved; `ClockSet` tells whoever sets
-timers by it.
+A person's clock starts when their seat comes to be awaited and stops when they have moved. Whoever sets timers by a
+clock follows `ClockSet`.
 """
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from collections.abc import Iterator
+from contextlib import suppress
 
 from msgspec.structs import replace
 
@@ -17,101 +17,138 @@ from host.core.errors import Refusal
 from host.core.features import publish
 from host.matches.log.entries import Move, SeatTaken
 from host.matches.match import loading
-from host.matches.match.events import BroughtIn, Committed, DeadlineMoved, Ended, PauseChanged
+from host.matches.match.events import BroughtIn, Committed, Ended, PauseChanged
 from host.matches.match.match import Match
-from host.matches.settings.calendars import awake_between
-from host.matches.settings.time_controls import DAY, time_control_of
+from host.matches.settings.time_controls import time_control_of
 from host.time.clock import clocks, turns
+from host.time.clock.deadlines import clocks_of
 from host.time.clock.events import ClockSet
-from host.time.clock.rest import calendar_of
+from host.time.clock.rest import calendar_of, load_calendars
+from host.time.clock.turns import SeatTurns
 from storage.core.database import Transaction
 from storage.matches.match import matches
-from storage.matches.match.matches import MatchRow
 from storage.time.clock import clocks as stored
 from storage.time.clock import turns as stored_turns
 from storage.time.clock.clocks import ClockRow
 
-UNTIMED_PATIENCE = 7 * DAY
-"""Milliseconds for which somebody is waited for where nobody's time is counted."""
-MAX_RUNNING = 10_000
-"""Matches of a server or a person; there is no limit to mean, only one to have."""
-
 
 async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Move the clocks with a change of the log."""
-    set_ = await stored.of_match(tx, event.row.id)
+    """Stop, start and continue the clocks of a match after entries were appended to its log."""
     await turns.take_back(ctx, tx, event)
-    for seat in event.awaited_before:
-        if not event.goes_on(seat):
-            await _stop(ctx, tx, event, seat, set_)
+    before = await stored.of_match(tx, event.row.id)
+    await _load_calendars(ctx, tx, event, before)
+    seat_turns = await SeatTurns.load(tx, event.row.id, _changed_seats(event))
+    after = dict(before)
+    for seat in _stopping(event):
+        await _stop(ctx, tx, event, seat, after, seat_turns)
+    for seat in _new_people(event):
+        await seat_turns.drop_open(tx, seat)
+        if seat in after:
+            # The full time of a beginning; a former person who returns gets none.
+            after[seat] = replace(after[seat], left=None, missed=0)
+    starting = [seat for seat in event.after.awaited if not event.goes_on(seat)]
+    for seat in starting:
+        if event.after.seats[seat].person is not None:
+            after[seat] = _started(ctx, event.after, seat, after.get(seat), is_new=seat_turns.begin(seat))
+    if event.is_over:
+        await _forget(tx, event.row.id)
+    else:
+        await stored.put(tx, *(clock for seat, clock in after.items() if clock != before.get(seat)))
+        await seat_turns.store(tx)
+    await _publish(ctx, tx, event, after)
+
+
+def _stopping(event: Committed) -> Iterator[Seat]:
+    """Yield the seats whose turn is over, or was broken off."""
+    yield from (seat for seat in event.awaited_before if not event.goes_on(seat))
+
+
+def _new_people(event: Committed) -> Iterator[Seat]:
+    """Yield the seats that somebody has taken who did not come back to them."""
     for entry in event.made:
         if isinstance(entry, SeatTaken) and entry.person is not None and entry.why != "returned":
-            await _begin_anew(tx, event, entry.seat, set_)
-    if event.is_over:
-        await stored.drop(tx, event.row.id)
-        await stored_turns.drop_all(tx, event.row.id)
-    for seat in event.after.awaited:
-        if event.goes_on(seat):
-            await _go_on(ctx, tx, event, seat, set_)
-        else:
-            await _start(ctx, tx, event.after, seat, set_)
+            yield entry.seat
 
 
-async def _begin_anew(tx: Transaction, event: Committed, seat: Seat, set_: dict[int, ClockRow]) -> None:
-    """Give a new person in a seat the full time of a beginning; a former one who returns gets none."""
-    await turns.new_person(tx, event.row.id, seat)
-    if seat in set_:
-        set_[seat] = replace(set_[seat], left=None, missed=0)
-        await stored.put(tx, set_[seat])
+def _changed_seats(event: Committed) -> set[Seat]:
+    """Return the seats of which a turn ends or begins."""
+    starting = (seat for seat in event.after.awaited if not event.goes_on(seat))
+    return {*_stopping(event), *_new_people(event), *starting}
 
 
-async def _go_on(
-    ctx: Context, tx: Transaction, event: Committed, seat: Seat, set_: dict[int, ClockRow]
+async def _load_calendars(
+    ctx: Context, tx: Transaction, event: Committed, before: dict[int, ClockRow]
 ) -> None:
-    """Let a turn go on; one whose time had run out gets time again when something is done in it."""
-    after, clock = event.after, set_.get(seat)
-    if clock is None:
-        return
-    if any(isinstance(entry, Move) and entry.seat == seat for entry in event.made):
-        has_run_out = clock.since is None and after.row.paused is None
-        if has_run_out and not after.stands_in(seat):
-            set_[seat] = replace(clock, missed=0 if event.has_moved(seat) else clock.missed)
-            await stored.put(tx, set_[seat])
-            await grant(ctx, tx, after, seat, _patience(after))
-    elif event.has(SeatTaken):
-        # Time runs out only where others wait, and who they are has changed.
-        await publish(ctx, tx, ClockSet(after, seat, clock))
+    """Read at once by which calendars the clocks are counted that stop and start."""
+    stopping = [before[seat] for seat in _stopping(event) if seat in before]
+    counted = [clock for clock in stopping if clock.since is not None and clock.left is not None]
+    people = [event.before.seats[clock.seat].person for clock in counted]
+    if event.row.time_control:
+        people += [event.after.seats[seat].person for seat in event.after.awaited]
+    starts = [ctx.now(), *(clock.since for clock in counted if clock.since is not None)]
+    await load_calendars(tx, {person for person in people if person is not None}, event.row.server, starts)
 
 
 async def _stop(
-    ctx: Context, tx: Transaction, event: Committed, seat: Seat, set_: dict[int, ClockRow]
+    ctx: Context,
+    tx: Transaction,
+    event: Committed,
+    seat: Seat,
+    after: dict[int, ClockRow],
+    seat_turns: SeatTurns,
 ) -> None:
-    person, clock = event.before.seats[seat].person, set_.get(seat)
-    if person is not None and clock is not None:
-        if clock.since is not None:
+    """Stop the clock of a seat whose turn is over, and note who has taken the turn."""
+    person, clock = event.before.seats[seat].person, after.get(seat)
+    has_moved = event.has_moved(seat)
+    if clock is None:
+        return
+    if person is not None:
+        if clock.since is not None and clock.left is not None:
             calendar = await calendar_of(tx, person, event.row.server, clock.since)
             clock = clocks.stop(clock, calendar, ctx.now())
-        set_[seat] = replace(clock, missed=0 if event.has_moved(seat) else clock.missed)
-        await stored.put(tx, set_[seat])
-    if clock is not None and not event.is_interrupted(seat):
-        mover = person if event.has_moved(seat) else None
-        await turns.end(tx, event.row.id, seat, event.row.head, mover)
-    if seat not in event.after.awaited:
-        await publish(ctx, tx, ClockSet(event.after, seat, None))
+        after[seat] = replace(clock, since=None, missed=0 if has_moved else clock.missed)
+    if not event.is_interrupted(seat):
+        seat_turns.end(seat, event.row.head, person if has_moved else None)
 
 
-async def _start(ctx: Context, tx: Transaction, after: Match, seat: Seat, set_: dict[int, ClockRow]) -> None:
-    if after.seats[seat].person is None:
-        await publish(ctx, tx, ClockSet(after, seat, None))
-        return
-    clock, row = set_.get(seat, ClockRow(match=after.row.id, seat=seat)), after.row
-    is_new = await turns.begin(tx, row.id, seat)
-    begun = clocks.start(
-        clock, time_control_of(row.time_control), row.head, ctx.now(),
+def _started(ctx: Context, match: Match, seat: Seat, clock: ClockRow | None, *, is_new: bool) -> ClockRow:
+    """Return the clock of a seat at the beginning of its turn; one that begins again brings no increment."""
+    row = match.row
+    return clocks.start(
+        clock or ClockRow(match=row.id, seat=seat), time_control_of(row.time_control), row.head, ctx.now(),
         is_paused=row.paused is not None, is_new=is_new,
     )  # fmt: skip
-    await stored.put(tx, begun)
-    await publish(ctx, tx, ClockSet(after, seat, begun))
+
+
+async def _publish(ctx: Context, tx: Transaction, event: Committed, after: dict[int, ClockRow]) -> None:
+    """Tell of the clocks that have stopped, and of those that run; a robot's seat has none."""
+    match = event.after
+    for seat in _stopping(event):
+        if seat not in match.awaited:
+            await publish(ctx, tx, ClockSet(match, seat, None))
+    for seat in match.awaited:
+        if event.goes_on(seat):
+            await _continue(ctx, tx, event, seat, after.get(seat))
+        else:
+            has_person = match.seats[seat].person is not None
+            await publish(ctx, tx, ClockSet(match, seat, after[seat] if has_person else None))
+
+
+async def _continue(
+    ctx: Context, tx: Transaction, event: Committed, seat: Seat, clock: ClockRow | None
+) -> None:
+    """Let a turn go on; one whose time had run out gets time again when something is done in it."""
+    match = event.after
+    if clock is None:
+        return
+    if any(isinstance(entry, Move) and entry.seat == seat for entry in event.made):
+        has_run_out = clock.since is None and match.row.paused is None
+        if has_run_out and not match.stands_in(seat):
+            await stored.put(tx, replace(clock, missed=0 if event.has_moved(seat) else clock.missed))
+            await grant(ctx, tx, match, seat, _patience(match))
+    elif event.has(SeatTaken):
+        # Time runs out only where others wait, and who they are has changed.
+        await publish(ctx, tx, ClockSet(match, seat, clock))
 
 
 def _patience(match: Match) -> int:
@@ -121,9 +158,16 @@ def _patience(match: Match) -> int:
 
 async def begin_turn(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
     """Set the clocks of a match that was brought in, as if its turn had just begun."""
-    for seat in () if event.match is None else event.match.awaited:
-        assert event.match is not None
-        await _start(ctx, tx, event.match, seat, {})
+    match = event.match
+    if match is None:
+        return
+    people = [seat for seat in match.awaited if match.seats[seat].person is not None]
+    seat_turns = await SeatTurns.load(tx, match.row.id, people)
+    begun = {seat: _started(ctx, match, seat, None, is_new=seat_turns.begin(seat)) for seat in people}
+    await stored.put(tx, *begun.values())
+    await seat_turns.store(tx)
+    for seat in match.awaited:
+        await publish(ctx, tx, ClockSet(match, seat, begun.get(seat)))
 
 
 async def sweep(ctx: Context) -> None:
@@ -138,67 +182,21 @@ async def sweep(ctx: Context) -> None:
 
 
 async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
-    """Forget the clocks of a match that was ended."""
-    await stored.drop(tx, event.row.id)
-    await stored_turns.drop_all(tx, event.row.id)
+    """Delete the clocks of a match that was ended."""
+    await _forget(tx, event.row.id)
 
 
-async def clock_of(tx: Transaction, match: Match, seat: Seat) -> ClockRow | None:
-    """Return the clock of a seat that is awaited; None where it is not, or no person sits there."""
-    if seat not in match.awaited or match.seats[seat].person is None:
-        return None
-    return (await stored.of_match(tx, match.row.id)).get(seat)
-
-
-async def clocks_of(tx: Transaction, match: Match) -> list[ClockRow]:
-    """Return the clocks of all people who are awaited."""
-    found = [await clock_of(tx, match, seat) for seat in match.awaited]
-    return [clock for clock in found if clock is not None]
-
-
-async def deadline_of(tx: Transaction, match: Match, seat: Seat | None = None) -> int | None:
-    """Return when an awaited seat runs out of time; without a seat, the first of all that are awaited.
-
-    None where none is counted, or nobody waits.
-    """
-    clock = None if seat is None else await clock_of(tx, match, seat)
-    times = [
-        await deadline_by(tx, match, one)
-        for one in (await clocks_of(tx, match) if clock is None else [clock])
-    ]
-    return min((at for at in times if at is not None), default=None)
-
-
-async def deadline_by(tx: Transaction, match: Match, clock: ClockRow) -> int | None:
-    """Return when the time of a clock will have run out; None where none is counted, or nobody waits for its seat."""
-    person = match.seats[clock.seat].person
-    if clock.since is None or person is None or not match.has_others(clock.seat):
-        return None
-    return clocks.deadline(clock, await calendar_of(tx, person, match.row.server, clock.since))
-
-
-async def is_late(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> bool:
-    """Tell whether a person keeps the others waiting for longer than they have time.
-
-    Where nobody's time is counted, that is after a week without their rest.
-    """
-    clock, person = await clock_of(tx, match, seat), match.seats[seat].person
-    if clock is None or person is None or not match.has_others(seat):
-        return False
-    if clock.left is not None:
-        return clock.left == 0 and clock.since is None
-    if clock.since is None:
-        return False
-    calendar = await calendar_of(tx, person, match.row.server, clock.since)
-    return awake_between(calendar, clock.since, ctx.now()) >= UNTIMED_PATIENCE
+async def _forget(tx: Transaction, match_id: int) -> None:
+    await stored.drop(tx, match_id)
+    await stored_turns.drop_all(tx, match_id)
 
 
 async def pause(ctx: Context, tx: Transaction, match: Match) -> Match:
     """Stop the clocks that run, until `resume`; the match is returned as it is then."""
     await matches.set_paused(tx, match.row.id, ctx.now())
     paused = replace(match, row=replace(match.row, paused=ctx.now()))
-    await _settle(ctx, tx, match, is_paused=True)
-    await again(ctx, tx, paused)
+    await _record_time_left(ctx, tx, match, is_paused=True)
+    await reset_timers(ctx, tx, paused)
     await publish(ctx, tx, PauseChanged(paused))
     return paused
 
@@ -209,103 +207,42 @@ async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
     resumed = replace(match, row=replace(match.row, paused=None))
     for clock in await clocks_of(tx, resumed):
         await stored.put(tx, replace(clock, since=ctx.now()))
-    await again(ctx, tx, resumed)
+    await reset_timers(ctx, tx, resumed)
     await publish(ctx, tx, PauseChanged(resumed))
     return resumed
 
 
 async def grant(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: int) -> None:
     """Give a seat so many milliseconds more than it has; where its time had run out it runs again."""
-    await settle(ctx, tx, match)
-    set_ = await stored.of_match(tx, match.row.id)
-    clock, time_control = (
-        set_.get(seat, ClockRow(match=match.row.id, seat=seat)),
-        time_control_of(match.row.time_control),
-    )
+    await record_time_left(ctx, tx, match)
+    time_control = time_control_of(match.row.time_control)
     if time_control is None:
         return
+    known = (await stored.of_match(tx, match.row.id)).get(seat)
+    clock = known or ClockRow(match=match.row.id, seat=seat)
     left = time_control.bank if clock.left is None else clock.left
-    is_awaited = seat in match.awaited and match.row.paused is None
-    longer = replace(clock, left=left + more, since=ctx.now() if is_awaited else clock.since)
+    runs = seat in match.awaited and match.row.paused is None
+    longer = replace(clock, left=left + more, since=ctx.now() if runs else clock.since)
     await stored.put(tx, longer)
     if seat in match.awaited:
         await publish(ctx, tx, ClockSet(match, seat, longer))
 
 
-async def settle(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Write down what the running clocks of a match have left now."""
-    await _settle(ctx, tx, match, is_paused=match.row.paused is not None)
+async def record_time_left(ctx: Context, tx: Transaction, match: Match) -> None:
+    """Store what the running clocks of a match have left now; they run on."""
+    await _record_time_left(ctx, tx, match, is_paused=match.row.paused is not None)
 
 
-async def _settle(ctx: Context, tx: Transaction, match: Match, *, is_paused: bool) -> None:
-    """Write down what the running clocks have left now."""
+async def _record_time_left(ctx: Context, tx: Transaction, match: Match, *, is_paused: bool) -> None:
     for clock in await clocks_of(tx, match):
         person = match.seats[clock.seat].person
         if clock.since is not None and person is not None:
             calendar = await calendar_of(tx, person, match.row.server, clock.since)
-            settled = clocks.switch_calendar(clock, calendar, ctx.now())
-            await stored.put(tx, replace(settled, since=None) if is_paused else settled)
+            recorded = clocks.switch_calendar(clock, calendar, ctx.now())
+            await stored.put(tx, replace(recorded, since=None) if is_paused else recorded)
 
 
-async def again(ctx: Context, tx: Transaction, match: Match) -> None:
-    """Let all timers that go by the present clocks be set anew: what they are reckoned from has changed."""
+async def reset_timers(ctx: Context, tx: Transaction, match: Match) -> None:
+    """Have all timers set anew that go by the running clocks of a match: what they are reckoned by has changed."""
     for clock in await clocks_of(tx, match):
         await publish(ctx, tx, ClockSet(match, clock.seat, clock))
-
-
-@asynccontextmanager
-async def another_calendar(ctx: Context, tx: Transaction, person: int) -> AsyncIterator[None]:
-    """Change in the block what a person's clocks go by: until now they are counted by the old, then by the new."""
-    await settle_person(ctx, tx, person)
-    yield
-    await set_person_anew(ctx, tx, person)
-
-
-async def settle_person(ctx: Context, tx: Transaction, person: int) -> None:
-    """Write down what a person's running clocks have left now."""
-    for match in await _playable(ctx, tx, person):
-        if _awaits(match, person):
-            await settle(ctx, tx, match)
-
-
-async def set_person_anew(ctx: Context, tx: Transaction, person: int) -> None:
-    """Let all that goes by a person's clocks be set anew."""
-    for match in await _playable(ctx, tx, person):
-        await again(ctx, tx, match)
-        if match.row.time_control and _awaits(match, person):
-            await publish(ctx, tx, DeadlineMoved(match.row))
-
-
-def _awaits(match: Match, person: int) -> bool:
-    return any(match.seats[seat].person == person for seat in match.awaited)
-
-
-async def settle_server(ctx: Context, tx: Transaction, server: int) -> None:
-    """Write down what all running clocks of a server have left now."""
-    for match in await _of_server(ctx, tx, server):
-        await settle(ctx, tx, match)
-
-
-async def set_server_anew(ctx: Context, tx: Transaction, server: int) -> None:
-    """Let all that goes by the clocks of a server be set anew."""
-    for match in await _of_server(ctx, tx, server):
-        await again(ctx, tx, match)
-
-
-async def _of_server(ctx: Context, tx: Transaction, server: int) -> list[Match]:
-    return await _readable(ctx, tx, await matches.of_server(tx, server, ("running",), most=MAX_RUNNING))
-
-
-async def _playable(ctx: Context, tx: Transaction, person: int) -> list[Match]:
-    """Return a person's running matches, but those that can't be read."""
-    return await _readable(ctx, tx, await matches.of_person(tx, person, ("running",), most=MAX_RUNNING))
-
-
-async def _readable(ctx: Context, tx: Transaction, rows: Sequence[MatchRow]) -> list[Match]:
-    found = []
-    for row in rows:
-        try:
-            found.append(await loading.match_of(ctx, tx, row))
-        except Refusal:
-            continue
-    return found

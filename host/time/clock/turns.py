@@ -6,6 +6,9 @@ nor a reputation, by confirming again and again. Only a host's ruling lets turns
 
 from __future__ import annotations
 
+from collections.abc import Collection
+from typing import Self
+
 from msgspec.structs import replace
 
 from engine.core.model import Seat
@@ -19,13 +22,47 @@ from storage.time.clock import turns
 from storage.time.clock.turns import TurnRow
 
 
-async def begin(tx: Transaction, match_id: int, seat: Seat) -> bool:
-    """Note that a seat's turn begins; False where it had begun before, and what came of it was taken back."""
-    known = await turns.of_seat(tx, match_id, seat)
-    if any(row.number == _present(known) for row in known):
-        return False
-    await turns.put(tx, TurnRow(match=match_id, seat=seat, number=_present(known)))
-    return True
+class SeatTurns:
+    """The turns of some seats of a match while a commit is followed: read once, changed, and stored at the end."""
+
+    def __init__(self, match_id: int, known: dict[int, list[TurnRow]]) -> None:
+        self._match = match_id
+        self._known = known
+        self._changed: dict[tuple[int, int], TurnRow] = {}
+
+    @classmethod
+    async def load(cls, tx: Transaction, match_id: int, seats: Collection[Seat]) -> Self:
+        """Read the turns of some seats."""
+        return cls(match_id, await turns.of_seats(tx, match_id, seats) if seats else {})
+
+    def begin(self, seat: Seat) -> bool:
+        """Note that a seat's turn begins; False where it had begun before, and what came of it was taken back."""
+        number = _present(self._known[seat])
+        if any(row.number == number for row in self._known[seat]):
+            return False
+        self._put(TurnRow(match=self._match, seat=seat, number=number))
+        return True
+
+    def end(self, seat: Seat, entry: int, person: int | None) -> None:
+        """Note which entry of the log ended a seat's turn, and who took it; None: a robot did, in their place."""
+        number = _present(self._known[seat])
+        for row in [row for row in self._known[seat] if row.number == number]:
+            self._put(replace(row, ended=entry, person=person))
+
+    async def drop_open(self, tx: Transaction, seat: Seat) -> None:
+        """Let the turns to come in a seat bring all they bring, for somebody who has never sat there."""
+        open_ = [row for row in self._known[seat] if row.ended is None]
+        self._known[seat] = [row for row in self._known[seat] if row.ended is not None]
+        await turns.drop(tx, *open_)
+
+    def _put(self, row: TurnRow) -> None:
+        others = [one for one in self._known[row.seat] if one.number != row.number]
+        self._known[row.seat] = [*others, row]
+        self._changed[row.seat, row.number] = row
+
+    async def store(self, tx: Transaction) -> None:
+        """Store what has changed."""
+        await turns.put(tx, *self._changed.values())
 
 
 def _present(known: list[TurnRow]) -> int:
@@ -39,19 +76,6 @@ async def _of_now(tx: Transaction, match_id: int, seat: Seat) -> TurnRow:
     return next(
         (row for row in known if row.number == number), TurnRow(match=match_id, seat=seat, number=number)
     )
-
-
-async def end(tx: Transaction, match_id: int, seat: Seat, entry: int, person: int | None) -> None:
-    """Note by which entry of the log a seat's turn was over, and who took it; None: a robot did, in their place."""
-    known = await turns.of_seat(tx, match_id, seat)
-    begun = [row for row in known if row.number == _present(known)]
-    await turns.put(tx, *(replace(row, ended=entry, person=person) for row in begun))
-
-
-async def new_person(tx: Transaction, match_id: int, seat: Seat) -> None:
-    """Let the turns that are to come in a seat bring all they bring, for somebody who has never sat there."""
-    known = await turns.of_seat(tx, match_id, seat)
-    await turns.drop(tx, *(row for row in known if row.ended is None))
 
 
 async def miss(tx: Transaction, match_id: int, seat: Seat, person: int) -> None:

@@ -54,7 +54,8 @@ async def look(tx: Transaction, owner_kind: str, owner: int, now: int, share: Sh
     values = {"owner_kind": owner_kind, "owner": owner, "now": now, **shares.values(share)}
     found = await tx.execute(_look(share), values)
     has_jobs, has_posts, *times = found[0][:5]
-    waiting = outbox.in_order([rows.typed(PostRow, row[5:]) for row in found if row[5] is not None])
+    posts = [rows.typed(PostRow, row[5:]) for row in found if row[5] is not None]
+    waiting = outbox.in_order(sorted(posts, key=lambda post: post.id))
     rows.know(tx, outbox.waiting, waiting, owner_kind, owner)
     return Due(waiting, bool(has_jobs), None if has_jobs or has_posts else Earliest(*times))
 
@@ -71,5 +72,5 @@ def _look(share: Share | None) -> str:
             EXISTS (SELECT 1 FROM outbox WHERE {_OF_OWNER} AND not_before <= :now) AS has_posts
         )
         SELECT mine.has_jobs, mine.has_posts, {times}, {rows.columns(PostRow, "outbox")}
-        FROM mine LEFT JOIN outbox ON {_OF_OWNER} ORDER BY outbox.id
+        FROM mine LEFT JOIN outbox ON {_OF_OWNER}
     """  # noqa: S608 - our own names

@@ -10,6 +10,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -88,19 +89,39 @@ _RENEW_NONCE = "UPDATE outbox SET nonce = :nonce, attempts = 0 WHERE id = :id"
 
 async def add(tx: Transaction, posts: Sequence[NewPost], now: int) -> None:
     """Put posts into the outbox in their order: due at once, or when the last one before them is due."""
+    known = rows.recall_all(tx, waiting)
     queues = {(post.owner_kind, post.owner, post.is_urgent) for post in posts}
     due = {queue: await _end_of_queue(tx, *queue) for queue in queues}
     new = [_row(post, now, due[post.owner_kind, post.owner, post.is_urgent]) for post in posts]
-    if new:
+    if not any((post.owner_kind, post.owner) in known for post in posts):
         await tx.execute(_ADD, new)
+        return
+    values = {f"{name}_{number}": told for number, row in enumerate(new) for name, told in row.items()}
+    ids = {nonce: id_ for id_, nonce in await tx.execute(_add_several(len(new)), values)}
+    added = [PostRow(id=ids[row["nonce"]], **row) for row in new]
+    for owner, former in known.items():
+        own = [post for post in added if (post.owner_kind, post.owner) == owner]
+        rows.know(tx, waiting, in_order([*former, *own]), *owner)
 
 
-def _row(post: NewPost, now: int, due: int) -> dict[str, object]:
+@cache
+def _add_several(count: int) -> str:
+    """Return an insert of several rows that tells which numbers they got."""
+    columns = [name for name in PostRow.__struct_fields__ if name != "id"]
+    values = (f"({', '.join(f':{name}_{number}' for name in columns)})" for number in range(count))
+    return f"INSERT INTO outbox ({', '.join(columns)}) VALUES {', '.join(values)} RETURNING id, nonce"  # noqa: S608 - our own names
+
+
+def _row(post: NewPost, now: int, due: int) -> dict[str, Any]:
     nonce = post.nonce or secrets.token_hex(NONCE_BYTES)
     return asdict(post) | {"nonce": nonce, "created": now, "not_before": due, "is_aside": False}
 
 
 async def _end_of_queue(tx: Transaction, owner_kind: str, owner: int, is_urgent: bool) -> int:
+    known = rows.recall_all(tx, waiting).get((owner_kind, owner))
+    if known is not None:
+        behind = [post for post in known if post.is_urgent == is_urgent and not post.is_aside]
+        return max(behind, key=lambda post: post.id).not_before if behind else AT_ONCE
     queue = {"owner_kind": owner_kind, "owner": owner, "is_urgent": is_urgent}
     latest: int | None = await tx.scalar(_LATEST, queue)
     return AT_ONCE if latest is None else latest
@@ -144,8 +165,11 @@ async def of_matches(tx: Transaction, several: Sequence[int], feature: str) -> l
 
 async def mark_sent(tx: Transaction, *posts: int) -> None:
     """Take posts out by id: they were sent, or are not to be sent any more; again is no harm."""
+    known = rows.recall_all(tx, waiting)
     if posts:
         await tx.execute(_SENT, [{"id": post} for post in posts])
+        for owner, former in known.items():
+            rows.know(tx, waiting, [post for post in former if post.id not in posts], *owner)
 
 
 async def postpone(tx: Transaction, post: int, not_before: int) -> None:

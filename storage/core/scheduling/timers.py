@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import Any
 
 from msgspec.structs import asdict
 
@@ -54,8 +55,10 @@ _DUE_SINCE = "SELECT count(*), min(at) FROM timers WHERE at <= :now"
 
 async def put(tx: Transaction, *set_: TimerRow) -> None:
     """Set timers, in place of those that are for the same."""
+    known = rows.recall_all(tx, of_owner)
     if set_:
         await tx.execute(_PUT, [asdict(timer) for timer in set_])
+        _know(tx, known, set_, set_)
 
 
 async def drop(tx: Transaction, owner_kind: str, owner: int, feature: str, kinds: Sequence[str]) -> None:
@@ -66,9 +69,25 @@ async def drop(tx: Transaction, owner_kind: str, owner: int, feature: str, kinds
 
 async def drop_these(tx: Transaction, *unwanted: TimerRow) -> None:
     """Stop timers, whenever they are due."""
-    names = [_name_of(timer) for timer in unwanted if await _is_set(tx, timer)]
-    if names:
-        await tx.execute(_DROP_ONE, names)
+    gone = [timer for timer in unwanted if await _is_set(tx, timer)]
+    if gone:
+        known = rows.recall_all(tx, of_owner)
+        await tx.execute(_DROP_ONE, [_name_of(timer) for timer in gone])
+        _know(tx, known, gone)
+
+
+def _know(
+    tx: Transaction,
+    known: dict[tuple[Any, ...], list[TimerRow]],
+    gone: Sequence[TimerRow],
+    new: Sequence[TimerRow] = (),
+) -> None:
+    """Remember what is set after some timers went and others came."""
+    names = [_name_of(timer) for timer in gone]
+    for owner, former in known.items():
+        own = [timer for timer in new if (timer.owner_kind, timer.owner) == owner]
+        left = [timer for timer in former if _name_of(timer) not in names]
+        rows.know(tx, of_owner, sorted([*left, *own], key=lambda timer: timer.at), *owner)
 
 
 async def _is_set(tx: Transaction, timer: TimerRow) -> bool:

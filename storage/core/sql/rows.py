@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Iterator
 from functools import cache, wraps
 from typing import Any, Concatenate, ParamSpec, TypeVar, get_type_hints
 
@@ -51,6 +51,16 @@ def typed(kind: type[R], row: tuple[Any, ...]) -> R:
     return kind(**fields)
 
 
+def split(kinds: Iterable[type[Row]], row: tuple[Any, ...]) -> Iterator[Any]:
+    """Yield the rows that a statement has joined in one, None for those that are not there, and what comes after."""
+    begin = 0
+    for kind in kinds:
+        end = begin + len(kind.__struct_fields__)
+        yield None if row[begin] is None else typed(kind, row[begin:end])
+        begin = end
+    yield from row[begin:]
+
+
 @cache
 def _truths(kind: type[Row]) -> tuple[str, ...]:
     hints = get_type_hints(kind)
@@ -83,6 +93,15 @@ def remember(
         return recall
 
     return remembering
+
+
+def recall_all(tx: Transaction, read: Callable[..., Awaitable[T]]) -> dict[tuple[Any, ...], T]:
+    """Return what is remembered of a function of `remember`, by the values for which it was read.
+
+    What writes to its table asks before, and tells `know` after, where it knows what would be read then.
+    """
+    function = read.__dict__["__wrapped__"]
+    return {key[1]: known.value for key, known in tx.remembered.items() if key[0] is function}
 
 
 def know(tx: Transaction, read: Callable[..., Awaitable[object]], found: object, *values: object) -> None:

@@ -26,6 +26,7 @@ async def put(tx: Transaction, mute: MuteRow) -> None:
     await tx.execute(_PUT, asdict(mute))
 
 
+@rows.remember("mutes")
 async def get(tx: Transaction, match_id: int, person: int) -> MuteRow | None:
     """Return a person's mute of a match, or None."""
     return rows.first(MuteRow, await tx.execute(_GET, {"match": match_id, "person": person}))

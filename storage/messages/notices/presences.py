@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from storage.core.sql import statements
+from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 
 _PUT = statements.replace("presences", ("match", "person", "at"), ("match", "person"))
@@ -15,6 +15,7 @@ async def put(tx: Transaction, match_id: int, person: int, at: int) -> None:
     await tx.execute(_PUT, {"match": match_id, "person": person, "at": at})
 
 
+@rows.remember("presences")
 async def get(tx: Transaction, match_id: int, person: int) -> int | None:
     """Return when a person was last seen, in unix milliseconds; None where they never were."""
     at: int | None = await tx.scalar(_GET, {"match": match_id, "person": person})

@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.matches.match.matches import MatchRow
 
 
 class ClockRow(rows.Row, frozen=True, kw_only=True):
@@ -27,6 +28,13 @@ _PUT = statements.replace("clocks", ClockRow.__struct_fields__, ("match", "seat"
 _CLOCKS = rows.select(ClockRow, "clocks")
 _OF_MATCH = f"{_CLOCKS} WHERE match = :match ORDER BY seat"
 _OF_MATCHES = f"{_CLOCKS} WHERE match IN (:several)"
+_WAITING_FOR = f"""
+    SELECT {rows.columns(MatchRow, "matches")} FROM seats
+    JOIN matches ON matches.id = seats.match
+    JOIN clocks ON clocks.match = seats.match AND clocks.seat = seats.seat
+    WHERE seats.person = :person AND seats.status = 'running' AND matches.channel_lost IS NULL
+        AND (clocks.since IS NOT NULL OR clocks."left" = 0 OR matches.paused IS NOT NULL)
+"""  # noqa: S608 - our own names
 _MATCHES_WITHOUT = (
     "SELECT id FROM matches WHERE status = 'running' "
     "AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.match = matches.id)"
@@ -35,14 +43,25 @@ _MATCHES_WITHOUT = (
 
 async def put(tx: Transaction, *set_: ClockRow) -> None:
     """Set clocks, in place of how they stood."""
+    known = rows.recall_all(tx, of_match)
     if set_:
         await tx.execute(_PUT, [asdict(clock) for clock in set_])
+        for (match_id,), former in known.items():
+            own = {clock.seat: clock for clock in set_ if clock.match == match_id}
+            rows.know(tx, of_match, former | own, match_id)
 
 
+@rows.remember("clocks")
 async def of_match(tx: Transaction, match_id: int) -> dict[int, ClockRow]:
     """Return the clocks of a match by seat."""
     found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"match": match_id}))
     return {clock.seat: clock for clock in found}
+
+
+async def waiting_for(tx: Transaction, person: int) -> list[MatchRow]:
+    """Return the running matches that may wait for a person, by their clocks alone, the newest first."""
+    found = rows.every(MatchRow, await tx.execute(_WAITING_FOR, {"person": person}))
+    return sorted(found, key=lambda match: -match.id)
 
 
 async def matches_without(tx: Transaction) -> list[int]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
@@ -25,6 +27,7 @@ class TurnRow(rows.Row, frozen=True, kw_only=True):
 _PUT = statements.replace("clock_turns", TurnRow.__struct_fields__, ("match", "seat", "number"))
 _TURNS = rows.select(TurnRow, "clock_turns")
 _OF_SEAT = f"{_TURNS} WHERE match = :match AND seat = :seat ORDER BY number"
+_OF_SEATS = f"{_TURNS} WHERE match = :match AND seat IN (:seats) ORDER BY seat, number"
 _DROP = "DELETE FROM clock_turns WHERE match = :match AND seat = :seat AND number = :number"
 _DROP_ALL = "DELETE FROM clock_turns WHERE match = :match"
 
@@ -38,6 +41,12 @@ async def put(tx: Transaction, *turns: TurnRow) -> None:
 async def of_seat(tx: Transaction, match_id: int, seat: int) -> list[TurnRow]:
     """Return the turns of a seat in their order."""
     return rows.every(TurnRow, await tx.execute(_OF_SEAT, {"match": match_id, "seat": seat}))
+
+
+async def of_seats(tx: Transaction, match_id: int, seats: Collection[int]) -> dict[int, list[TurnRow]]:
+    """Return the turns of some seats in their order, by seat."""
+    found = rows.every(TurnRow, await tx.execute(_OF_SEATS, {"match": match_id, "seats": [*seats]}))
+    return {seat: [row for row in found if row.seat == seat] for seat in seats}
 
 
 async def drop(tx: Transaction, *turns: TurnRow) -> None:

@@ -26,6 +26,7 @@ _DROP = "DELETE FROM plans WHERE match = :match"
 _DROP_OVER = f"DELETE FROM plans WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
 
 
+@rows.remember("plans")
 async def get(tx: Transaction, match_id: int, seat: int) -> PlanRow:
     """Return a seat's plan; an empty one of revision 0 where it never had any."""
     found = rows.first(PlanRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))

@@ -13,7 +13,7 @@ from host.core import outbox
 from host.core.owners import match_owner
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences
-from host.time.clock import timing
+from host.time.clock import follow_settings
 from storage.matches.settings import people
 from storage.matches.settings.people import PersonRow
 from tests.bot.port import SETTLED, Port, labels, said
@@ -27,7 +27,7 @@ async def is_set(
 ) -> None:
     ctx = port.bot.services.ctx
     with port.env.time_context():
-        async with ctx.database.transaction() as tx, timing.another_calendar(ctx, tx, person.id):
+        async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, person.id):
             await people.upsert(tx, PersonRow(id=person.id, name=person.name, locale=locale))
             await people.set_settings(tx, person.id, settings.write(wish))
 

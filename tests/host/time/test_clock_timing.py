@@ -26,7 +26,7 @@ from host.messages.notices.schedule import GRACE
 from host.messages.posts import cards
 from host.messages.posts.kinds import DeleteMessage
 from host.operations.admin import tools
-from host.time.clock import timing
+from host.time.clock import follow_settings, timing
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import log
 from storage.matches.settings import people, servers
@@ -63,7 +63,7 @@ async def clock_of(ctx: Context, match: int, seat: int) -> ClockRow:
 
 
 async def is_set(ctx: Context, person: Person, wish: Preferences) -> None:
-    async with ctx.database.transaction() as tx, timing.another_calendar(ctx, tx, person.id):
+    async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, person.id):
         await people.upsert(tx, PersonRow(id=person.id, name=person.name))
         await people.set_settings(tx, person.id, settings.write(wish))
 
@@ -220,7 +220,7 @@ async def test_vacation_counts_up_to_what_the_server_grants(ctx: Context, clock:
     async with ctx.database.transaction() as tx:
         await servers.upsert(tx, ServerRow(id=1, settings=settings.write(ServerSettings(vacation_days=2))))
         days = [first.replace(day=first.day + number).isoformat() for number in range(1, 5)]
-        async with timing.another_calendar(ctx, tx, ADA.id):
+        async with follow_settings.changing_calendar(ctx, tx, ADA.id):
             await days_off.put(tx, *(DayOffRow(person=ADA.id, day=day) for day in days))
     assert await deadline(ctx, row.id) == before + 2 * DAY
 
@@ -326,7 +326,7 @@ async def test_a_notice_is_given_once_over_restarts(
     await clear_outbox(ctx, row.id)
     other = new_context()
     async with other.database.transaction() as tx:
-        await timing.again(other, tx, await loading.load_running(other, tx, row.id))
+        await timing.reset_timers(other, tx, await loading.load_running(other, tx, row.id))
     assert await ring_later(other, clock, row.id) == []
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from storage.core.database import Database, Transaction
-from storage.core.scheduling import jobs, outbox, timers
+from storage.core.scheduling import agenda, jobs, outbox, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
-from storage.matches.settings import people, servers
+from storage.matches.settings import people, servers, together
 from storage.matches.settings.people import PersonRow
 from storage.matches.settings.servers import ServerRow
 from storage.messages.notices import notices
 from storage.messages.notices.notices import NoticeRow
-from storage.time.clock import days_off, outages
+from storage.time.clock import days_off, outages, resting
 from storage.time.clock.days_off import DayOffRow
 from storage.time.clock.outages import OutageRow
 from tests.statements import told_before
@@ -104,3 +106,48 @@ async def test_another_transaction_sees_what_was_written_since(database: Databas
         await people.upsert(tx, PersonRow(id=ADA, name="Ada"))
     async with database.reading() as tx:
         assert await people.get(tx, ADA) == PersonRow(id=ADA, name="Ada")
+
+
+async def test_what_is_to_be_done_is_known_after_it_was_changed(database: Database) -> None:
+    """What writes to a table whose rows are known need not have them read again, but for what it can't know."""
+    async with database.transaction() as tx:
+        await keep_match(tx)
+        await agenda.load(tx, *MATCH)
+        assert (await outbox.waiting(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == ([], [])
+        await outbox.add(tx, [a_post("card", 1), a_post("lines", 1)], now=5)
+        await timers.put(tx, TIMER, replace(TIMER, kind="ping", at=3))
+        await outbox.add(tx, [replace(a_post("urgent", 1), is_urgent=True)], now=6)
+        first, *_ = await outbox.waiting(tx, *MATCH)
+        assert first.kind == "urgent"
+        await outbox.mark_sent(tx, first.id)
+        await timers.put(tx, replace(TIMER, at=1))
+        await timers.drop_these(tx, replace(TIMER, kind="ping"))
+        known = await outbox.waiting(tx, *MATCH), await timers.of_owner(tx, *MATCH)
+        assert ([post.kind for post in known[0]], known[1]) == (["card", "lines"], [replace(TIMER, at=1)])
+        tx.remembered.clear()
+        assert (await outbox.waiting(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == known
+        tx.remembered.clear()
+        await agenda.load(tx, *MATCH)
+        assert (await outbox.waiting(tx, *MATCH), await timers.of_owner(tx, *MATCH)) == known
+
+
+async def test_what_is_read_together_is_what_is_read_apart(database: Database) -> None:
+    async with database.transaction() as tx:
+        await people.upsert(tx, PersonRow(id=ADA, name="Ada"))
+        await servers.upsert(tx, ServerRow(id=HARBOUR, locale="de"))
+        await days_off.put(tx, DAY)
+        await outages.put(tx, NIGHT)
+        apart = await read_rests(tx)
+        tx.remembered.clear()
+        asked = list[str]()
+        with told_before(lambda statement, _values: asked.append(statement)):
+            await together.load(tx, [ADA, ADA + 1], HARBOUR)
+            await resting.load(tx, [ADA, ADA + 1], HARBOUR, [0, 15, 30])
+            assert (await read_rests(tx), len(asked)) == (apart, 2)
+
+
+async def read_rests(tx: Transaction) -> tuple[object, ...]:
+    """Return when people rest."""
+    settings = [await people.get(tx, ADA), await people.get(tx, ADA + 1), await servers.get(tx, HARBOUR)]
+    marked = [await days_off.of_person(tx, person) for person in (ADA, ADA + 1)]
+    return settings, marked, [await outages.since(tx, start, HARBOUR) for start in (0, 15, 30)]

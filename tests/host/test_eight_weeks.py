@@ -18,7 +18,7 @@ from host.decisions.vote import questions
 from host.matches.match import loading
 from host.matches.settings.calendars import Calendar
 from host.matches.settings.time_controls import DAY
-from host.time.clock import turns
+from host.time.clock.turns import SeatTurns
 from tests.host.conftest import Clock
 from tests.host.ledger import Ledger
 from tests.host.manners import FEW, MANNERS
@@ -97,7 +97,7 @@ async def test_an_increment_for_each_confirmation_would_be_found(
     ctx: Context, clock: Clock, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     row = await timed(ctx)
-    monkeypatch.setattr(turns, "begin", always_new)
+    monkeypatch.setattr(SeatTurns, "begin", always_new)
     for _ in range(2):
         await later(ctx, clock, row.id, 2 * DAY)
         await take_turn(ctx, row.id, ADA, 1)
@@ -109,6 +109,6 @@ async def test_an_increment_for_each_confirmation_would_be_found(
         ledger.read()
 
 
-async def always_new(*_: object) -> bool:
+def always_new(*_: object) -> bool:
     """Count a turn as new however often it began before."""
     return True

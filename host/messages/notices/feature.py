@@ -1,4 +1,4 @@
-"""Notices: timers set by the clock of a turn, posts to whoever is awaited or comes next."""
+"""Notifications: timers set by the clock of a turn, messages to whoever is awaited or comes next."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ FEATURE = Feature(
     posts=NoticePost,
     subscriptions=(
         Subscription(Choosing, Phase.COUNT, notification_window.see),
-        Subscription(Committed, Phase.FORGET, schedule.let_go),
+        Subscription(Committed, Phase.FORGET, schedule.cancel_unsent),
         Subscription(Committed, Phase.FORGET, notification_window.follow),
-        Subscription(Committed, Phase.CALL, schedule.follow),
+        Subscription(Committed, Phase.CALL, schedule.delete_sent),
         Subscription(Ended, Phase.CALL, schedule.stop),
         Subscription(Ended, Phase.FORGET, notification_window.forget),
         Subscription(ChannelChanged, Phase.FORGET, delivered.follow_channel),

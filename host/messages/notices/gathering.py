@@ -1,12 +1,13 @@
-"""Notices to somebody who is awaited in many matches at once: one that says so, in place of one of each.
+"""Notifications to somebody who is awaited in many matches: one in place of one of each match.
 
-After an outage, at a start or when quiet hours end, much is due at the same time.
+After an outage, at a start or when quiet hours end, many are due at the same time.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from typing import TypeVar
 
 from msgspec import Struct
 
@@ -17,9 +18,8 @@ from host.core.owners import match_owner, person_owner
 from host.matches.settings import settings
 from host.matches.settings.settings import Where
 from host.matches.settings.time_controls import MINUTE
-from host.messages.notices import delivered
+from host.messages.notices import delivered, validity
 from host.messages.notices.kinds import AwaitedInMany, NotifyTurn, Turn, TurnBegan, TurnIsNear, TurnNotice
-from host.messages.notices.notification_window import hearing_of
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.core.scheduling import outbox as stored_outbox
@@ -28,20 +28,19 @@ from storage.core.scheduling.outbox import PostRow
 from storage.core.scheduling.timers import TimerRow
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
-from storage.time.clock import clocks
 from storage.time.clock.clocks import ClockRow
 
+T = TypeVar("T")
+
 MANY = 3
-"""Notices to one person that are one."""
+"""Notifications to one person that are combined."""
 AHEAD = 10 * MINUTE
-"""Milliseconds within which what would be told later is told along."""
-MAX_MATCHES = 1000
-"""Matches of a person that are looked at."""
+"""Milliseconds within which notifications that are due later are combined with those that are due now."""
 FEATURE = kinds.feature_of(TurnBegan)
 
 
 class ManyNotice(Struct, frozen=True):
-    """The notice to somebody who is awaited in many matches."""
+    """The notification to somebody who is awaited in many matches."""
 
     person: int
     where: Where
@@ -51,89 +50,82 @@ class ManyNotice(Struct, frozen=True):
     turn: Turn
 
 
-class Heap(Struct, frozen=True):
-    """What would be told to one person at about the same time."""
+class Batch(Struct, frozen=True):
+    """Notifications to one person that are due at about the same time."""
 
     person: int
     posts: dict[Turn, list[PostRow]]
+    """Those that wait to be sent."""
     timers: dict[Turn, list[TimerRow]]
-    waiting: list[PostRow]
-    """Notices of many turns that wait."""
+    """Those for which a timer is set."""
+    summaries: list[PostRow]
+    """Notifications of many turns that wait to be sent."""
 
     @property
     def turns(self) -> tuple[Turn, ...]:
-        """Return the turns it is about, each once."""
+        """Return the turns of which the posts and timers tell, each once."""
         return tuple(dict.fromkeys((*self.posts, *self.timers)))
 
     @property
-    def is_one(self) -> bool:
-        """Tell whether it is to be one notice."""
-        return len(self.turns) >= MANY or (bool(self.waiting) and bool(self.turns))
+    def is_combined(self) -> bool:
+        """Tell whether one notification is to be sent in place of all."""
+        return len(self.turns) >= MANY or (bool(self.summaries) and bool(self.turns))
 
 
 async def gather(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
-    """Put a notice that is due together with others to the same person; True where it is not to be sent by itself."""
+    """Combine a notification with others to the same person; True where it is not to be sent by itself."""
     if isinstance(notice, TurnIsNear):
         return False
     async with ctx.database.reading() as tx:
-        if post.id not in await _ids_of(tx, post):
+        if post.id not in {row.id for row in await outbox.waiting(tx, outbox.owner_of(post))}:
             return True
-        heap = await _heap(ctx, tx, post.owner, notice.seat)
-    return heap is not None and heap.is_one and await _pile(ctx, post, notice.seat)
+        batch = await _load_batch(ctx, tx, post.owner, notice.seat)
+    return batch is not None and batch.is_combined and await _combine(ctx, post, notice.seat)
 
 
-async def _ids_of(tx: Transaction, post: PostRow) -> set[int]:
-    return {row.id for row in await outbox.waiting(tx, outbox.owner_of(post))}
-
-
-async def _pile(ctx: Context, post: PostRow, seat: int) -> bool:
-    """Make one notice of what is to be told to the person in a seat."""
+async def _combine(ctx: Context, post: PostRow, seat: int) -> bool:
+    """Put one notification in place of all that are due to the person in a seat; False where they are too few."""
     async with ctx.database.transaction() as tx:
-        heap = await _heap(ctx, tx, post.owner, seat)
-        if heap is None or not heap.is_one:
+        batch = await _load_batch(ctx, tx, post.owner, seat)
+        if batch is None or not batch.is_combined:
             return False
-        turns = list(heap.turns)
-        for row in heap.waiting:
+        turns = list(batch.turns)
+        for row in batch.summaries:
             turns += outbox.read(row).turns
-        gone = [row.id for rows in heap.posts.values() for row in rows]
-        await stored_outbox.mark_sent(tx, post.id, *gone, *(row.id for row in heap.waiting))
-        for turn, rows in heap.timers.items():
+        gone = [row.id for rows in batch.posts.values() for row in rows]
+        await stored_outbox.mark_sent(tx, post.id, *gone, *(row.id for row in batch.summaries))
+        for turn, rows in batch.timers.items():
             for timer in rows:
                 await stored_timers.take(tx, timer)
             await delivered.claim(ctx, tx, turn.match, TurnBegan(turn.seat, turn.turn))
-        told = AwaitedInMany(tuple(dict.fromkeys(turns)))
-        await outbox.add(ctx, tx, person_owner(heap.person), told)
+        await outbox.add(ctx, tx, person_owner(batch.person), AwaitedInMany(tuple(dict.fromkeys(turns))))
     return True
 
 
-async def _heap(ctx: Context, tx: Transaction, match_id: int, seat: int) -> Heap | None:
-    """Return what is to be told to the person in a seat; None where nobody sits there."""
-    of_match = await seats.of_match(tx, match_id)
-    person = of_match[seat].person if seat < len(of_match) else None
+async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -> Batch | None:
+    """Return what is due to the person in a seat, now or soon; None where nobody sits there."""
+    sitting = await seats.of_match(tx, match_id)
+    person = sitting[seat].person if seat < len(sitting) else None
     if person is None:
         return None
-    own = {row.match: row.seat for row in await seats.of_person(tx, person, MAX_MATCHES)}
-    true = {
-        turn: clock
-        for turn, clock in (await _true_turns(tx, own)).items()
-        if await _heard_at(ctx, tx, turn.match, person) == ctx.now()
-    }
-    posts: dict[Turn, list[PostRow]] = {}
-    for turn, row in _turns_of_posts(await stored_outbox.of_matches(tx, list(own), FEATURE)):
-        if turn in true:
-            posts.setdefault(turn, []).append(row)
-    timers: dict[Turn, list[TimerRow]] = {}
-    soon = ctx.now() + AHEAD
-    due = await stored_timers.of_matches(tx, list(own), FEATURE, kinds.name_of(NotifyTurn), soon)
-    for timer in due:
-        turn = _turn(timer.owner, kinds.read(NotifyTurn, FEATURE, timer.kind, timer.payload))
-        if turn in true:
-            timers.setdefault(turn, []).append(timer)
-    return Heap(person, posts, timers, await outbox.waiting(tx, person_owner(person)))
+    true = await validity.find_turns(ctx, tx, person)
+    matches_of_turns = sorted({turn.match for turn in true})
+    posts = await stored_outbox.of_matches(tx, matches_of_turns, FEATURE)
+    until = ctx.now() + AHEAD
+    due = await stored_timers.of_matches(tx, matches_of_turns, FEATURE, kinds.name_of(NotifyTurn), until)
+    return Batch(
+        person,
+        _by_turn(((turn, row) for turn, row in _turns_of_posts(posts) if turn in true)),
+        _by_turn(((turn, row) for turn, row in _turns_of_timers(due) if turn in true)),
+        await outbox.waiting(tx, person_owner(person)),
+    )
 
 
-def _turn(match_id: int, said: TurnNotice | NotifyTurn) -> Turn:
-    return Turn(match_id, said.seat, said.turn)
+def _by_turn(found: Iterable[tuple[Turn, T]]) -> dict[Turn, list[T]]:
+    grouped: dict[Turn, list[T]] = {}
+    for turn, row in found:
+        grouped.setdefault(turn, []).append(row)
+    return grouped
 
 
 def _turns_of_posts(rows: Iterable[PostRow]) -> Iterator[tuple[Turn, PostRow]]:
@@ -141,32 +133,24 @@ def _turns_of_posts(rows: Iterable[PostRow]) -> Iterator[tuple[Turn, PostRow]]:
         with suppress(UnknownKind):
             notice = outbox.read(row)
             if not isinstance(notice, TurnIsNear | AwaitedInMany):
-                yield _turn(row.owner, notice), row
+                yield Turn(row.owner, notice.seat, notice.turn), row
 
 
-async def _true_turns(tx: Transaction, own: Mapping[int, int]) -> dict[Turn, ClockRow]:
-    """Return the turns that wait for a person, with the clocks that run; `own` are their seats by match."""
-    running = await clocks.of_matches(tx, list(own))
-    return {
-        Turn(clock.match, clock.seat, clock.turn): clock
-        for clock in running
-        if clock.since is not None and own[clock.match] == clock.seat
-    }
-
-
-async def _heard_at(ctx: Context, tx: Transaction, match_id: int, person: int) -> int | None:
-    return (await hearing_of(tx, match_id, person)).at(ctx.now())
+def _turns_of_timers(rows: Iterable[TimerRow]) -> Iterator[tuple[Turn, TimerRow]]:
+    for row in rows:
+        timer = kinds.read(NotifyTurn, FEATURE, row.kind, row.payload)
+        yield Turn(row.owner, timer.seat, timer.turn), row
 
 
 async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
-    """Check a notice about several turns before it is sent; True if nothing is left to tell.
+    """Put off the turns of which a person may not be notified now; True where none is left to tell of.
 
-    What is put off comes one by one, or is put together anew.
+    Those are notified of one by one later, or combined anew.
     """
     async with ctx.database.transaction() as tx:
         left = []
         for turn in notice.turns:
-            at = await _heard_at(ctx, tx, turn.match, post.owner)
+            at = await validity.notify_at(ctx, tx, turn.match, post.owner)
             if at == ctx.now():
                 left.append(turn)
                 continue
@@ -179,9 +163,10 @@ async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
 
 
 async def of_post(ctx: Context, person: int, post: AwaitedInMany) -> ManyNotice | None:
-    """Return the notice of a post; None where it is not true any more."""
+    """Return what a notification of many turns says; None where none of them waits any more."""
     async with ctx.database.reading() as tx:
-        true = await _still_true(ctx, tx, person, post)
+        waiting = await validity.find_turns(ctx, tx, person)
+        true = {turn: waiting[turn] for turn in post.turns if turn in waiting}
         if not true:
             return None
         first = min(true, key=lambda turn: _urgency(true[turn]))
@@ -190,29 +175,17 @@ async def of_post(ctx: Context, person: int, post: AwaitedInMany) -> ManyNotice 
     return ManyNotice(person, own.notices, len(true), row, first)
 
 
-async def _still_true(
-    ctx: Context, tx: Transaction, person: int, post: AwaitedInMany
-) -> dict[Turn, ClockRow]:
-    own = {row.match: row.seat for row in await seats.of_person(tx, person, MAX_MATCHES)}
-    true = await _true_turns(tx, own)
-    return {
-        turn: true[turn]
-        for turn in post.turns
-        if turn in true and await _heard_at(ctx, tx, turn.match, person) == ctx.now()
-    }
-
-
 def _urgency(clock: ClockRow) -> tuple[bool, int]:
     """Return what orders clocks by when their time will have run out; who has no limit comes last."""
     return clock.left is None, (clock.left or 0) + (clock.since or 0)
 
 
 async def note_sent(ctx: Context, post: PostRow, told: ManyNotice, channel: int, message: int) -> None:
-    """Take such a notice as sent; it goes when the turn is taken that it leads to."""
+    """Store where a notification of many turns stands; it is deleted when the turn is taken to which it leads."""
     owner, notice = match_owner(told.match.id), TurnBegan(told.turn.seat, told.turn.turn)
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
-        if told.turn in await _still_true(ctx, tx, told.person, AwaitedInMany((told.turn,))):
+        if told.turn in await validity.find_turns(ctx, tx, told.person):
             await delivered.claim(ctx, tx, told.match.id, notice)
             await delivered.note_message(ctx, tx, told.match.id, notice, channel, message)
         else:

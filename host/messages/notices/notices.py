@@ -1,4 +1,4 @@
-"""Notices of turns: each told at most once, kept from being told when it is no longer true."""
+"""Notifications of turns: each is sent at most once, and only while it is true."""
 
 from __future__ import annotations
 
@@ -6,20 +6,18 @@ from typing import assert_never
 
 from msgspec import Struct
 
-from engine.core import play
 from engine.core.model import Seat
 from engine.core.text import Text
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner
-from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.match.narration import Told
 from host.matches.match.reading import tell_aside
 from host.matches.match.timers import load_running
 from host.matches.settings import settings
 from host.matches.settings.settings import Where
-from host.messages.notices import delivered, schedule
+from host.messages.notices import delivered, schedule, validity
 from host.messages.notices.kinds import (
     LastCall,
     NoticeTimer,
@@ -41,7 +39,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class Notice(Struct, frozen=True):
-    """A notice to a person, in the words of the position they are to look at."""
+    """A notification to a person, with the position they are to look at."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -95,43 +93,43 @@ def _timer_of(notice: TurnNotice) -> NoticeTimer:
 
 
 async def hold_back(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
-    """Look, before a notice is sent, whether it may be; True where it is put off, or not to be given any more.
+    """Put off, or drop, a notification that must not be sent now; False where it may be sent, or is not true any more.
 
     It may have waited for Discord until quiet hours began, or its person has come meanwhile.
     """
     async with ctx.database.transaction() as tx:
-        row = await loading.row_of(tx, post.owner)
-        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-        if match is None or not await _is_true(tx, match, notice):
+        match = await validity.load_match(ctx, tx, post.owner, notice)
+        if match is None:
             return False
         due = await schedule.due_at(ctx, tx, match, _timer_of(notice))
         if due is not None and due <= ctx.now():
             return False
         await outbox.take(tx, post)
-        await delivered.forget(tx, row.id, notice)
+        await delivered.forget(tx, match.row.id, notice)
         if due is not None:
-            await timers.put(tx, match_owner(row.id), _timer_of(notice), due)
+            await timers.put(tx, match_owner(match.row.id), _timer_of(notice), due)
     return True
 
 
 async def give(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
-    """Have a notice sent unless it, or a later one, was given in this turn already, or it is not true any more.
+    """Have a notification sent, unless it is not true any more, or it or a later one was given in this turn.
 
-    Earlier ones of the turn are deleted, or not sent at all where they wait still.
+    Earlier ones of the turn are deleted, or not sent at all where they still wait.
     """
-    if not await _is_true(tx, match, notice):
+    if not await validity.is_true(tx, match, notice):
         return
     for later in _later(notice):
         if await delivered.is_given(tx, match.row.id, later):
             return
-    if await delivered.claim(ctx, tx, match.row.id, notice):
-        earlier = _earlier(notice)
-        if earlier:
-            await outbox.drop_exactly(tx, match_owner(match.row.id), *earlier)
-            await delivered.take_down(
-                ctx, tx, match.row.id, lambda one: getattr(one, "seat", None) == notice.seat
-            )
-        await outbox.add(ctx, tx, match_owner(match.row.id), notice)
+    if not await delivered.claim(ctx, tx, match.row.id, notice):
+        return
+    owner, earlier = match_owner(match.row.id), _earlier(notice)
+    if earlier:
+        await outbox.drop_exactly(tx, owner, *earlier)
+        await delivered.take_down(
+            ctx, tx, match.row.id, lambda one: getattr(one, "seat", None) == notice.seat
+        )
+    await outbox.add(ctx, tx, owner, notice)
 
 
 def _later(notice: TurnNotice) -> tuple[TurnNotice, ...]:
@@ -154,17 +152,14 @@ def _earlier(notice: TurnNotice) -> tuple[TurnNotice, ...]:
 
 
 async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | None:
-    """Return the notice of a post, or None when it is not true any more."""
+    """Return what a notification says; None where it is not true any more."""
     async with ctx.database.reading() as tx:
-        row = await loading.row_of(tx, match_id)
-        match = await loading.match_of(ctx, tx, row, whole=True) if row.status == "running" else None
+        match = await validity.load_match(ctx, tx, match_id, notice, whole=True)
         person = None if match is None else match.seats[notice.seat].person
-        if match is None or person is None or not await _is_true(tx, match, notice):
+        if match is None or person is None:
             return None
-        own, deadline = (
-            await settings.of_person(tx, person),
-            await deadlines.deadline_of(tx, match, notice.seat),
-        )
+        own = await settings.of_person(tx, person)
+        deadline = await deadlines.deadline_of(tx, match, notice.seat)
     return Notice(
         match=match.row, names=match.names, kind=notice, person=person, where=own.notices,
         heading=match.game.heading(match.game.observe(match.state, None)), awaited=match.awaited,
@@ -179,20 +174,10 @@ async def _tell(match: Match, notice: TurnNotice) -> tuple[Told, ...]:
 
 
 async def note_sent(ctx: Context, post: PostRow, notice: TurnNotice, channel: int, message: int) -> None:
-    """Take a notice as sent and note where it stands; one that is not true any more is to be deleted."""
+    """Store where a notification stands; one that is not true any more is to be deleted."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
-        row = await loading.row_of(tx, post.owner)
-        match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
-        if match is None or not await _is_true(tx, match, notice):
-            await outbox.add(ctx, tx, match_owner(row.id), DeleteMessage(message, channel))
+        if await validity.load_match(ctx, tx, post.owner, notice) is None:
+            await outbox.add(ctx, tx, match_owner(post.owner), DeleteMessage(message, channel))
         else:
-            await delivered.note_message(ctx, tx, row.id, notice, channel, message)
-
-
-async def _is_true(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
-    if not isinstance(notice, TurnIsNear):
-        clock = await deadlines.clock_of(tx, match, notice.seat)
-        return clock is not None and clock.turn == notice.turn
-    is_next = play.coming(match.state) == notice.seat
-    return is_next and any(clock.turn == notice.turn for clock in await deadlines.clocks_of(tx, match))
+            await delivered.note_message(ctx, tx, post.owner, notice, channel, message)

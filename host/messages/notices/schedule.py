@@ -1,4 +1,4 @@
-"""When people are told that it is their turn, or nearly: timers set by the clock of the turn."""
+"""When people are notified that it is their turn, or nearly: timers set by the clock of the turn."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.core.model import Seat
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.outbox import Post
-from host.core.owners import Owner, match_owner
+from host.core.owners import match_owner
 from host.core.timers import Timer
 from host.matches.log.entries import Move, TimedOut
 from host.matches.match.events import Committed, Ended
 from host.matches.match.match import Match
-from host.matches.settings.calendars import awake_after
+from host.matches.settings.calendars import Calendar, awake_after
 from host.matches.settings.time_controls import HOUR
 from host.messages.notices import delivered
 from host.messages.notices.kinds import (
@@ -28,7 +28,7 @@ from host.messages.notices.kinds import (
     TurnIsNear,
     WarnSeat,
 )
-from host.messages.notices.notification_window import hearing_of
+from host.messages.notices.notification_window import Hearing, hearing_of
 from host.time.clock import deadlines
 from host.time.clock.events import ClockSet
 from host.time.clock.rest import calendar_of
@@ -44,59 +44,63 @@ LAST_CALL = 6 * HOUR
 """Milliseconds before time runs out at which it is called, or a quarter of the turn's time where that is less."""
 
 
-async def let_go(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Have nobody told that a turn has begun which is being taken."""
+async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Cancel the notifications that wait to be sent and are not true after a commit."""
+    owner = match_owner(event.row.id)
     moved = {entry.seat for entry in event.made if isinstance(entry, Move) and event.goes_on(entry.seat)}
-    if moved:
-        await _drop_timers(tx, match_owner(event.row.id), moved, (NotifyTurn,))
+    set_ = [one.timer for one in await timers.of_owner(tx, owner)]
+    begun = [timer for timer in set_ if isinstance(timer, NotifyTurn) and timer.seat in moved]
+    await timers.drop_exactly(tx, owner, *begun)
+    asked = {seat for seat in _still_awaited(event) if not event.after.awaits_robot_of(seat)} - _late(event)
 
-
-async def _drop_timers(
-    tx: Transaction, owner: Owner, seats: set[Seat], kinds: tuple[type[Timer], ...]
-) -> None:
-    found = [one.timer for one in await timers.of_owner(tx, owner) if isinstance(one.timer, kinds)]
-    await timers.drop_exactly(tx, owner, *(timer for timer in found if getattr(timer, "seat", None) in seats))
-
-
-async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
-    """Take down what is no longer true when the match moves on."""
-    late = {entry.seat for entry in event.made if isinstance(entry, TimedOut)}
-    awaited = {seat for seat in event.after.awaited if event.goes_on(seat)}
-    asked = awaited - late - {seat for seat in awaited if event.after.awaits_robot_of(seat)}
-
-    def is_unsent(post: Post) -> bool:
+    def is_over(post: Post) -> bool:
         if isinstance(post, TurnIsNear):
             return not event.all_go_on
         return isinstance(post, NOTICES) and post.seat not in asked
 
-    def is_standing(post: Post) -> bool:
+    await outbox.drop_meant(tx, owner, is_over)
+
+
+async def delete_sent(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Delete the notifications that were sent and are not true after a commit."""
+
+    def is_over(post: Post) -> bool:
         if not isinstance(post, NOTICES):
             return False
         if event.all_go_on:
-            return post.seat in late
-        return isinstance(post, TurnIsNear) or post.seat not in awaited - late
+            return post.seat in _late(event)
+        return isinstance(post, TurnIsNear) or post.seat not in _still_awaited(event) - _late(event)
 
-    await outbox.drop_meant(tx, match_owner(event.row.id), is_unsent)
-    await delivered.take_down(ctx, tx, event.row.id, is_standing)
+    await delivered.take_down(ctx, tx, event.row.id, is_over)
+
+
+def _still_awaited(event: Committed) -> set[Seat]:
+    """Return the seats whose present turn goes on after a commit."""
+    return {seat for seat in event.after.awaited if event.goes_on(seat)}
+
+
+def _late(event: Committed) -> set[Seat]:
+    """Return the seats whose time a commit has declared to have run out."""
+    return {entry.seat for entry in event.made if isinstance(entry, TimedOut)}
 
 
 async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
-    """Tell nobody anything of a match that was ended."""
+    """Cancel and delete the notifications of a match that was ended."""
     await outbox.drop(tx, match_owner(event.row.id), *NOTICES)
     await delivered.take_down(ctx, tx, event.row.id)
 
 
 async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
-    """Set the timers of a seat's present turn, in place of those that were set; nobody is called for robots alone."""
+    """Set the timers of a seat's present turn in place of those that are set; nobody is notified for robots alone."""
     match, clock, owner = event.match, event.clock, match_owner(event.match.row.id)
     times: dict[Timer, int] = {}
     person = None if clock is None else match.seats[clock.seat].person
-    is_called = event.seat in match.awaited and match.has_others(event.seat)
-    if clock is not None and person is not None and is_called:
+    is_waited_for = event.seat in match.awaited and match.has_others(event.seat)
+    if clock is not None and person is not None and is_waited_for:
         await hearing.load(tx, match.row.id, [one.person for one in match.seats if one.person is not None])
-        await _cut_snooze(ctx, tx, match, clock, person)
-        of_turn = await _of_turn(ctx, tx, match, clock, person)
-        times = dict([*of_turn, *await _of_next(ctx, tx, match, clock)])
+        await _shorten_snooze(ctx, tx, match, clock, person)
+        times = await _times_of_turn(ctx, tx, match, clock, person)
+        times |= await _time_of_next(ctx, tx, match, clock)
     set_ = [one.timer for one in await timers.of_owner(tx, owner) if _is_about(one.timer, event.seat)]
     await timers.drop_exactly(tx, owner, *(timer for timer in set_ if timer not in times))
     await timers.put_all(tx, owner, times)
@@ -107,14 +111,14 @@ def _is_about(timer: Timer, seat: Seat) -> bool:
     return isinstance(timer, NotifyNext) or (isinstance(timer, OF_TURN) and timer.seat == seat)
 
 
-async def _cut_snooze(ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int) -> None:
-    """End a snooze when time is called at the latest, or half-way to the end where that has gone by."""
-    mute, out = await mutes.get(tx, match.row.id, person), await deadlines.deadline_by(tx, match, clock)
-    if mute is None or mute.until is None or out is None or clock.since is None or clock.left is None:
+async def _shorten_snooze(ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int) -> None:
+    """End a snooze when the last call is due, or half-way to the deadline where that is later."""
+    mute, deadline = await mutes.get(tx, match.row.id, person), await deadlines.deadline_by(tx, match, clock)
+    if mute is None or mute.until is None or deadline is None or clock.since is None or clock.left is None:
         return
     calendar = await calendar_of(tx, person, match.row.server, clock.since)
-    called = awake_after(calendar, clock.since, clock.left - _last_part(clock.left))
-    latest = max(called, (ctx.now() + out) // 2)
+    last_call = awake_after(calendar, clock.since, clock.left - _last_part(clock.left))
+    latest = max(last_call, (ctx.now() + deadline) // 2)
     if mute.until > latest:
         await mutes.put(tx, replace(mute, until=latest))
 
@@ -124,62 +128,77 @@ def _last_part(left: int) -> int:
     return min(LAST_CALL, left // 4)
 
 
-async def _of_turn(
+async def _times_of_turn(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int
-) -> list[tuple[Timer, int]]:
-    heard, names = await hearing_of(tx, match.row.id, person), (clock.seat, clock.turn)
+) -> dict[Timer, int]:
+    """Return when the person of a running clock is to be notified that the turn began, and of its deadline.
+
+    In unix milliseconds; nothing is due after the deadline.
+    """
+    heard = await hearing_of(tx, match.row.id, person)
     begun = heard.at(ctx.now() + grace_of(clock), _latest(clock))
-    times: dict[Timer, int | None] = {NotifyTurn(*names): begun}
+    times: dict[Timer, int | None] = {NotifyTurn(clock.seat, clock.turn): begun}
     if clock.left is not None and clock.since is not None:
         calendar = await calendar_of(tx, person, match.row.server, clock.since)
+        times |= _times_before_deadline(clock, heard, calendar, ctx.now())
+    deadline = await deadlines.deadline_by(tx, match, clock)
+    return {
+        timer: at for timer, at in times.items() if at is not None and (deadline is None or at < deadline)
+    }
 
-        def after(part: int) -> int:
-            return max(ctx.now(), awake_after(calendar, clock.since or 0, part))
 
-        if heard.own.remind_at:
-            times[RemindSeat(*names)] = heard.at(after(clock.left * heard.own.remind_at // 100))
-        last = _last_part(clock.left)
-        times[WarnSeat(*names)] = heard.at(after(clock.left - last), after(clock.left - last // 2))
-    out = await deadlines.deadline_by(tx, match, clock)
-    return [(timer, at) for timer, at in times.items() if at is not None and (out is None or at < out)]
+def _times_before_deadline(
+    clock: ClockRow, heard: Hearing, calendar: Calendar, now: int
+) -> dict[Timer, int | None]:
+    """Return when to remind of a deadline, and when to call for the last time; None: not at all."""
+    left, since, last = clock.left or 0, clock.since or 0, _last_part(clock.left or 0)
+
+    def after(used: int) -> int:
+        """Return when so many milliseconds of the time that is left will have been used."""
+        return max(now, awake_after(calendar, since, used))
+
+    last_call = heard.at(after(left - last), after(left - last // 2))
+    times: dict[Timer, int | None] = {WarnSeat(clock.seat, clock.turn): last_call}
+    if heard.own.remind_at:
+        times[RemindSeat(clock.seat, clock.turn)] = heard.at(after(left * heard.own.remind_at // 100))
+    return times
 
 
 def grace_of(clock: ClockRow) -> int:
-    """Return the milliseconds before anybody is told of a turn, fewer where they are short of time."""
+    """Return the milliseconds before anybody is notified of a turn, fewer where they are short of time."""
     return GRACE if clock.left is None else min(GRACE, clock.left // 20)
 
 
 def _latest(clock: ClockRow) -> int | None:
-    """Return until when being there puts off that a turn is told of: by an eighth of its time."""
+    """Return until when the notification waits while the person is there anyway: an eighth of the turn's time."""
     return None if clock.left is None or clock.since is None else clock.since + clock.left // 8
 
 
-async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer) -> int | None:
-    """Return when a timer that rings is due, by what is so now; None: its notice is not to be given at all.
+async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> dict[Timer, int]:
+    """Return when the person whose turn comes next is to be notified of that, if they want to be."""
+    seat: Seat | None = play.coming(match.state) if len(match.awaited) == 1 else None
+    person = None if seat is None or seat == clock.seat else match.seats[seat].person
+    if seat is None or person is None:
+        return {}
+    heard = await hearing_of(tx, match.row.id, person)
+    at = heard.at(ctx.now() + grace_of(clock)) if heard.own.near else None
+    return {} if at is None else {NotifyNext(seat, clock.turn): at}
 
-    Clocks have rested in an outage: what was due in it, by the time it was set, is to be told as much later.
+
+async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer) -> int | None:
+    """Return when a timer that rings is due by what is so now; None: its notification is not to be sent at all.
+
+    Clocks have stopped in an outage: a timer that was set before is due as much later.
     """
     person = match.seats[timer.seat].person
     if person is None or not match.has_others(timer.seat):
         return None
-    clock, heard = (
-        await deadlines.clock_of(tx, match, timer.seat),
-        await hearing_of(tx, match.row.id, person),
-    )
+    heard = await hearing_of(tx, match.row.id, person)
     if isinstance(timer, NotifyNext):
         return heard.at(ctx.now())
+    clock = await deadlines.clock_of(tx, match, timer.seat)
     if clock is None:
         return None
     if isinstance(timer, NotifyTurn):
         return heard.at(ctx.now(), _latest(clock))
-    return dict(await _of_turn(ctx, tx, match, clock, person)).get(timer)
-
-
-async def _of_next(ctx: Context, tx: Transaction, match: Match, clock: ClockRow) -> list[tuple[Timer, int]]:
-    seat: Seat | None = play.coming(match.state) if len(match.awaited) == 1 else None
-    person = None if seat is None or seat == clock.seat else match.seats[seat].person
-    if seat is None or person is None:
-        return []
-    heard = await hearing_of(tx, match.row.id, person)
-    at = heard.at(ctx.now() + grace_of(clock)) if heard.own.near else None
-    return [] if at is None else [(NotifyNext(seat, clock.turn), at)]
+    return (await _times_of_turn(ctx, tx, match, clock, person)).get(timer)

@@ -1,8 +1,8 @@
 """Outages that a host declares afterwards: Discord may fail people while it answers the bot.
 
-Whoever declares one may play themselves, and clocks are credited. So it goes for all matches of the server alike, is
-told at every table with their name, lies within the last week, and counts nothing twice: not what was noted as an
-outage before, nor the time in which somebody's clock rested anyway.
+Whoever declares one may play themselves, and clocks are credited. So it concerns all matches of the server alike, is
+announced at every table with their name, lies within the last week, and counts nothing twice: neither what was known
+as an outage before, nor the time in which somebody's clock was stopped anyway.
 """
 
 from __future__ import annotations
@@ -38,57 +38,58 @@ from storage.time.clock.outages import OutageRow
 MAX_HOURS = 72
 """Of one outage."""
 MAX_AGE = 7 * DAY
-"""Milliseconds since it began."""
+"""Milliseconds since an outage began after which it can't be declared any more."""
 
 
 async def declare(ctx: Context, server: int, hours: int, ended_hours_ago: int, by: Authority) -> int:
-    """Declare that nobody in a server could be served for some hours; returns in how many matches it was told.
+    """Declare that nobody in a server could be served for some hours; returns at how many tables it was announced.
 
     A reason is needed.
     """
     ended = ctx.now() - ended_hours_ago * HOUR
-    gone = OutageRow(server=server, began=ended - hours * HOUR, ended=ended)
+    outage = OutageRow(server=server, began=ended - hours * HOUR, ended=ended)
     if not by.why:
         raise refuse("reason-needed")
-    if not 0 < hours <= MAX_HOURS or ended > ctx.now() or gone.began < ctx.now() - MAX_AGE:
+    if not 0 < hours <= MAX_HOURS or ended > ctx.now() or outage.began < ctx.now() - MAX_AGE:
         raise refuse("outage-bounds", hours=MAX_HOURS, days=MAX_AGE // DAY)
-    gone, meant = await _note(ctx, gone)
-    told = 0
-    for row in meant:
-        told += await _tell(ctx, row.id, gone, by)
-    return told
+    outage, affected = await _store(ctx, outage)
+    announced = 0
+    for row in affected:
+        announced += await _credit_match(ctx, row.id, outage, by)
+    return announced
 
 
-async def _note(ctx: Context, gone: OutageRow) -> tuple[OutageRow, list[MatchRow]]:
-    """Keep the outage; from now on the clocks that run are counted without it."""
+async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[MatchRow]]:
+    """Store an outage and return it with the matches it affects; running clocks are counted without it from now on.
+
+    A Refusal where all of it is known already, or no clock ran in it.
+    """
     async with ctx.database.transaction() as tx:
-        known = await outages.since(tx, gone.began, gone.server)
-        if not awake_between(_without(known), gone.began, gone.ended):
+        known = await outages.since(tx, outage.began, outage.server)
+        calendar = Calendar(outages=tuple((one.began, one.ended) for one in known))
+        if not awake_between(calendar, outage.began, outage.ended):
             raise refuse("outage-known")
-        running = await matches.of_server(tx, gone.server, ("running",), most=follow_settings.MAX_RUNNING)
-        meant = [row for row in running if row.time_control and (row.started or 0) < gone.ended]
-        if not meant:
+        running = await matches.of_server(tx, outage.server, ("running",), most=follow_settings.MAX_RUNNING)
+        affected = [row for row in running if row.time_control and (row.started or 0) < outage.ended]
+        if not affected:
             raise refuse("outage-of-nothing")
-        while any((one.server, one.began) == (gone.server, gone.began) for one in known):
-            gone = replace(gone, began=gone.began + 1)
-        await outages.put(tx, gone)
-    return gone, meant
+        # The key of an outage is its server and when it began.
+        while any((one.server, one.began) == (outage.server, outage.began) for one in known):
+            outage = replace(outage, began=outage.began + 1)
+        await outages.put(tx, outage)
+    return outage, affected
 
 
-def _without(known: Sequence[OutageRow]) -> Calendar:
-    return Calendar(outages=tuple((outage.began, outage.ended) for outage in known))
-
-
-async def _tell(ctx: Context, match_id: int, gone: OutageRow, by: Authority) -> bool:
-    """Make good in a match what was counted before the outage was known; False where it is not played any more."""
+async def _credit_match(ctx: Context, match_id: int, outage: OutageRow, by: Authority) -> bool:
+    """Credit the clocks of a match for an outage and announce it there; False where it is not played any more."""
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
             match = await loading.load_running(ctx, tx, match_id)
-            times = {"began": gone.began, "ended": gone.ended}
+            times = {"began": outage.began, "ended": outage.ended}
             await authorize(ctx, tx, match.row, by, DeclareOutage(**times))
             logged = await loading.log_of(tx, match.game, match.row)
             for clock in await deadlines.clocks_of(tx, match):
-                await _make_good(ctx, tx, match, clock, gone, logged)
+                await _credit_clock(ctx, tx, match, clock, outage, logged)
             await timing.reset_timers(ctx, tx, match)
             await commit(ctx, tx, match, [by.ruled(OutageDeclared, **times)])
     except Refusal:
@@ -97,52 +98,64 @@ async def _tell(ctx: Context, match_id: int, gone: OutageRow, by: Authority) -> 
     return True
 
 
-async def _make_good(
-    ctx: Context, tx: Transaction, match: Match, clock: ClockRow, gone: OutageRow, logged: Sequence[Logged]
+async def _credit_clock(
+    ctx: Context, tx: Transaction, match: Match, clock: ClockRow, outage: OutageRow, logged: Sequence[Logged]
 ) -> None:
-    """Give a seat back what its clock has lost in the outage and is not counted by the calendar any more."""
+    """Give a seat back the time that its clock lost in an outage before the outage was known."""
     person = match.seats[clock.seat].person
     if clock.left is None or person is None or match.stands_in(clock.seat):
         return
-    until = min(gone.ended, ctx.now() if clock.since is None else clock.since)
-    calendar = await calendar_of(tx, person, match.row.server, gone.began)
-    before = replace(
-        calendar, outages=tuple(one for one in calendar.outages if one != (gone.began, gone.ended))
-    )
-    lost = sum(
-        awake_between(before, max(began, gone.began), min(ended, until))
-        for began, ended in _yield_counted(logged, clock, ctx.now())
-        if max(began, gone.began) < min(ended, until)
-    )
+    lost = await _time_lost(ctx, tx, match, clock, person, outage, logged)
     has_run_out = clock.since is None and match.row.paused is None
     if lost and has_run_out:
+        # The time-out is not held against the person, who gets at least as long as one is waited for.
         await stored.put(tx, replace(clock, missed=max(0, clock.missed - 1)))
         lost = max(lost, questions.patience(match))
     if lost:
         await timing.grant(ctx, tx, match, clock.seat, lost)
 
 
-def _yield_counted(logged: Sequence[Logged], clock: ClockRow, now: int) -> Iterator[Stretch]:
-    """Yield the stretches of a turn in which its clock was not stopped by anything in the log."""
-    began: int | None = None
+async def _time_lost(
+    ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int, outage: OutageRow,
+    logged: Sequence[Logged],
+) -> int:  # fmt: skip
+    """Return the milliseconds of an outage that a clock has counted as the person's time.
+
+    What it counts since it was last set is left out: it is counted by the calendar, which knows the outage.
+    """
+    end = min(outage.ended, ctx.now() if clock.since is None else clock.since)
+    calendar = await calendar_of(tx, person, match.row.server, outage.began)
+    others = tuple(one for one in calendar.outages if one != (outage.began, outage.ended))
+    calendar = replace(calendar, outages=others)
+    lost = 0
+    for started, stopped in _running_stretches(logged, clock, ctx.now()):
+        first, last = max(started, outage.began), min(stopped, end)
+        if first < last:
+            lost += awake_between(calendar, first, last)
+    return lost
+
+
+def _running_stretches(logged: Sequence[Logged], clock: ClockRow, now: int) -> Iterator[Stretch]:
+    """Yield from when to when a clock ran in its present turn, as far as the log tells (unix milliseconds)."""
+    started: int | None = None
     for one in logged[clock.turn - 1 :]:
-        stops, goes_on = _stops(one, clock.seat), one.seq == clock.turn or _goes_on(one, clock.seat)
-        if began is None and goes_on:
-            began = one.at
-        elif began is not None and stops:
-            yield began, one.at
-            began = None
-    if began is not None:
-        yield began, now
+        if started is None and (one.seq == clock.turn or _restarts(one, clock.seat)):
+            started = one.at
+        elif started is not None and _stops(one, clock.seat):
+            yield started, one.at
+            started = None
+    if started is not None:
+        yield started, now
 
 
 def _stops(logged: Logged, seat: Seat) -> bool:
+    """Tell whether an entry stops the clock of a seat."""
     entry = logged.entry
     return isinstance(entry, Paused) or (isinstance(entry, TimedOut) and entry.seat == seat)
 
 
-def _goes_on(logged: Logged, seat: Seat) -> bool:
-    """Tell whether a clock that was stopped may run again: what the others decide, or a host gives, lets it."""
+def _restarts(logged: Logged, seat: Seat) -> bool:
+    """Tell whether an entry may let the clock of a seat run again: a decision about the seat, or for the table."""
     entry = logged.entry
     is_about = isinstance(entry, Ruling) and entry.about == seat
     return is_about or isinstance(entry, Resumed | OutageDeclared)

@@ -1,0 +1,61 @@
+"""Whether a notification about a turn is still true: the one place that decides it.
+
+It is true while the turn lasts of which it tells. It is asked when the notification is due, before it is sent, and
+after it was sent: what is not true any more is not sent, or deleted.
+"""
+
+from __future__ import annotations
+
+from engine.core import play
+from host.core.context import Context
+from host.matches.match import loading
+from host.matches.match.match import Match
+from host.messages.notices.kinds import Turn, TurnIsNear, TurnNotice
+from host.messages.notices.notification_window import hearing_of
+from host.time.clock import deadlines
+from storage.core.database import Transaction
+from storage.matches.match import seats
+from storage.time.clock import clocks
+from storage.time.clock.clocks import ClockRow
+
+MAX_MATCHES = 1000
+"""Matches of a person that are looked at."""
+
+
+async def load_match(
+    ctx: Context, tx: Transaction, match_id: int, notice: TurnNotice, *, whole: bool = False
+) -> Match | None:
+    """Load the match of a notification that is still true; None where it is not."""
+    row = await loading.row_of(tx, match_id)
+    if row.status != "running":
+        return None
+    match = await loading.match_of(ctx, tx, row, whole=whole)
+    return match if await is_true(tx, match, notice) else None
+
+
+async def is_true(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
+    """Tell whether the turn lasts of which a notification tells, or after which it is its seat's turn."""
+    if isinstance(notice, TurnIsNear):
+        running = await deadlines.clocks_of(tx, match)
+        is_next = play.coming(match.state) == notice.seat
+        return is_next and any(clock.turn == notice.turn for clock in running)
+    clock = await deadlines.clock_of(tx, match, notice.seat)
+    return clock is not None and clock.turn == notice.turn
+
+
+async def find_turns(ctx: Context, tx: Transaction, person: int) -> dict[Turn, ClockRow]:
+    """Return the turns that wait for a person, and of which they may be notified now, with their running clocks."""
+    own = {row.match: row.seat for row in await seats.of_person(tx, person, MAX_MATCHES)}
+    running = await clocks.of_matches(tx, list(own))
+    return {
+        Turn(clock.match, clock.seat, clock.turn): clock
+        for clock in running
+        if clock.since is not None
+        and own[clock.match] == clock.seat
+        and await notify_at(ctx, tx, clock.match, person) == ctx.now()
+    }
+
+
+async def notify_at(ctx: Context, tx: Transaction, match_id: int, person: int) -> int | None:
+    """Return when a person may be notified of a turn (unix milliseconds): now or later; None: not at all."""
+    return (await hearing_of(tx, match_id, person)).at(ctx.now())

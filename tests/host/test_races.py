@@ -181,7 +181,7 @@ async def test_a_failure_in_the_middle_of_confirming_keeps_the_turn(
     panel = await take(ctx, row.id, ADA, 2)
     before = await waiting(ctx, row.id)
 
-    async def broken(*_: Any) -> None:
+    async def broken(*_: Any, **__: Any) -> None:
         raise OSError("no space left")
 
     with monkeypatch.context() as patched:

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from host.core import outbox
 from host.core.context import Context
 from host.core.outbox import Due
+from host.matches.log.fold import DAMAGE
 from host.matches.match import narration
 from host.matches.match.match import Match
 from host.matches.match.narration import Told
@@ -74,7 +75,12 @@ def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
     if told:
         # What is done after that stands in a post of its own.
         return LinesPost(match.row, first, last, told, None, told)
-    return LinesPost(match.row, first, last, (), growing, _tell_marked(match, growing, known.told, undone))
+    try:
+        whole = _tell_marked(match, growing, known.told, undone)
+    except DAMAGE:
+        # What was taken back can't be read, and that is why it was: what was told of it stays as it is.
+        return None
+    return LinesPost(match.row, first, last, (), growing, whole)
 
 
 def _tell_marked(match: Match, growing: Growing, last: int, undone: Set[int]) -> tuple[Told, ...]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from storage.core.database import Database, Transaction
 from storage.core.scheduling import jobs, outbox, timers
 from storage.core.scheduling.jobs import JobRow
@@ -104,3 +106,29 @@ async def test_another_transaction_sees_what_was_written_since(database: Databas
         await people.upsert(tx, PersonRow(id=ADA, name="Ada"))
     async with database.reading() as tx:
         assert await people.get(tx, ADA) == PersonRow(id=ADA, name="Ada")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE people SET name = :name",
+        "WITH old AS (SELECT id FROM people) UPDATE people SET name = :name WHERE id IN (SELECT id FROM old)",
+        "-- under another name\nUPDATE people SET name = :name",
+        "/* under another name */ UPDATE people SET name = :name",
+    ],
+)
+async def test_what_is_written_in_any_words_is_seen(database: Database, statement: str) -> None:
+    async with database.transaction() as tx:
+        await people.upsert(tx, PersonRow(id=ADA, name="Ada"))
+        assert await people.get(tx, ADA) == PersonRow(id=ADA, name="Ada")
+        await tx.execute(statement, {"name": "Adele"})
+        assert await people.get(tx, ADA) == PersonRow(id=ADA, name="Adele")
+
+
+@pytest.mark.sqlite
+async def test_what_is_replaced_is_seen(database: Database) -> None:
+    async with database.transaction() as tx:
+        await people.upsert(tx, PersonRow(id=ADA, name="Ada"))
+        assert await people.get(tx, ADA) == PersonRow(id=ADA, name="Ada")
+        await tx.execute("INSERT OR REPLACE INTO people (id, name) VALUES (:id, 'Adele')", {"id": ADA})
+        assert await people.get(tx, ADA) == PersonRow(id=ADA, name="Adele")

@@ -19,7 +19,6 @@ from host.history.results.events import Corrected, Settled
 from host.history.results.keeping import outcome_from
 from host.history.results.outcome import Outcome
 from storage.core.database import Transaction
-from storage.core.postgres import locks
 from storage.history.ratings import rated, rating_changes, ratings
 from storage.history.ratings.rated import RATED
 from storage.history.ratings.rated import RatedMatch as FoundMatch
@@ -33,7 +32,7 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
     if await rated.get(tx, found.match) is None:
         return
     # Matches that end at the same time change it one after the other.
-    await locks.hold(tx, f"pool {found.server} {found.game}")
+    await tx.lock(f"pool {found.server} {found.game}")
     kept = await ratings.pool(tx, found.server, found.game) or _new(found)
     if kept.dirty or not _pool(kept).takes(rated_match(found)):
         await rated.judge(tx, found.match, found.ended, "")

@@ -13,7 +13,6 @@ from host.leagues.season.legal import why_not_in
 from host.matches.match import loading
 from host.matches.match.match import is_bound
 from storage.core.database import Transaction
-from storage.core.postgres import locks
 from storage.leagues.league import projections
 
 
@@ -24,7 +23,7 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
     if table is None:
         return
     # Matches that end at the same time are entered one after the other.
-    await locks.hold(tx, f"log of season {table.season}")
+    await tx.lock(f"log of season {table.season}")
     known = await logbook.load(tx, table.season)
     made = Played(table=table.number, match=row.id, head=row.head)
     if why_not_in(known.season, known.log, made) is None:

@@ -34,6 +34,12 @@ class Upgrade(Transaction):
         """Take the steps from the database's version to another; `tables` names constraints."""
         await self._connection.run_sync(running.run, tables, to)
 
+    async def start_writing(self, about: str | None) -> None:
+        """Do nothing: whoever upgrades takes turns by a lock of their own."""
+
+    async def lock(self, subject: str) -> None:
+        """Do nothing: whoever upgrades takes turns by a lock of their own."""
+
     async def _run(self, statement: str, values: Values) -> Result:
         found = await self._connection.execute(text(statement), dict(values))
         if not found.returns_rows:

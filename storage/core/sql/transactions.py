@@ -95,6 +95,18 @@ class Transaction(ABC):
             await self._run_with_each(statement, values)
         return Result()
 
+    @abstractmethod
+    async def start_writing(self, about: str | None) -> None:
+        """Wait until this transaction may write: everywhere, or only what it is `about`; raises DatabaseBusy."""
+
+    @abstractmethod
+    async def lock(self, subject: str) -> None:
+        """Lock a further subject (`pool 7 pearls`) until the transaction ends; raises DatabaseBusy.
+
+        What is read afterwards stays true. Does nothing on SQLite, which has one writer at a time. To rule out a
+        deadlock, no two transactions may each lock what the other one is about.
+        """
+
     async def scalar(self, statement: str, values: Values | Sequence[Values] = NOTHING) -> Any:
         """Return what the first row says in its first column; None where there is no row."""
         return (await self.execute(statement, values)).scalar()

@@ -278,6 +278,25 @@ async def test_transactions_about_the_same_follow_each_other(
     await asyncio.gather(one.close(), other.close())
 
 
+async def test_a_further_subject_is_locked_until_the_transaction_ends(
+    ready: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    one, other = [await Database.open(ready) for _ in range(2)]
+    async with one.transaction("match 1") as tx:
+        await tx.lock("pool 1 pearls")
+        with pytest.raises(DatabaseBusy):
+            await lock_in(other, "match 2", "pool 1 pearls")
+        await lock_in(other, "match 2", "pool 2 pearls")
+    await lock_in(other, "match 2", "pool 1 pearls")
+    await asyncio.gather(one.close(), other.close())
+
+
+async def lock_in(database: Database, about: str, subject: str) -> None:
+    async with database.transaction(about) as tx:
+        await tx.lock(subject)
+
+
 async def test_a_reader_waits_for_no_turn(ready: str) -> None:
     one, other = [await Database.open(ready) for _ in range(2)]
     async with one.transaction(), asyncio.timeout(4), other.reading() as tx:

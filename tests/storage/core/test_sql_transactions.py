@@ -20,6 +20,7 @@ from storage.matches.settings import servers
 from storage.matches.settings.servers import ServerRow
 from storage.tables.tables import invites
 from storage.tables.tables.invites import InviteRow
+from tests.statements import told_before
 from tests.storage.examples import CEM, a_post, entries, keep_match, run
 
 
@@ -269,3 +270,12 @@ async def test_a_statement_with_each_of_none(database: Database) -> None:
         await keep_match(tx)
         await tx.execute("DELETE FROM matches WHERE id > :least", [])
         assert await matches.alive(tx)
+
+
+@pytest.mark.sqlite
+async def test_the_one_writer_of_a_file_needs_no_further_lock(database: Database) -> None:
+    asked = list[str]()
+    async with database.transaction("match 1") as tx:
+        with told_before(lambda statement, _values: asked.append(statement)):
+            await tx.lock("pool 1 pearls")
+    assert asked == []

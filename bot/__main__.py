@@ -36,7 +36,7 @@ log = logging.getLogger("bot")
 
 T = TypeVar("T")
 
-LIBRARIES = {"aiosqlite": logging.INFO, "alembic": logging.WARNING, "discord": logging.INFO}
+LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
 """Below these levels they log the values of queries, seeds among them, and what is said in private answers."""
 
 PASSING = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})

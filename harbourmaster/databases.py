@@ -34,7 +34,6 @@ from storage.core.sqlite import file_names
 def upgrade(url: str, *, create: bool) -> int:
     """Bring the database up to date, and say from which schema; where there is none it is made, if that is meant."""
     logging.basicConfig(level=logging.INFO, format="%(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
     try:
         asyncio.run(_upgrade(url, create=create))
     except (DatabaseTooNew, DatabaseUnavailable) as slip:

@@ -77,7 +77,7 @@ class Database:
     async def schema(self) -> str:
         """Return the version of the schema."""
         async with self.reading() as tx:
-            return await upgrades.version_of(tx) or "empty"
+            return str(await upgrades.version_of(tx) or "empty")
 
     async def backup(self, path: Path | str) -> None:
         """Copy everything committed so far to a new file while others go on; raises `BackupFailed`."""

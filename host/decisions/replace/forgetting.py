@@ -11,7 +11,7 @@ from host.matches.log.sitting import note_forgotten
 from host.matches.match.events import Committed, Ended
 from host.matches.settings.events import PersonForgotten
 from storage.core.database import Transaction
-from storage.core.stored import all_stored
+from storage.core.tables import all_tables
 from storage.decisions.replace import forgotten_seats
 from storage.matches.match import matches
 from storage.operations.privacy import personal
@@ -24,9 +24,9 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
     """Note which seats somebody has had in matches that run."""
     found = {
         row["match"]
-        for stored in all_stored()
-        if stored.table in WHERE
-        for row in await personal.rows_of(tx, stored, event.person)
+        for table in all_tables().values()
+        if table.name in WHERE
+        for row in await personal.rows_of(tx, table, event.person)
     }
     for match_id in sorted(found):
         row = await matches.get(tx, match_id)

@@ -23,7 +23,7 @@ from host.leagues.season.entries import Final, Logged, Protested, SeasonEntry, W
 from host.leagues.season.season import Season
 from host.matches.settings.events import PersonForgotten
 from storage.core.database import Transaction
-from storage.core.stored import all_stored
+from storage.core.tables import all_tables
 from storage.leagues.league import forgotten_bars, seasons
 from storage.leagues.league.forgotten_bars import ForgottenBarRow
 from storage.operations.privacy import personal
@@ -33,7 +33,7 @@ LOG = "season_log"
 
 async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -> None:
     """Let somebody give up their seasons, and take them and their words out of the logs; names and ids go later."""
-    log = next(one for one in all_stored() if one.table == LOG)
+    log = all_tables()[LOG]
     for season in sorted({row["season"] for row in await personal.rows_of(tx, log, event.person)}):
         await outbox.drop_meant(tx, season_owner(season), lambda post: _asks_hosts(post, event.person))
         try:

@@ -23,7 +23,7 @@ from host.matches.settings import settings
 from host.matches.settings.events import PersonForgotten
 from host.tables.tables import tables
 from storage.core.database import Transaction
-from storage.core.stored import Named, Stored, all_stored
+from storage.core.tables import Named, Table, all_tables
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from storage.matches.settings import people
@@ -72,10 +72,10 @@ async def _replace_everywhere(
     played = await _matches_with(tx, person.id)
     gone = Forgotten(person.id, await _names_of(tx, person), number, called)
     await publish(ctx, tx, PersonForgotten(person.id, number))
-    for stored in all_stored():
-        await personal.drop_rows(tx, stored, person.id)
-        await _rewrite(tx, stored, gone, played)
-        await personal.renumber(tx, stored, person.id, number, called)
+    for table in all_tables().values():
+        await personal.drop_rows(tx, table, person.id)
+        await _rewrite(tx, table, gone, played)
+        await personal.renumber(tx, table, person.id, number, called)
     await people.put_former(tx, PersonRow(id=number, name=called))
     return number, played
 
@@ -111,9 +111,9 @@ async def _leave(ctx: Context, match_id: int, person: Person) -> bool:
 async def _matches_with(tx: Transaction, person: int) -> set[int]:
     """Return all matches in whose rows a person stands."""
     found = set()
-    for stored in all_stored():
-        rows = await personal.rows_of(tx, stored, person)
-        key = "id" if stored.table == "matches" else "match"
+    for table in all_tables().values():
+        rows = await personal.rows_of(tx, table, person)
+        key = "id" if table.name == "matches" else "match"
         found |= {row[key] for row in rows if row.get(key) is not None}
         found |= {row["owner"] for row in rows if row.get("owner_kind") == "match"}
     return found
@@ -122,19 +122,19 @@ async def _matches_with(tx: Transaction, person: int) -> set[int]:
 async def _names_of(tx: Transaction, person: Person) -> frozenset[str]:
     """Return the names under which a person stands anywhere."""
     names = {person.name, tidy(person.name)}
-    for stored in all_stored():
-        for row in await personal.rows_of(tx, stored, person.id):
-            if stored.names and row[stored.ids[0]] == person.id:
-                names |= {row[column] for column in stored.names}
-            for _, told in personal.of_texts(row, stored):
-                names |= {*_beside(_parse(told), stored, row, person.id)}
+    for table in all_tables().values():
+        for row in await personal.rows_of(tx, table, person.id):
+            if table.names and row[table.ids[0]] == person.id:
+                names |= {row[column] for column in table.names}
+            for _, told in personal.of_texts(row, table):
+                names |= {*_beside(_parse(told), table, row, person.id)}
     return frozenset(names - {""})
 
 
-def _beside(value: Any, stored: Stored, row: personal.Row, person: int) -> Iterator[str]:
+def _beside(value: Any, table: Table, row: personal.Row, person: int) -> Iterator[str]:
     """Yield the names of which a text says that they are a person's."""
     for one in _objects(value):
-        for named in stored.named:
+        for named in table.named:
             if isinstance(one.get(named.key), str) and _whose(one, row, named) == person:
                 yield one[named.key]
 
@@ -163,20 +163,20 @@ def _parse(told: str) -> Any:
         return None
 
 
-async def _rewrite(tx: Transaction, stored: Stored, gone: Forgotten, played: Set[int]) -> None:
+async def _rewrite(tx: Transaction, table: Table, gone: Forgotten, played: Set[int]) -> None:
     """Change what texts say of a person: their id wherever it stands, their name where it is theirs."""
-    rows = {tuple(row.values()): row for row in await personal.rows_of(tx, stored, gone.person)}
-    if stored.named or stored.told or stored.titles:
-        more = await personal.rows_of_matches(tx, stored, played)
+    rows = {tuple(row.values()): row for row in await personal.rows_of(tx, table, gone.person)}
+    if table.named or table.told or table.titles:
+        more = await personal.rows_of_matches(tx, table, played)
         rows |= {tuple(row.values()): row for row in more}
     for row in rows.values():
         changed = {
-            column: _forget_in(told, column, stored, row, gone)
-            for column, told in personal.of_texts(row, stored)
+            column: _forget_in(told, column, table, row, gone)
+            for column, told in personal.of_texts(row, table)
         }
-        changed |= {column: "" for column in stored.titles if _is_named(row[column], gone.names)}
+        changed |= {column: "" for column in table.titles if _is_named(row[column], gone.names)}
         if any(row[column] != told for column, told in changed.items()):
-            await personal.rewrite(tx, stored, row, changed)
+            await personal.rewrite(tx, table, row, changed)
 
 
 def _is_named(title: str, names: Set[str]) -> bool:
@@ -184,27 +184,27 @@ def _is_named(title: str, names: Set[str]) -> bool:
     return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", title, re.IGNORECASE) for name in names)
 
 
-def _forget_in(told: str, column: str, stored: Stored, row: personal.Row, gone: Forgotten) -> str:
-    if stored.table == "people":
+def _forget_in(told: str, column: str, table: Table, row: personal.Row, gone: Forgotten) -> str:
+    if table.name == "people":
         return _without_avoided(told, gone.person)
-    value = _parse(told) if stored.named or stored.told else None
-    if column in stored.told:
+    value = _parse(told) if table.named or table.told else None
+    if column in table.told:
         value, is_changed = _reword(value, gone)
     elif isinstance(value, dict):
-        is_changed = _rename(value, stored, row, gone)
+        is_changed = _rename(value, table, row, gone)
     else:
         is_changed = False
     return personal.without(gone.person, gone.number, _to_json(value) if is_changed else told)
 
 
-def _rename(value: Any, stored: Stored, row: personal.Row, gone: Forgotten) -> bool:
+def _rename(value: Any, table: Table, row: personal.Row, gone: Forgotten) -> bool:
     """Call a person otherwise wherever a name is theirs; tells whether any was."""
     found = False
     for one in _objects(value):
-        for named in stored.named:
+        for named in table.named:
             if _is_theirs(one, row, named, gone):
                 one[named.key], found = gone.called, True
-        for key in stored.told:
+        for key in table.told:
             components, is_named = _reword(_parse(str(one.get(key))), gone)
             if is_named:
                 one[key], found = _to_json(components), True
@@ -224,7 +224,7 @@ def _is_theirs(one: dict[str, Any], row: personal.Row, named: Named, gone: Forgo
 def _rename_within(one: dict[str, Any], gone: Forgotten) -> bool:
     """Do the same in JSON that stands in a text: the act that a question is about."""
     inner = _parse(one[WITHIN]) if isinstance(one.get(WITHIN), str) else None
-    acts = next(stored for stored in all_stored() if stored.table == "audits")
+    acts = all_tables()["audits"]
     if not isinstance(inner, dict) or not _rename(inner, acts, {}, gone):
         return False
     one[WITHIN] = _to_json(inner)

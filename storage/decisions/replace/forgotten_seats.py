@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class ForgottenSeatRow(rows.Row, frozen=True, kw_only=True):
@@ -16,6 +17,20 @@ class ForgottenSeatRow(rows.Row, frozen=True, kw_only=True):
     hash: str
     salt: str
 
+
+TABLES = (
+    Table(
+        "forgotten_seats",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seat SMALLINT NOT NULL,
+        hash VARCHAR(64) NOT NULL,
+        salt VARCHAR(32) NOT NULL,
+        PRIMARY KEY (match, seat, hash)
+        """,
+        row=ForgottenSeatRow,
+    ),
+)
 
 _ADD = statements.replace("forgotten_seats", ForgottenSeatRow.__struct_fields__, ("match", "seat", "hash"))
 _OF_MATCH = f"{rows.select(ForgottenSeatRow, 'forgotten_seats')} WHERE match = :match"

@@ -6,6 +6,7 @@ from msgspec.structs import asdict, replace
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
+from storage.core.tables import Named, Of, Table
 
 
 class QuestionRow(rows.Row, frozen=True, kw_only=True):
@@ -35,6 +36,43 @@ class BallotRow(rows.Row, frozen=True, kw_only=True):
 class AskedAlready(Exception):
     """A question of this kind about this seat is open."""
 
+
+# The UNIQUE constraint allows one open question of a kind about a seat.
+TABLES = (
+    Table(
+        "questions",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        feature VARCHAR(32) NOT NULL,
+        kind VARCHAR(32) NOT NULL,
+        seat SMALLINT NOT NULL,
+        payload TEXT NOT NULL,
+        asker BIGINT,
+        asked BIGINT NOT NULL,
+        closes BIGINT NOT NULL,
+        message BIGINT,
+        UNIQUE (match, feature, kind, seat)
+        """,
+        row=QuestionRow,
+        is_counted=True,
+        ids=("asker",),
+        texts=("payload",),
+        named=(Named("by", ("host", "decided"), column="asker", or_by_name=True), Named("name", ("person",))),
+    ),
+    Table(
+        "ballots",
+        """
+        question BIGINT NOT NULL REFERENCES questions (id),
+        person BIGINT NOT NULL,
+        choice VARCHAR(16) NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (question, person)
+        """,
+        row=BallotRow,
+        of=Of.QUESTION,
+        ids=("person",),
+    ),
+)
 
 _PUT = f"{statements.insert('questions', QuestionRow.__struct_fields__[1:])} RETURNING id"
 _QUESTIONS = rows.select(QuestionRow, "questions")

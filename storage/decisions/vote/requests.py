@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class RequestRow(rows.Row, frozen=True, kw_only=True):
@@ -15,6 +16,21 @@ class RequestRow(rows.Row, frozen=True, kw_only=True):
     person: int
     at: int
 
+
+TABLES = (
+    Table(
+        "vote_requests",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        at BIGINT NOT NULL
+        """,
+        is_counted=True,
+        indexes=("CREATE INDEX ix_vote_requests_match_person ON vote_requests (match, person)",),
+        ids=("person",),
+        is_personal=True,
+    ),
+)
 
 _ADD = statements.insert("vote_requests", RequestRow.__struct_fields__)
 _COUNT = "SELECT count(*) FROM vote_requests WHERE match = :match AND person = :person"

@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class AnalysisRow(rows.Row, frozen=True, kw_only=True):
@@ -16,6 +17,29 @@ class AnalysisRow(rows.Row, frozen=True, kw_only=True):
     head: int
     result: str = ""
 
+
+TABLES = (
+    Table(
+        "analyses",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        version INTEGER NOT NULL,
+        head INTEGER NOT NULL,
+        result TEXT NOT NULL,
+        PRIMARY KEY (match)
+        """,
+        row=AnalysisRow,
+    ),
+    Table(
+        "judgements",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        place INTEGER NOT NULL,
+        judged TEXT NOT NULL,
+        PRIMARY KEY (match, place)
+        """,
+    ),
+)
 
 _PUT = statements.replace("analyses", AnalysisRow.__struct_fields__, ("match",))
 _GET = f"{rows.select(AnalysisRow, 'analyses')} WHERE match = :match"

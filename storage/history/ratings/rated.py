@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 from storage.history.results.results import ResultRow
 
 RATED = "rated"
@@ -33,6 +34,22 @@ class RatedMatch(Struct, frozen=True):
     is_of_season: bool
     """Whether it was drawn in a season, and not arranged by its people."""
 
+
+TABLES = (
+    Table(
+        "rated",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        server BIGINT NOT NULL,
+        game VARCHAR(64) NOT NULL,
+        ended BIGINT,
+        verdict VARCHAR(16) NOT NULL,
+        PRIMARY KEY (match)
+        """,
+        row=RatedRow,
+        indexes=("CREATE INDEX ix_rated_server_game_ended_match ON rated (server, game, ended, match)",),
+    ),
+)
 
 _ADD = statements.insert("rated", RatedRow.__struct_fields__)
 _GET = f"{rows.select(RatedRow, 'rated')} WHERE match = :match"

@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 MAX = 200
 
@@ -23,6 +24,25 @@ class RatingChangeRow(rows.Row, frozen=True, kw_only=True):
     mu: float
     sigma: float
 
+
+TABLES = (
+    Table(
+        "rating_changes",
+        """
+        server BIGINT NOT NULL,
+        game VARCHAR(64) NOT NULL,
+        person BIGINT NOT NULL,
+        ended BIGINT NOT NULL,
+        match BIGINT NOT NULL,
+        mu DOUBLE PRECISION NOT NULL,
+        sigma DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (server, game, person, ended, match)
+        """,
+        row=RatingChangeRow,
+        of=Of.SERVER,
+        ids=("person",),
+    ),
+)
 
 _ADD = statements.replace(
     "rating_changes", RatingChangeRow.__struct_fields__, ("server", "game", "person", "ended", "match")

@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class PoolRow(rows.Row, frozen=True, kw_only=True):
@@ -37,6 +38,40 @@ class RatingRow(rows.Row, frozen=True, kw_only=True):
     last: int
     peak: float
 
+
+TABLES = (
+    Table(
+        "pools",
+        """
+        server BIGINT NOT NULL,
+        game VARCHAR(64) NOT NULL,
+        algorithm VARCHAR(32) NOT NULL,
+        through_ended BIGINT NOT NULL,
+        through_match BIGINT NOT NULL,
+        dirty INTEGER NOT NULL,
+        PRIMARY KEY (server, game)
+        """,
+        row=PoolRow,
+        of=Of.SERVER,
+    ),
+    Table(
+        "ratings",
+        """
+        server BIGINT NOT NULL,
+        game VARCHAR(64) NOT NULL,
+        person BIGINT NOT NULL,
+        mu DOUBLE PRECISION NOT NULL,
+        sigma DOUBLE PRECISION NOT NULL,
+        matches INTEGER NOT NULL,
+        last BIGINT NOT NULL,
+        peak DOUBLE PRECISION NOT NULL,
+        PRIMARY KEY (server, game, person)
+        """,
+        row=RatingRow,
+        of=Of.SERVER,
+        ids=("person",),
+    ),
+)
 
 _PUT_POOL = statements.replace("pools", PoolRow.__struct_fields__, ("server", "game"))
 _POOLS = rows.select(PoolRow, "pools")

@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 How: TypeAlias = Literal["played", "left", "substitute", "robot"]
 MAX = 1000
@@ -39,6 +40,39 @@ class ResultRow(rows.Row, frozen=True, kw_only=True):
     used: int
     late: int
 
+
+TABLES = (
+    Table(
+        "results",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seat SMALLINT NOT NULL,
+        how VARCHAR(16) NOT NULL,
+        server BIGINT NOT NULL,
+        game VARCHAR(64) NOT NULL,
+        rules_version INTEGER NOT NULL,
+        seats SMALLINT NOT NULL,
+        started BIGINT NOT NULL,
+        ended BIGINT NOT NULL,
+        is_brought_in BOOLEAN NOT NULL,
+        person BIGINT,
+        robot VARCHAR(32),
+        place SMALLINT NOT NULL,
+        shared SMALLINT NOT NULL,
+        points INTEGER NOT NULL,
+        turns INTEGER NOT NULL,
+        used BIGINT NOT NULL,
+        late INTEGER NOT NULL,
+        PRIMARY KEY (match, seat, how)
+        """,
+        row=ResultRow,
+        indexes=(
+            "CREATE INDEX ix_results_person_server_ended_match ON results (person, server, ended, match)",
+            "CREATE INDEX ix_results_server_game_ended_match ON results (server, game, ended, match)",
+        ),
+        ids=("person",),
+    ),
+)
 
 _ADD = statements.insert("results", ResultRow.__struct_fields__)
 _RESULTS = rows.select(ResultRow, "results")

@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 What: TypeAlias = Literal["card", "film", "analysis"]
 
@@ -21,6 +22,22 @@ class SharedRow(rows.Row, frozen=True, kw_only=True):
     channel: int | None = None
     message: int | None = None
 
+
+TABLES = (
+    Table(
+        "shared",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        what VARCHAR(16) NOT NULL,
+        person BIGINT NOT NULL,
+        channel BIGINT,
+        message BIGINT,
+        PRIMARY KEY (match, what)
+        """,
+        row=SharedRow,
+        ids=("person",),
+    ),
+)
 
 _ADD = statements.insert("shared", SharedRow.__struct_fields__)
 _PUT = statements.replace("shared", SharedRow.__struct_fields__, ("match", "what"))

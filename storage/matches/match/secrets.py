@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class SecretRow(rows.Row, frozen=True, kw_only=True):
@@ -25,6 +26,20 @@ class SecretRow(rows.Row, frozen=True, kw_only=True):
         """Tell nothing."""
         return []
 
+
+TABLES = (
+    Table(
+        "secrets",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seed VARCHAR(64) NOT NULL,
+        salt VARCHAR(64) NOT NULL,
+        PRIMARY KEY (match)
+        """,
+        row=SecretRow,
+        is_handed_out=False,
+    ),
+)
 
 _PUT = statements.insert("secrets", SecretRow.__struct_fields__)
 _GET = f"{rows.select(SecretRow, 'secrets')} WHERE match = :match"

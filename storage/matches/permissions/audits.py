@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Named, Of, Table
 
 
 class AuditRow(rows.Row, frozen=True, kw_only=True):
@@ -24,6 +25,37 @@ class AuditRow(rows.Row, frozen=True, kw_only=True):
     is_participant: bool = False
     """They played in the match themselves, and others did too."""
 
+
+TABLES = (
+    Table(
+        "audits",
+        """
+        server BIGINT NOT NULL,
+        match BIGINT,
+        person BIGINT NOT NULL,
+        name TEXT NOT NULL,
+        feature VARCHAR(32) NOT NULL,
+        kind VARCHAR(32) NOT NULL,
+        payload TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        is_participant BOOLEAN NOT NULL DEFAULT FALSE
+        """,
+        row=AuditRow,
+        is_counted=True,
+        indexes=("CREATE INDEX ix_audits_server_id ON audits (server, id)",),
+        of=Of.SERVER,
+        ids=("person",),
+        names=("name",),
+        texts=("payload", "reason"),
+        named=(
+            Named("name", ("person",)),
+            Named("to", ("person",), or_by_name=True),
+            Named("player", ("left", "whose"), or_by_name=True),
+            Named("by", ("came", "person"), or_by_name=True),
+        ),
+    ),
+)
 
 _NEW = [name for name in AuditRow.__struct_fields__ if name != "id"]
 _ADD = f"{statements.insert('audits', _NEW)} RETURNING id"

@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class PersonRow(rows.Row, frozen=True, kw_only=True):
@@ -19,6 +20,24 @@ class PersonRow(rows.Row, frozen=True, kw_only=True):
     settings: str = "{}"
     """JSON of what they have set."""
 
+
+TABLES = (
+    Table(
+        "people",
+        """
+        id BIGINT NOT NULL,
+        name TEXT NOT NULL,
+        locale VARCHAR(16),
+        settings TEXT NOT NULL DEFAULT '{}',
+        PRIMARY KEY (id)
+        """,
+        row=PersonRow,
+        of=Of.NONE,
+        ids=("id",),
+        names=("name",),
+        texts=("settings",),
+    ),
+)
 
 _NOTE = f"""
     {statements.insert("people", PersonRow.__struct_fields__)}

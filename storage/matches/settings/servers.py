@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class ServerRow(rows.Row, frozen=True, kw_only=True):
@@ -18,6 +19,21 @@ class ServerRow(rows.Row, frozen=True, kw_only=True):
     board_message: int | None = None
     """The message that lists the matches, in the channel that the settings name."""
 
+
+TABLES = (
+    Table(
+        "servers",
+        """
+        id BIGINT NOT NULL,
+        locale VARCHAR(16),
+        settings TEXT NOT NULL DEFAULT '{}',
+        board_message BIGINT,
+        PRIMARY KEY (id)
+        """,
+        row=ServerRow,
+        of=Of.ITSELF,
+    ),
+)
 
 _PUT = statements.replace("servers", ServerRow.__struct_fields__, ("id",))
 _SET_BOARD = "UPDATE servers SET board_message = :message WHERE id = :server"

@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class FollowRow(rows.Row, frozen=True, kw_only=True):
@@ -17,6 +18,23 @@ class FollowRow(rows.Row, frozen=True, kw_only=True):
     told: int = 0
     """The entry of the log up to which they have been told."""
 
+
+TABLES = (
+    Table(
+        "follows",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        is_each BOOLEAN NOT NULL,
+        told INTEGER NOT NULL,
+        PRIMARY KEY (match, person)
+        """,
+        row=FollowRow,
+        indexes=("CREATE INDEX ix_follows_person ON follows (person)",),
+        ids=("person",),
+        is_personal=True,
+    ),
+)
 
 _PUT = statements.replace("follows", FollowRow.__struct_fields__, ("match", "person"))
 _FOLLOWS = rows.select(FollowRow, "follows")

@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class MuteRow(rows.Row, frozen=True, kw_only=True):
@@ -15,6 +16,21 @@ class MuteRow(rows.Row, frozen=True, kw_only=True):
     person: int
     until: int | None = None
 
+
+TABLES = (
+    Table(
+        "mutes",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        until BIGINT,
+        PRIMARY KEY (match, person)
+        """,
+        row=MuteRow,
+        ids=("person",),
+        is_personal=True,
+    ),
+)
 
 _PUT = statements.replace("mutes", MuteRow.__struct_fields__, ("match", "person"))
 _GET = f"{rows.select(MuteRow, 'mutes')} WHERE match = :match AND person = :person"

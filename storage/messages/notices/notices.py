@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class NoticeRow(rows.Row, frozen=True, kw_only=True):
@@ -19,6 +20,24 @@ class NoticeRow(rows.Row, frozen=True, kw_only=True):
     channel: int | None = None
     message: int | None = None
 
+
+TABLES = (
+    Table(
+        "notices",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        feature VARCHAR(32) NOT NULL,
+        kind VARCHAR(32) NOT NULL,
+        payload TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        channel BIGINT,
+        message BIGINT,
+        PRIMARY KEY (match, feature, kind, payload)
+        """,
+        row=NoticeRow,
+        texts=("payload",),
+    ),
+)
 
 _ONE = "match = :match AND feature = :feature AND kind = :kind AND payload = :payload"
 _CLAIM = statements.fill("notices", NoticeRow.__struct_fields__)

@@ -4,6 +4,21 @@ from __future__ import annotations
 
 from storage.core.sql import statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+TABLES = (
+    Table(
+        "presences",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (match, person)
+        """,
+        ids=("person",),
+        is_personal=True,
+    ),
+)
 
 _PUT = statements.replace("presences", ("match", "person", "at"), ("match", "person"))
 _GET = "SELECT at FROM presences WHERE match = :match AND person = :person"

@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class PostedRow(rows.Row, frozen=True, kw_only=True):
@@ -29,6 +30,27 @@ class PostedRow(rows.Row, frozen=True, kw_only=True):
     told: int = 0
     """The last entry whose moves were told."""
 
+
+TABLES = (
+    Table(
+        "posted",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        channel BIGINT NOT NULL,
+        latest TEXT NOT NULL,
+        bearer BIGINT,
+        plain TEXT NOT NULL,
+        growing BIGINT,
+        growing_since BIGINT NOT NULL,
+        growing_from INTEGER NOT NULL,
+        told INTEGER NOT NULL,
+        PRIMARY KEY (match)
+        """,
+        row=PostedRow,
+        texts=("plain",),
+        told=("plain",),
+    ),
+)
 
 _PUT = statements.replace("posted", PostedRow.__struct_fields__, ("match",))
 _OF_MATCH = f"{rows.select(PostedRow, 'posted')} WHERE match = :match"

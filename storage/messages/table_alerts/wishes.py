@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class WishRow(rows.Row, frozen=True, kw_only=True):
@@ -18,6 +19,23 @@ class WishRow(rows.Row, frozen=True, kw_only=True):
     told: int = 0
     """Unix milliseconds at which they were told last."""
 
+
+TABLES = (
+    Table(
+        "opening_wishes",
+        """
+        server BIGINT NOT NULL,
+        person BIGINT NOT NULL,
+        game VARCHAR(64) NOT NULL,
+        told BIGINT NOT NULL,
+        PRIMARY KEY (server, person)
+        """,
+        row=WishRow,
+        of=Of.SERVER,
+        ids=("person",),
+        is_personal=True,
+    ),
+)
 
 _PUT = statements.replace("opening_wishes", WishRow.__struct_fields__, ("server", "person"))
 _WISHES = rows.select(WishRow, "opening_wishes")

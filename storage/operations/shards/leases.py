@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 BUCKET = 0
 """All shards are introduced one after the other: Discord allows small bots no more."""
@@ -21,6 +22,39 @@ class LeaseRow(rows.Row, frozen=True, kw_only=True):
     holder: str
     until: int
 
+
+TABLES = (
+    Table(
+        "leases",
+        """
+        shard SMALLINT NOT NULL,
+        count SMALLINT NOT NULL,
+        holder VARCHAR(64) NOT NULL,
+        until BIGINT NOT NULL,
+        PRIMARY KEY (shard)
+        """,
+        row=LeaseRow,
+        of=Of.NONE,
+    ),
+    Table(
+        "processes",
+        """
+        name VARCHAR(64) NOT NULL,
+        until BIGINT NOT NULL,
+        PRIMARY KEY (name)
+        """,
+        of=Of.NONE,
+    ),
+    Table(
+        "introductions",
+        """
+        bucket SMALLINT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (bucket)
+        """,
+        of=Of.NONE,
+    ),
+)
 
 _CLOCK = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)"
 _EVERY = f"{rows.select(LeaseRow, 'leases')} ORDER BY shard"

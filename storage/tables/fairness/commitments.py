@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class CommitmentRow(rows.Row, frozen=True, kw_only=True):
@@ -22,6 +23,23 @@ class CommitmentRow(rows.Row, frozen=True, kw_only=True):
     transcript_channel: int | None = None
     transcript_message: int | None = None
 
+
+TABLES = (
+    Table(
+        "commitments",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        channel BIGINT,
+        message BIGINT,
+        transcript TEXT,
+        transcript_channel BIGINT,
+        transcript_message BIGINT,
+        PRIMARY KEY (match)
+        """,
+        row=CommitmentRow,
+        texts=("transcript",),
+    ),
+)
 
 _PUT = statements.insert("commitments", CommitmentRow.__struct_fields__)
 _COMMITMENTS = rows.select(CommitmentRow, "commitments")

@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class ContributionRow(rows.Row, frozen=True, kw_only=True):
@@ -18,6 +19,24 @@ class ContributionRow(rows.Row, frozen=True, kw_only=True):
     channel: int | None = None
     message: int | None = None
 
+
+TABLES = (
+    Table(
+        "contributions",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        place SMALLINT NOT NULL,
+        person BIGINT NOT NULL,
+        words TEXT NOT NULL,
+        channel BIGINT,
+        message BIGINT,
+        PRIMARY KEY (match, place)
+        """,
+        row=ContributionRow,
+        ids=("person",),
+        words=("words",),
+    ),
+)
 
 _ADD = statements.insert("contributions", ContributionRow.__struct_fields__)
 _OF_MATCH = f"""

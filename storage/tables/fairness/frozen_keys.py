@@ -4,6 +4,18 @@ from __future__ import annotations
 
 from storage.core.sql import statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+TABLES = (
+    Table(
+        "frozen_keys",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        key VARCHAR(64) NOT NULL,
+        PRIMARY KEY (match)
+        """,
+    ),
+)
 
 _GET = "SELECT key FROM frozen_keys WHERE match = :match"
 _KEEP = statements.fill("frozen_keys", ("match", "key"))

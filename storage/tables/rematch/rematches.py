@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class RematchRow(rows.Row, frozen=True, kw_only=True):
@@ -14,6 +15,19 @@ class RematchRow(rows.Row, frozen=True, kw_only=True):
     match: int
     former: int
 
+
+TABLES = (
+    Table(
+        "rematches",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        former BIGINT NOT NULL,
+        PRIMARY KEY (match)
+        """,
+        row=RematchRow,
+        indexes=("CREATE INDEX ix_rematches_former_match ON rematches (former, match)",),
+    ),
+)
 
 _ADD = statements.insert("rematches", RematchRow.__struct_fields__)
 _FORMER = "SELECT former FROM rematches WHERE match = :match"

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from storage.core.sql import statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+TABLES = (
+    Table(
+        "hinted",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        PRIMARY KEY (match)
+        """,
+    ),
+)
 
 _ADD = statements.insert("hinted", ("match",))
 _HAS = "SELECT match FROM hinted WHERE match = :match"

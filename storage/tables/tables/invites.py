@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class InviteRow(rows.Row, frozen=True, kw_only=True):
@@ -16,6 +17,23 @@ class InviteRow(rows.Row, frozen=True, kw_only=True):
     name: str
     is_told: bool = True
 
+
+TABLES = (
+    Table(
+        "invites",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        name TEXT NOT NULL,
+        is_told BOOLEAN NOT NULL DEFAULT TRUE,
+        PRIMARY KEY (match, person)
+        """,
+        row=InviteRow,
+        ids=("person",),
+        names=("name",),
+        is_personal=True,
+    ),
+)
 
 _ADD = statements.replace("invites", InviteRow.__struct_fields__, ("match", "person"))
 _OF_MATCH = f"{rows.select(InviteRow, 'invites')} WHERE match = :match ORDER BY person"

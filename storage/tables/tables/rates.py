@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 What: TypeAlias = Literal["open", "thread", "invite", "ask"]
 
@@ -25,6 +26,24 @@ class RateRow(rows.Row, frozen=True, kw_only=True):
     whom: int = 0
     at: int
 
+
+TABLES = (
+    Table(
+        "rates",
+        """
+        person BIGINT NOT NULL,
+        what VARCHAR(16) NOT NULL,
+        whom BIGINT NOT NULL,
+        at BIGINT NOT NULL
+        """,
+        row=RateRow,
+        is_counted=True,
+        indexes=("CREATE INDEX ix_rates_person_what_at ON rates (person, what, at)",),
+        of=Of.NONE,
+        ids=("person", "whom"),
+        is_personal=True,
+    ),
+)
 
 _ADD = statements.insert("rates", RateRow.__struct_fields__[1:])
 _SINCE = "SELECT whom FROM rates WHERE person = :person AND what = :what AND at > :after"

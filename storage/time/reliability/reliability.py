@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
@@ -19,6 +20,24 @@ class ReliabilityRow(rows.Row, frozen=True, kw_only=True):
     finished: int = 0
     left: int = 0
 
+
+TABLES = (
+    Table(
+        "reliability",
+        """
+        person BIGINT NOT NULL,
+        turns INTEGER NOT NULL,
+        late INTEGER NOT NULL,
+        finished INTEGER NOT NULL,
+        "left" INTEGER NOT NULL,
+        PRIMARY KEY (person)
+        """,
+        row=ReliabilityRow,
+        of=Of.NONE,
+        ids=("person",),
+        is_personal=True,
+    ),
+)
 
 _ADD = f"""
     {statements.insert("reliability", ReliabilityRow.__struct_fields__)} ON CONFLICT (person) DO UPDATE SET

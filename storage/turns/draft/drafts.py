@@ -14,6 +14,7 @@ from msgspec.structs import asdict, replace
 from storage.core.scheduling.live import ALIVE
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 EMPTY = "[]"
 
@@ -27,6 +28,21 @@ class DraftRow(rows.Row, frozen=True, kw_only=True):
     actions: str = EMPTY
     revision: int = 0
 
+
+TABLES = (
+    Table(
+        "drafts",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seat SMALLINT NOT NULL,
+        base INTEGER NOT NULL,
+        actions TEXT NOT NULL,
+        revision INTEGER NOT NULL,
+        PRIMARY KEY (match, seat)
+        """,
+        row=DraftRow,
+    ),
+)
 
 _GET = f"{rows.select(DraftRow, 'drafts')} WHERE match = :match AND seat = :seat"
 _PUT = statements.count_up("drafts", DraftRow.__struct_fields__, ("match", "seat"))

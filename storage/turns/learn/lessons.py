@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class LessonRow(rows.Row, frozen=True, kw_only=True):
@@ -14,6 +15,23 @@ class LessonRow(rows.Row, frozen=True, kw_only=True):
     game: str
     step: int
 
+
+TABLES = (
+    Table(
+        "lessons",
+        """
+        person BIGINT NOT NULL,
+        game TEXT NOT NULL,
+        step INTEGER NOT NULL,
+        UNIQUE (person, game)
+        """,
+        row=LessonRow,
+        is_counted=True,
+        of=Of.NONE,
+        ids=("person",),
+        is_personal=True,
+    ),
+)
 
 _BEGIN = statements.fill("lessons", LessonRow.__struct_fields__[1:])
 _LESSONS = rows.select(LessonRow, "lessons")

@@ -4,6 +4,22 @@ from __future__ import annotations
 
 from storage.core.sql import statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+TABLES = (
+    Table(
+        "private_notes",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        words TEXT NOT NULL,
+        PRIMARY KEY (match, person)
+        """,
+        ids=("person",),
+        words=("words",),
+        is_personal=True,
+    ),
+)
 
 _PUT = statements.replace("private_notes", ("match", "person", "words"), ("match", "person"))
 _GET = "SELECT words FROM private_notes WHERE match = :match AND person = :person"

@@ -7,6 +7,7 @@ from msgspec.structs import asdict, replace
 from storage.core.scheduling.live import ALIVE
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 NONE = "{}"
 
@@ -19,6 +20,20 @@ class PlanRow(rows.Row, frozen=True, kw_only=True):
     payload: str = NONE
     revision: int = 0
 
+
+TABLES = (
+    Table(
+        "plans",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seat SMALLINT NOT NULL,
+        payload TEXT NOT NULL,
+        revision INTEGER NOT NULL,
+        PRIMARY KEY (match, seat)
+        """,
+        row=PlanRow,
+    ),
+)
 
 _GET = f"{rows.select(PlanRow, 'plans')} WHERE match = :match AND seat = :seat"
 _PUT = statements.count_up("plans", PlanRow.__struct_fields__, ("match", "seat"))

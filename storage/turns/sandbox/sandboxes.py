@@ -7,6 +7,7 @@ from msgspec.structs import asdict, replace
 from storage.core.scheduling.live import ALIVE
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class SandboxRow(rows.Row, frozen=True, kw_only=True):
@@ -18,6 +19,23 @@ class SandboxRow(rows.Row, frozen=True, kw_only=True):
     actions: str = "[]"
     revision: int = 0
 
+
+TABLES = (
+    Table(
+        "sandboxes",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        base INTEGER NOT NULL,
+        actions TEXT NOT NULL,
+        revision INTEGER NOT NULL,
+        PRIMARY KEY (match, person)
+        """,
+        row=SandboxRow,
+        ids=("person",),
+        is_personal=True,
+    ),
+)
 
 _GET = f"{rows.select(SandboxRow, 'sandboxes')} WHERE match = :match AND person = :person"
 _PUT = statements.count_up("sandboxes", SandboxRow.__struct_fields__, ("match", "person"))

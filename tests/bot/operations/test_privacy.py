@@ -12,7 +12,7 @@ from host.core import timers
 from host.core.owners import server_owner
 from host.operations.privacy.gone import KEPT_FOR
 from host.operations.privacy.kinds import DeleteServer
-from storage.core.stored import all_stored
+from storage.core.tables import all_tables
 from storage.matches.match import matches
 from tests.bot.port import Port, Shown, labels, said
 
@@ -20,8 +20,8 @@ from tests.bot.port import Port, Shown, labels, said
 async def everything_of(port: Port) -> str:
     rows: list[Any] = []
     async with port.bot.services.ctx.database.reading() as tx:
-        for one in all_stored():
-            rows += await tx.execute(f"SELECT * FROM {one.table}")  # noqa: S608 - our own names
+        for one in all_tables().values():
+            rows += await tx.execute(f"SELECT * FROM {one.name}")  # noqa: S608 - our own names
     return "\n".join(map(str, rows))
 
 

@@ -152,8 +152,7 @@ def test_a_database_of_a_newer_version(tmp_path: Path, capsys: pytest.CaptureFix
     settings = Settings(token=TOKEN, folder=tmp_path)
     asyncio.run(begin(settings))
     with closing(sqlite3.connect(tmp_path / "harbourmaster.sqlite")) as later:
-        later.execute("delete from harbour_version")
-        later.execute("insert into harbour_version values ('9999')")
+        later.execute("update harbour_schema set version = 9999")
         later.commit()
     assert run(settings) == Exit.DATABASE
     assert "newer version" in capsys.readouterr().err

@@ -25,7 +25,7 @@ from host.leagues.views import files
 from host.matches.permissions.gate import Authority
 from host.operations.privacy import gone
 from host.operations.privacy.forgetting import forget
-from storage.core.stored import all_stored
+from storage.core.tables import all_tables
 from storage.leagues.league import forgotten_bars
 from storage.matches.match import seats
 from tests.host.conftest import Clock
@@ -250,4 +250,7 @@ async def test_leagues_go_with_their_server(ctx: Context, clock: Clock) -> None:
     await days.ring()
     left = await everywhere(ctx)
     kept = {name.partition(".")[0] for name in left}
-    assert kept & {one.table for one in all_stored() if one.of in {"season", "league", "server"}} == set()
+    assert (
+        kept & {one.name for one in all_tables().values() if one.of in {"season", "league", "server"}}
+        == set()
+    )

@@ -31,9 +31,8 @@ from host.tables.tables import tables
 from host.time.clock import days_off
 from host.turns import notes
 from storage.core.database import Database, Transaction
-from storage.core.schema import every_table
 from storage.core.sql import statements
-from storage.core.stored import Of, Stored, all_stored
+from storage.core.tables import Of, Table, all_tables
 from storage.matches.match import matches, seats
 from storage.matches.settings import people
 from tests.blank import put_database
@@ -52,10 +51,10 @@ async def everywhere(ctx: Context) -> dict[str, str]:
     """Return what stands in each column of each table, as text."""
     told: dict[str, str] = {}
     async with ctx.database.reading() as tx:
-        for one in all_stored():
-            for row in (await tx.execute(f"SELECT * FROM {one.table}")).mappings():  # noqa: S608 - our own names
+        for one in all_tables().values():
+            for row in (await tx.execute(f"SELECT * FROM {one.name}")).mappings():  # noqa: S608 - our own names
                 for column, value in row.items():
-                    told[f"{one.table}.{column}"] = told.get(f"{one.table}.{column}", "") + f" {value}"
+                    told[f"{one.name}.{column}"] = told.get(f"{one.name}.{column}", "") + f" {value}"
     return told
 
 
@@ -152,55 +151,53 @@ HANGS_ON = {Of.QUESTION: ("questions",), Of.LEAGUE: ("leagues",), Of.SEASON: ("l
 """Of what there has to be a row before there is one of a table."""
 
 
-def filled(one: Stored) -> dict[str, Any]:
+def filled(one: Table) -> dict[str, Any]:
     """Return a row of a table in which Zoë stands wherever it is declared that somebody may."""
     values: dict[str, Any] = {}
-    columns = every_table().tables[one.table].columns
-    for column in columns:
-        if column.name in one.ids or column.name in one.claims:
-            values[column.name] = ZOE.id
-        elif column.name in {*one.names, *one.words}:
-            values[column.name] = ZOE.name
-        elif column.name in one.texts:
+    for name, sql in one.columns.items():
+        if name in one.ids or name in one.claims:
+            values[name] = ZOE.id
+        elif name in {*one.names, *one.words}:
+            values[name] = ZOE.name
+        elif name in one.texts:
             objects = {named.whose[0]: ZOE.id for named in one.named} | {
                 named.key: ZOE.name for named in one.named
             }
             components = json.dumps([{"type": 10, "content": f"**{ZOE.name}** resigns"}])
-            told = {key: components for key in one.told if key not in columns}
-            values[column.name] = (
+            told = {key: components for key in one.told if key not in one.columns}
+            values[name] = (
                 components
-                if column.name in one.told
+                if name in one.told
                 else json.dumps({"kind": "x", **objects, **told, "said": f"<@{ZOE.id}>", "of": [objects]})
             )
-        elif column.name in {"league", "match", "question", "season"}:
-            values[column.name] = 1 if column.name == "match" else 999
-        elif column.name == "id":
+        elif name in {"league", "match", "question", "season"}:
+            values[name] = 1 if name == "match" else 999
+        elif name == "id":
             values["id"] = 999
-        elif not column.nullable:
-            kind = column.type.python_type
-            values[column.name] = kind(1) if kind in {int, float, bool} else "x"
+        elif "NOT NULL" in sql:
+            values[name] = "x" if sql.startswith(("TEXT", "VARCHAR")) else sql.startswith("BOOLEAN") or 1
     if one.of is Of.OWNER:
         values |= {"owner_kind": "person", "owner": ZOE.id}
-    if one.table == "people":
+    if one.name == "people":
         values["settings"] = json.dumps({"avoids": [ZOE.id]})
     return values
 
 
-async def keep_filled(tx: Transaction, one: Stored) -> None:
+async def keep_filled(tx: Transaction, one: Table) -> None:
     values = filled(one)
-    await tx.execute(statements.insert(one.table, values), values)
+    await tx.execute(statements.insert(one.name, values), values)
 
 
-@pytest.mark.parametrize("one", few_of(all_stored(), 12), ids=lambda one: one.table)
-async def test_no_declared_column_keeps_a_person(ctx: Context, one: Stored) -> None:
-    if one.table != "matches":
+@pytest.mark.parametrize("one", few_of([*all_tables().values()], 12), ids=lambda one: one.name)
+async def test_no_declared_column_keeps_a_person(ctx: Context, one: Table) -> None:
+    if one.name != "matches":
         # A message that stands tells names of those who play.
         await begun(ctx, *([ZOE] if one.told else []))
     async with ctx.database.transaction() as tx:
         for name in HANGS_ON.get(one.of, ()):
-            parent = next(other for other in all_stored() if other.table == name)
+            parent = all_tables()[name]
             await keep_filled(tx, parent)
-        if one.table not in {"secrets", "commitments", "matches", "seats", "log"}:
+        if one.name not in {"secrets", "commitments", "matches", "seats", "log"}:
             await keep_filled(tx, one)
     if one.ids or one.texts or one.of is Of.OWNER or one.of in HANGS_ON:
         await forget(ctx, ZOE, FORMER)
@@ -241,8 +238,8 @@ async def test_a_server_that_is_gone_is_kept_for_ninety_days_and_then_deleted(
     await timers.ring(ctx, server_owner(SERVER))
     async with ctx.database.reading() as tx:
         assert await matches.servers(tx) == [OTHER_SERVER]
-        for one in all_stored():
-            rows = (await tx.execute(f"SELECT * FROM {one.table}")).mappings()  # noqa: S608 - our own names
+        for one in all_tables().values():
+            rows = (await tx.execute(f"SELECT * FROM {one.name}")).mappings()  # noqa: S608 - our own names
             assert all(row["match"] == stays.id for row in rows if "match" in row)
             assert all(row["server"] == OTHER_SERVER for row in rows if "server" in row)
     await take_turn(ctx, stays.id, ADA, 2)

@@ -21,7 +21,7 @@ from host.tables.fairness import fairness
 from host.tables.tables import tables
 from storage.core.scheduling.shares import Share
 from storage.core.sql import statements
-from storage.core.stored import all_stored
+from storage.core.tables import all_tables
 from storage.decisions.vote import questions
 from storage.matches.match import log, seats
 from tests.host.commitments import post_all
@@ -41,7 +41,7 @@ async def payloads(ctx: Context, match: int) -> list[str]:
 async def whole_text(ctx: Context) -> str:
     """Return all that is stored."""
     async with ctx.database.reading() as tx:
-        rows = [row for one in all_stored() for row in await tx.execute(f"SELECT * FROM {one.table}")]  # noqa: S608 - our own names
+        rows = [row for one in all_tables().values() for row in await tx.execute(f"SELECT * FROM {one.name}")]  # noqa: S608 - our own names
     return "\n".join(map(str, rows))
 
 

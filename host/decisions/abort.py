@@ -19,8 +19,8 @@ from host.matches.match.commit import commit
 from host.matches.match.ending import end
 from host.matches.match.match import Match, refuse_bound
 from storage.core.database import Transaction
-from storage.decisions.vote import questions as stored_questions
-from storage.decisions.vote.questions import BallotRow, QuestionRow
+from storage.decisions import vote as stored_questions
+from storage.decisions.vote import BallotRow, QuestionRow
 
 
 class Aborted(Ruling, frozen=True, kw_only=True, tag="aborted"):

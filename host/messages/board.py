@@ -23,7 +23,7 @@ from host.messages.view import lists
 from host.messages.view.lists import Mine
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
-from storage.matches.settings import servers
+from storage.matches import settings as stored
 
 
 class RefreshBoard(Timer, frozen=True, tag="refresh"):
@@ -85,17 +85,17 @@ async def move(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> N
     await outbox.drop(tx, owner, ShowBoard)
     if new is not None:
         await outbox.add(ctx, tx, owner, ShowBoard())
-    message = (await servers.get(tx, event.server)).board_message
+    message = (await stored.get_server(tx, event.server)).board_message
     if message is not None and old is not None:
         await outbox.add(ctx, tx, owner, TakeDownBoard(message, old))
-    await servers.set_board_message(tx, event.server, None)
+    await stored.set_board_message(tx, event.server, None)
 
 
 async def of_server(ctx: Context, server: int) -> Board | None:
     """Return the board of a server; None where none is wanted any more."""
     async with ctx.database.reading() as tx:
         channel = (await settings.of_server(tx, server)).board
-        message = (await servers.get(tx, server)).board_message
+        message = (await stored.get_server(tx, server)).board_message
     if channel is None:
         return None
     return Board(server, channel, message, await lists.alive_in(ctx, server))
@@ -108,7 +108,7 @@ async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | 
         if message is None:
             return
         if (await settings.of_server(tx, board.server)).board == board.channel:
-            await servers.set_board_message(tx, board.server, message)
+            await stored.set_board_message(tx, board.server, message)
         else:
             owner = server_owner(board.server)
             await outbox.add(ctx, tx, owner, TakeDownBoard(message, board.channel))

@@ -27,7 +27,7 @@ from host.turns.plan.planning import CarryOutPlan
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match.log import LogConflict
-from storage.turns.draft import drafts as stored
+from storage.turns import draft as stored
 
 
 class TakeForcedTurn(Job, frozen=True, tag="forced-turn"):

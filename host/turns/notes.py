@@ -12,7 +12,7 @@ from host.matches.match import loading
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences
 from storage.matches.match.matches import MatchRow
-from storage.turns.notes import private_notes
+from storage.turns import notes
 
 MAX_NOTE = 1000
 """Letters of a note."""
@@ -29,13 +29,13 @@ async def read(ctx: Context, match_id: int, person: int) -> Note:
     """Return a person's own note of a match."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
-        return Note(row, await private_notes.get(tx, match_id, person) or "")
+        return Note(row, await notes.get(tx, match_id, person) or "")
 
 
 async def own_part(ctx: Context, match: MatchRow, person: int) -> tuple[Preferences, Note]:
     """Return a person's own preferences, and their own note of a match."""
     async with ctx.database.reading() as tx:
-        words = await private_notes.get(tx, match.id, person)
+        words = await notes.get(tx, match.id, person)
         return await settings.of_person(tx, person), Note(match, words or "")
 
 
@@ -46,11 +46,11 @@ async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:
         raise refuse("note-empty")
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        former = await private_notes.get(tx, match_id, person.id)
+        former = await notes.get(tx, match_id, person.id)
         whole = line if former is None else f"{former}\n{line}"
         if len(whole) > MAX_NOTE:
             raise refuse("note-too-long", most=MAX_NOTE)
-        await private_notes.put(tx, match_id, person.id, whole)
+        await notes.put(tx, match_id, person.id, whole)
     return Note(row, whole)
 
 
@@ -58,7 +58,7 @@ async def delete(ctx: Context, match_id: int, person: Person) -> Note:
     """Delete a person's own note of a match."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        if not await private_notes.drop(tx, match_id, person.id):
+        if not await notes.drop(tx, match_id, person.id):
             raise refuse("no-note")
     return Note(row, "")
 

@@ -31,9 +31,8 @@ from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import draw
 from host.matches.settings import avoiding
 from host.turns.play import turns
-from storage.history.ratings import ratings
-from storage.history.ratings.ratings import PoolRow, RatingRow
-from storage.history.results import results
+from storage.history import ratings, results
+from storage.history.ratings import PoolRow, RatingRow
 from storage.leagues.league import bindings
 from storage.matches.match import matches
 from tests.bot.community import REASON, Community

@@ -19,7 +19,7 @@ from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.admin import tools
 from host.time.clock import timing
 from host.turns.play import turns
-from storage.decisions.vote import questions as stored
+from storage.decisions import vote as stored
 from tests.host.manners import HOSTING, SLOW, SPITEFUL, STALLING, Player, answer
 
 if TYPE_CHECKING:

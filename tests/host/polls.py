@@ -16,12 +16,12 @@ from host.matches.permissions.gate import Authority
 from host.matches.settings.time_controls import TIME_CONTROLS
 from host.messages.view import boards
 from storage.core.scheduling import outbox
-from storage.decisions.vote import questions as stored_questions
-from storage.decisions.vote.questions import QuestionRow
+from storage.decisions import vote as stored_questions
+from storage.decisions.vote import QuestionRow
 from storage.matches.match import seats
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.time.reliability import reliability
+from storage.time import reliability
 from tests.host.conftest import Clock
 from tests.host.players import BEN, begun, ring, work
 

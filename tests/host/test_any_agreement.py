@@ -24,7 +24,7 @@ from host.messages.posts import cards
 from host.messages.view import boards
 from host.tables.fairness import fairness
 from host.turns.play import turns
-from storage.decisions.vote import questions as stored_questions
+from storage.decisions import vote as stored_questions
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, ring, timers_of, work
 from tests.host.polls import DAILY, LONG, later, open_questions, timed

@@ -22,10 +22,10 @@ from host.tables.tables import rates, tables
 from host.turns.play import turns
 from host.turns.play.refusals import StaleRevision
 from host.turns.sandbox import sandbox
-from storage.history.ratings import ratings
+from storage.history import ratings
 from storage.matches.match import log
 from storage.matches.match.log import LogConflict
-from storage.time.reliability import reliability
+from storage.time import reliability
 from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, begun, opened, take, take_turn, waiting, work
 from tests.host.polls import YES, open_questions, say
 

@@ -10,9 +10,8 @@ from msgspec.structs import asdict
 
 from storage.core.database import Database
 from storage.core.sql import statements
-from storage.history.ratings.rating_changes import RatingChangeRow
-from storage.history.ratings.ratings import PoolRow, RatingRow
-from storage.history.results.results import ResultRow
+from storage.history.ratings import PoolRow, RatingChangeRow, RatingRow
+from storage.history.results import ResultRow
 from storage.leagues.league.bindings import BindingRow
 from storage.leagues.league.cards import FixtureRow, SeasonNoticeRow
 from storage.leagues.league.leagues import LeagueRow
@@ -20,11 +19,10 @@ from storage.leagues.league.projections import MemberRow, TableRow
 from storage.leagues.league.seasons import EntryRow as SeasonEntryRow
 from storage.leagues.league.seasons import SeasonRow
 from storage.matches.match import matches
-from storage.matches.permissions.audits import AuditRow
-from storage.messages.notices.notices import NoticeRow
-from storage.tables.fairness.commitments import CommitmentRow
-from storage.tables.fairness.contributions import ContributionRow
-from storage.time.reliability.reliability import ReliabilityRow
+from storage.matches.permissions import AuditRow
+from storage.messages.notices import NoticeRow
+from storage.tables.fairness import CommitmentRow, ContributionRow
+from storage.time.reliability import ReliabilityRow
 from tests.storage.examples import ADA, BEN, HARBOUR, a_match
 
 FEW, MANY = 10, 3_000

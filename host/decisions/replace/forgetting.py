@@ -12,9 +12,9 @@ from host.matches.match.events import Committed, Ended
 from host.matches.settings.events import PersonForgotten
 from storage.core.database import Transaction
 from storage.core.tables import all_tables
-from storage.decisions.replace import forgotten_seats
+from storage.decisions import replace
 from storage.matches.match import matches
-from storage.operations.privacy import personal
+from storage.operations import privacy
 
 WHERE = {"log", "seats"}
 """The tables that tell who has had a seat."""
@@ -26,7 +26,7 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
         row["match"]
         for table in all_tables().values()
         if table.name in WHERE
-        for row in await personal.rows_of(tx, table, event.person)
+        for row in await privacy.rows_of(tx, table, event.person)
     }
     for match_id in sorted(found):
         row = await matches.get(tx, match_id)
@@ -37,4 +37,4 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
 async def follow(ctx: Context, tx: Transaction, event: Committed | Ended) -> None:
     """Keep nothing of them when the match is over."""
     if isinstance(event, Ended) or event.is_over:
-        await forgotten_seats.drop(tx, event.row.id)
+        await replace.drop(tx, event.row.id)

@@ -31,13 +31,13 @@ from host.matches.permissions.gate import Authority, authorize, reason_of
 from host.tables.tables import limits
 from host.time.clock import timing
 from storage.core.database import Transaction
-from storage.decisions.vote import questions as stored_questions
-from storage.decisions.vote.questions import BallotRow
+from storage.decisions import vote as stored_questions
+from storage.decisions.vote import BallotRow
+from storage.matches import settings
 from storage.matches.match import seats as stored_seats
 from storage.matches.match.matches import ALIVE, MatchRow
-from storage.matches.settings import people
-from storage.matches.settings.people import PersonRow
-from storage.tables.tables import invites
+from storage.matches.settings import PersonRow
+from storage.tables import tables
 
 
 class Replaced(Struct, frozen=True):
@@ -247,11 +247,11 @@ async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
 
 
 async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
-    return any(asked.person == person.id for asked in await invites.of_match(tx, row.id))
+    return any(asked.person == person.id for asked in await tables.invites_of_match(tx, row.id))
 
 
 async def _meet(tx: Transaction, person: Person) -> None:
-    await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+    await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
 
 
 async def _row(ctx: Context, match_id: int) -> MatchRow:

@@ -20,7 +20,7 @@ from host.matches.match.commit import commit
 from host.matches.match.match import Match
 from host.matches.permissions.gate import Authority
 from storage.core.database import Transaction
-from storage.decisions.vote.questions import QuestionRow
+from storage.decisions.vote import QuestionRow
 
 
 class AboutUndo(Question, frozen=True):

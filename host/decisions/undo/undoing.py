@@ -34,7 +34,7 @@ from host.turns.draft.drafts import resume
 from host.turns.draft.ending import has_free_undo
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
-from storage.turns.draft import drafts
+from storage.turns import draft
 
 How: TypeAlias = Literal["done", "asked"]
 
@@ -102,7 +102,7 @@ async def _undo(
 async def _person_choosing(tx: Transaction, match: Match) -> int | None:
     """Return the person who is awaited, if they have begun to choose."""
     for seat in match.awaited:
-        turn = resume(match, seat, await drafts.get(tx, match.row.id, seat))
+        turn = resume(match, seat, await draft.get(tx, match.row.id, seat))
         if turn.groups and match.seats[seat].person is not None:
             return match.seats[seat].person
     return None

@@ -34,8 +34,8 @@ from host.messages.notices.schedule import GRACE
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
-from storage.decisions.vote import questions as stored
-from storage.decisions.vote.questions import BallotRow, QuestionRow
+from storage.decisions import vote as stored
+from storage.decisions.vote import BallotRow, QuestionRow
 from storage.matches.match.matches import MatchRow
 
 REST = 3_600_000

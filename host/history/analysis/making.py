@@ -26,8 +26,8 @@ from host.matches.match.match import Match
 from host.turns.robots import worker
 from host.turns.robots.searching import search
 from host.turns.robots.worker import NoAnswer
-from storage.history.analysis import analyses
-from storage.history.analysis.analyses import AnalysisRow
+from storage.history import analysis
+from storage.history.analysis import AnalysisRow
 
 log = logging.getLogger(__name__)
 
@@ -47,14 +47,14 @@ async def ask(ctx: Context, match_id: int) -> Shown | None:
     """
     match = await matches.load_finished(ctx, match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
-        kept = await analyses.get(tx, match_id)
+        kept = await analysis.get(tx, match_id)
         if kept is not None and _is_of(kept, match) and kept.result:
             found = msgspec.json.decode(kept.result, type=Analysis)
         else:
             found = None
             if kept is None or not _is_of(kept, match):
-                await analyses.forget_judged(tx, match_id)
-            await analyses.put(tx, _row(match))
+                await analysis.forget_judged(tx, match_id)
+            await analysis.put(tx, _row(match))
             await jobs.put(ctx, tx, owner_of(match_id), MakeAnalysis())
     return None if found is None else await _show(match, found)
 
@@ -79,7 +79,7 @@ async def finish(ctx: Context, match_id: int) -> Shown:
     await jobs.run(ctx, owner_of(match_id), may_take_long=True)
     match = await matches.load_finished(ctx, match_id)
     async with ctx.database.reading() as tx:
-        kept = await analyses.get(tx, match_id)
+        kept = await analysis.get(tx, match_id)
     if kept is None or not kept.result:
         raise refuse("analysis-failed")
     return await _show(match, msgspec.json.decode(kept.result, type=Analysis))
@@ -92,18 +92,18 @@ async def make(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
     match = await matches.load_finished(ctx, owner.id)
     turns = await asyncio.to_thread(reading.turns_of, match)
     async with ctx.database.reading() as tx:
-        kept = await analyses.get(tx, owner.id)
+        kept = await analysis.get(tx, owner.id)
         if kept is not None and _is_of(kept, match) and kept.result:
             return  # Somebody asked once more while it was being made.
-        judged = [msgspec.json.decode(one, type=Judged) for one in await analyses.turns_judged(tx, owner.id)]
+        judged = [msgspec.json.decode(one, type=Judged) for one in await analysis.turns_judged(tx, owner.id)]
     for place, turn in enumerate(turns[len(judged) :], len(judged)):
         judged.append(await _judge(ctx, match, turn))
         async with ctx.database.transaction() as tx:
-            await analyses.judge(tx, owner.id, place, msgspec.json.encode(judged[-1]).decode())
+            await analysis.judge(tx, owner.id, place, msgspec.json.encode(judged[-1]).decode())
     whole = gathered(match.game, judged, match.state)
     async with ctx.database.transaction() as tx:
-        await analyses.put(tx, _row(match, msgspec.json.encode(whole).decode()))
-        await analyses.forget_judged(tx, owner.id)
+        await analysis.put(tx, _row(match, msgspec.json.encode(whole).decode()))
+        await analysis.forget_judged(tx, owner.id)
 
 
 async def _judge(ctx: Context, match: Match, turn: Taken) -> Judged:

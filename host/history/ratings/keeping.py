@@ -19,33 +19,33 @@ from host.history.results.events import Corrected, Settled
 from host.history.results.keeping import outcome_from
 from host.history.results.outcome import Outcome
 from storage.core.database import Transaction
-from storage.history.ratings import rated, rating_changes, ratings
-from storage.history.ratings.rated import RATED
-from storage.history.ratings.rated import RatedMatch as FoundMatch
-from storage.history.ratings.rating_changes import RatingChangeRow
-from storage.history.ratings.ratings import PoolRow, RatingRow
+from storage.history import ratings
+from storage.history.ratings import RATED, PoolRow, RatingChangeRow, RatingRow
+from storage.history.ratings import RatedMatch as FoundMatch
 
 
 async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
     """Rate a match that has come to its end, if its table asked for that."""
     found = event.outcome
-    if await rated.get(tx, found.match) is None:
+    if await ratings.get_rated(tx, found.match) is None:
         return
     # Matches that end at the same time change it one after the other.
     await tx.lock(f"pool {found.server} {found.game}")
     kept = await ratings.pool(tx, found.server, found.game) or _new(found)
     if kept.dirty or not _pool(kept).takes(rated_match(found)):
-        await rated.judge(tx, found.match, found.ended, "")
+        await ratings.judge(tx, found.match, found.ended, "")
         await _mark(ctx, tx, kept)
         return
-    is_of_season = await rated.is_of_season(tx, found.match)
+    is_of_season = await ratings.is_of_season(tx, found.match)
     # How often the same people have met lately is looked at where they chose to.
-    before = [] if is_of_season else await rated.since(tx, found.server, found.game, found.ended - WINDOW)
+    before = (
+        [] if is_of_season else await ratings.rated_since(tx, found.server, found.game, found.ended - WINDOW)
+    )
     counted = [
         Judged(outcome_from([*one.rows]), None, one.is_of_season) for one in before if one.verdict == RATED
     ]
     judged = judge(found, counted, is_of_season=is_of_season)
-    await rated.judge(tx, found.match, found.ended, judged.why or RATED)
+    await ratings.judge(tx, found.match, found.ended, judged.why or RATED)
     if judged.why is None:
         await _continue(tx, kept, found)
 
@@ -57,15 +57,15 @@ async def _continue(tx: Transaction, kept: PoolRow, found: Outcome) -> None:
     known = await ratings.of_people(tx, kept.server, kept.game, people)
     changed = changes({row.person: _rating(row) for row in known}, match)
     await ratings.put(tx, _rows(kept, changed))
-    await rating_changes.add(tx, _changes(kept, match, changed))
+    await ratings.add_changes(tx, _changes(kept, match, changed))
     await ratings.put_pool(tx, replace(kept, through_ended=found.ended, through_match=found.match))
 
 
 async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> None:
     """Have a pool computed anew of which a match brought something else than was kept."""
     found = event.outcome
-    if await rated.get(tx, found.match) is not None:
-        await rated.judge(tx, found.match, found.ended, "")
+    if await ratings.get_rated(tx, found.match) is not None:
+        await ratings.judge(tx, found.match, found.ended, "")
         await _mark(ctx, tx, await ratings.pool(tx, found.server, found.game) or _new(found))
 
 
@@ -96,7 +96,7 @@ async def compute_pool(ctx: Context, server: int, game: str) -> bool:
     while True:
         async with ctx.database.reading() as tx:
             kept = await ratings.pool(tx, server, game)
-            found = await rated.since(tx, server, game)
+            found = await ratings.rated_since(tx, server, game)
         if kept is None:
             return False
         judged, pool, made = await asyncio.to_thread(_compute, kept, found)
@@ -119,11 +119,11 @@ async def _swap(
 ) -> bool:
     """Keep a computed pool in place of what was kept of it."""
     for one in judged:
-        await rated.judge(tx, one.outcome.match, one.outcome.ended, one.why or RATED)
+        await ratings.judge(tx, one.outcome.match, one.outcome.ended, one.why or RATED)
     before, made = await ratings.of_pool(tx, kept.server, kept.game), [*_rows(kept, pool.ratings)]
     ended, match = pool.through
     await ratings.replace(tx, kept.server, kept.game, made)
-    await rating_changes.replace(tx, kept.server, kept.game, changed)
+    await ratings.replace_changes(tx, kept.server, kept.game, changed)
     await ratings.put_pool(
         tx, replace(kept, algorithm=pool.algorithm, through_ended=ended, through_match=match, dirty=0)
     )

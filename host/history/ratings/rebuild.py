@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.history.ratings.keeping import compute_pool
-from storage.history.ratings import ratings
+from storage.history import ratings
 
 
 class RebuiltPool(Struct, frozen=True):

@@ -18,8 +18,8 @@ from host.matches.match.events import BroughtIn, Committed
 from host.matches.match.match import Match
 from host.matches.match.reading import LONG
 from storage.core.database import Transaction
-from storage.history.results import results
-from storage.history.results.results import ResultRow
+from storage.history import results
+from storage.history.results import ResultRow
 from storage.matches.match.matches import MatchRow
 
 log = logging.getLogger(__name__)

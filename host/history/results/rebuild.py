@@ -14,7 +14,7 @@ from host.history.results.events import Corrected
 from host.history.results.keeping import outcome_of, rows_of
 from host.matches.match import loading
 from storage.core.database import Transaction
-from storage.history.results import results
+from storage.history import results
 
 AT_ONCE = 100
 

@@ -12,7 +12,7 @@ from statistics import median
 
 from msgspec import Struct
 
-from storage.history.results.results import ResultRow
+from storage.history.results import ResultRow
 
 
 class GameFigures(Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from math import sqrt
 from msgspec import Struct
 
 from host.history.statistics.person import counts
-from storage.history.results.results import ResultRow
+from storage.history.results import ResultRow
 
 Z = 1.96
 """Of the normal distribution: in 95 of 100 cases the truth lies within."""

@@ -26,7 +26,7 @@ from storage.core.database import Transaction
 from storage.core.tables import all_tables
 from storage.leagues.league import forgotten_bars, seasons
 from storage.leagues.league.forgotten_bars import ForgottenBarRow
-from storage.operations.privacy import personal
+from storage.operations import privacy
 
 LOG = "season_log"
 
@@ -34,7 +34,7 @@ LOG = "season_log"
 async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -> None:
     """Let somebody give up their seasons, and take them and their words out of the logs; names and ids go later."""
     log = all_tables()[LOG]
-    for season in sorted({row["season"] for row in await personal.rows_of(tx, log, event.person)}):
+    for season in sorted({row["season"] for row in await privacy.rows_of(tx, log, event.person)}):
         await outbox.drop_meant(tx, season_owner(season), lambda post: _asks_hosts(post, event.person))
         try:
             known = await logbook.load(tx, season)
@@ -46,7 +46,7 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
         for item in known.log:
             changed = _without(item.entry, known.season, event)
             if changed != item.entry:
-                await personal.rewrite(tx, log, _key(known, item), {"payload": entries.to_json(changed)})
+                await privacy.rewrite(tx, log, _key(known, item), {"payload": entries.to_json(changed)})
 
 
 def _asks_hosts(post: Post, person: int) -> bool:
@@ -54,7 +54,7 @@ def _asks_hosts(post: Post, person: int) -> bool:
     return isinstance(post, ToHosts) and post.person == person
 
 
-def _key(known: Known, item: Logged) -> personal.Row:
+def _key(known: Known, item: Logged) -> privacy.Row:
     return {"season": known.id, "seq": item.seq}
 
 

@@ -59,8 +59,8 @@ from host.leagues.season.fold import find_taken_back, fold
 from host.leagues.season.results import struck
 from host.matches.permissions.gate import Act, Authority, authorize_for_server
 from storage.core.database import Transaction
-from storage.matches.settings import people
-from storage.matches.settings.people import PersonRow
+from storage.matches import settings
+from storage.matches.settings import PersonRow
 
 MAX_SHIFTED = 60
 """Days at once."""
@@ -346,7 +346,7 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: Person,
         # Who plays in the season would have more tables than all others.
         if new.id in known.season.members and new.id not in known.season.reserve:
             raise refuse("league-plays-already")
-        await people.upsert(tx, PersonRow(id=new.id, name=tidy(new.name)))
+        await settings.upsert_people(tx, PersonRow(id=new.id, name=tidy(new.name)))
         made = Replaced(
             table=table, seat=seat, person=new.id, name=tidy(new.name), reason=by.why, decided=by.person.id
         )

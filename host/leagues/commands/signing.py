@@ -18,10 +18,10 @@ from host.leagues.season.season import Member, Status
 from host.matches.settings.time_controls import DAY, HOUR
 from storage.core.database import Transaction
 from storage.leagues.league import forgotten_bars, seasons
-from storage.matches.settings import people
-from storage.matches.settings.people import PersonRow
-from storage.tables.tables import rates
-from storage.tables.tables.rates import RateRow
+from storage.matches import settings
+from storage.matches.settings import PersonRow
+from storage.tables import tables
+from storage.tables.tables import RateRow
 
 SIGNING: tuple[Status, ...] = ("sign-up", "confirming")
 """When people may come and go."""
@@ -59,7 +59,7 @@ async def sign_up(
     format_ = FORMATS[known.plan.format]
     if format_.begins_when_full and len(known.season.members) >= known.plan.most:
         raise refuse("league-full")
-    await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+    await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
     made = Joined(
         person=person.id, name=tidy(person.name), is_confirmed=await _is_surely_there(ctx, tx, known),
         by="player" if decided is None else "host", decided=person.id if decided is None else decided,
@@ -175,7 +175,7 @@ def _words_of(words: str) -> str:
 
 async def _note_asking(ctx: Context, tx: Transaction, person: Person) -> None:
     since = ctx.now() - 24 * HOUR
-    if len(await rates.read_targets(tx, person.id, "ask", since)) >= MAX_ASKED:
+    if len(await tables.read_targets(tx, person.id, "ask", since)) >= MAX_ASKED:
         raise refuse("league-asked-enough", most=MAX_ASKED)
-    await rates.forget(tx, person.id, "ask", since)
-    await rates.add(tx, [RateRow(person=person.id, what="ask", whom=0, at=ctx.now())])
+    await tables.drop_rates(tx, person.id, "ask", since)
+    await tables.add_rates(tx, [RateRow(person=person.id, what="ask", whom=0, at=ctx.now())])

@@ -8,8 +8,8 @@ from itertools import groupby
 from host.core.context import Context
 from host.leagues.commands.leagues import plan_for
 from host.leagues.season.plan import Plan
-from storage.history.results import results
-from storage.history.results.results import ResultRow
+from storage.history import results
+from storage.history.results import ResultRow
 
 ENOUGH = 30
 """Matches without which nothing is known of how many turns they take."""

@@ -20,7 +20,7 @@ from host.leagues.season.legal import WhyNot, why_not_in
 from host.leagues.season.plan import Plan
 from host.leagues.season.season import Season, TableState
 from storage.core.database import Transaction
-from storage.history.results import results
+from storage.history import results
 from storage.leagues.league import leagues, projections, seasons
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.projections import MemberRow, TableRow, TableStatus

@@ -24,7 +24,7 @@ from host.matches.settings.avoiding import ids_avoided
 from storage.core.database import Transaction
 from storage.leagues.league import cards, projections, seasons
 from storage.leagues.league.cards import FixtureRow
-from storage.matches.settings import people as stored_people
+from storage.matches import settings as stored_people
 
 _NEXT: Mapping[str, What] = {
     "sign-up": "close", "confirming": "draw", "drawn": "begin", "playing": "end", "protest": "final", "over": "next",
@@ -176,7 +176,7 @@ def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
 
 async def _met(tx: Transaction, wanted: Iterable[int]) -> dict[int, str]:
     ids = [*wanted]
-    known = await stored_people.of_ids(tx, ids)
+    known = await stored_people.get_people(tx, ids)
     return {one: known[one].name if one in known else str(one) for one in ids}
 
 

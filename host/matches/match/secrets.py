@@ -21,8 +21,8 @@ from storage.core.database import Transaction
 from storage.matches.match import secrets
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.secrets import SecretRow
-from storage.tables.fairness import commitments, frozen_keys
-from storage.tables.fairness.commitments import CommitmentRow
+from storage.tables import fairness
+from storage.tables.fairness import CommitmentRow
 
 
 class Secret(Struct, frozen=True, kw_only=True):
@@ -88,29 +88,29 @@ async def keep_brought_in(tx: Transaction, row: MatchRow, secret: Secret) -> Non
     """Store the secret of a match that was made of a file, with what it was dealt from beside it."""
     await keep(tx, row, SecretRow(match=0, seed=secret.seed, salt=secret.salt))
     if secret.is_bound:
-        await commitments.put(tx, CommitmentRow(match=row.id, transcript=secret.transcript))
+        await fairness.put_commitment(tx, CommitmentRow(match=row.id, transcript=secret.transcript))
 
 
 async def load(tx: Transaction, row: MatchRow) -> Secret:
     """Load the secret of a match; MatchDamaged where there is none."""
-    secret, bound = await secrets.get(tx, row.id), await commitments.get(tx, row.id)
+    secret, bound = await secrets.get(tx, row.id), await fairness.get_commitment(tx, row.id)
     if secret is None:
         raise MatchDamaged(row.id, LookupError("no secret"))
     if bound is None:
         return Secret(seed=secret.seed, salt=secret.salt)
-    key = await frozen_keys.get(tx, row.id)
+    key = await fairness.get_frozen_key(tx, row.id)
     return Secret(seed=secret.seed, is_bound=True, transcript=bound.transcript, key=key)
 
 
 async def freeze_keys(tx: Transaction, named: str, change: Callable[[str], str]) -> None:
     """Change the transcripts in which somebody is named, and keep what their matches are dealt from."""
-    for bound in await commitments.of_transcript_with(tx, named):
+    for bound in await fairness.of_transcript_with(tx, named):
         if bound.transcript is None:
             continue
         secret = await secrets.get(tx, bound.match)
         if secret is not None:
-            await frozen_keys.keep(tx, bound.match, scheme.key_of(secret.seed, bound.transcript))
-        await commitments.freeze(tx, bound.match, change(bound.transcript))
+            await fairness.add_frozen_key(tx, bound.match, scheme.key_of(secret.seed, bound.transcript))
+        await fairness.freeze(tx, bound.match, change(bound.transcript))
 
 
 async def chance_of_robot(tx: Transaction, row: MatchRow) -> Seeded:

@@ -13,10 +13,10 @@ from host.core.context import Context
 from host.core.features import feature
 from host.core.kinds import UnknownKind
 from host.matches.permissions.gate import Act, UnknownAct
+from storage.matches import permissions
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
-from storage.matches.permissions import audits
-from storage.matches.permissions.audits import AuditRow
+from storage.matches.permissions import AuditRow
 
 log = logging.getLogger(__name__)
 
@@ -67,7 +67,7 @@ class ToldAct(Struct, frozen=True):
 async def page(ctx: Context, server: int, number: int) -> Page:
     """Return a page of what was done by authority in a server."""
     async with ctx.database.reading() as tx:
-        found = await audits.of_server(tx, server, PAGE + 1, skip=PAGE * (number - 1))
+        found = await permissions.of_server(tx, server, PAGE + 1, skip=PAGE * (number - 1))
         meant = {row.match: await matches.get(tx, row.match) for row in found if row.match is not None}
     return Page(number, tuple(_read_act(row, meant) for row in found[:PAGE]), len(found) > PAGE)
 
@@ -89,7 +89,7 @@ def _read(row: AuditRow) -> Act:
 async def of_post(ctx: Context, act: int) -> ToldAct | None:
     """Return the line at the table about an act; None where there is none to tell."""
     async with ctx.database.reading() as tx:
-        row = await audits.get(tx, act)
+        row = await permissions.get(tx, act)
         match = None if row is None or row.match is None else await matches.get(tx, row.match)
     if row is None or match is None:
         return None

@@ -11,8 +11,8 @@ from typing import Any, Literal, TypeAlias
 import msgspec
 
 from host.core.context import Context
-from storage.matches.permissions import audits
-from storage.matches.permissions.audits import AuditRow
+from storage.matches import permissions
+from storage.matches.permissions import AuditRow
 
 Form: TypeAlias = Literal["csv", "json"]
 
@@ -28,7 +28,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 async def export(ctx: Context, server: int, form: Form) -> bytes:
     """Return all acts in a server as a file; times are those of Greenwich."""
     async with ctx.database.reading() as tx:
-        rows = (await audits.of_server(tx, server, MAX_ACTS))[::-1]
+        rows = (await permissions.of_server(tx, server, MAX_ACTS))[::-1]
     found = [dict(zip(COLUMNS, _fields(row), strict=True)) for row in rows]
     return msgspec.json.format(msgspec.json.encode(found)) if form == "json" else _table(found)
 

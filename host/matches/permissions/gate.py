@@ -22,9 +22,9 @@ from host.matches.log.entries import Ruling
 from host.matches.log.sitting import seats_had
 from host.matches.permissions.kinds import TellAct
 from storage.core.database import Transaction
+from storage.matches import permissions
 from storage.matches.match.matches import ALIVE, MatchRow
-from storage.matches.permissions import audits
-from storage.matches.permissions.audits import AuditRow
+from storage.matches.permissions import AuditRow
 
 MAX_REASON = 120
 MARKS = "\\`*_~|<>[]#-/ \n"
@@ -113,7 +113,7 @@ async def authorize_for_server(
         kind=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.why, at=ctx.now(),
         is_participant=is_participant,
     )  # fmt: skip
-    await audits.add(tx, noted)
+    await permissions.add(tx, noted)
 
 
 async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
@@ -133,6 +133,6 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
         feature=kinds.feature_of(act), kind=kinds.name_of(act), payload=kinds.payload_of(act),
         reason=by.why, at=ctx.now(), is_participant=is_participant,
     )  # fmt: skip
-    number = await audits.add(tx, noted)
+    number = await permissions.add(tx, noted)
     if is_participant or act.tell(Who(0)) is not None:
         await outbox.add(ctx, tx, match_owner(row.id), TellAct(number))

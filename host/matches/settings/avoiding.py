@@ -9,8 +9,8 @@ from host.core.errors import refuse
 from host.core.people import Person, tidy
 from host.matches.settings import changing, settings
 from storage.core.database import Transaction
-from storage.matches.settings import people
-from storage.matches.settings.people import PersonRow
+from storage.matches import settings as stored
+from storage.matches.settings import PersonRow
 
 MAX_AVOIDED = 25
 """People whom somebody avoids; who avoids more would choose whom to win against."""
@@ -20,7 +20,7 @@ async def people_avoided(ctx: Context, person: Person) -> tuple[Person, ...]:
     """Return whom somebody avoids, by the names they were last seen under."""
     async with ctx.database.reading() as tx:
         ids = (await settings.of_person(tx, person.id)).avoids
-        known = await people.of_ids(tx, ids)
+        known = await stored.get_people(tx, ids)
     return tuple(Person(one, known[one].name) for one in ids if one in known)
 
 
@@ -32,7 +32,7 @@ async def toggle(ctx: Context, person: Person, other: Person) -> bool:
     if person.id == other.id:
         raise refuse("avoids-oneself")
     async with ctx.database.transaction() as tx:
-        await people.upsert(tx, PersonRow(id=other.id, name=tidy(other.name)))
+        await stored.upsert_people(tx, PersonRow(id=other.id, name=tidy(other.name)))
         ids = (await settings.of_person(tx, person.id)).avoids
     if other.id not in ids and len(ids) >= MAX_AVOIDED:
         raise refuse("avoids-too-many", most=MAX_AVOIDED)

@@ -23,8 +23,8 @@ from host.matches.settings.former_rest import SECOND_THOUGHTS, note
 from host.matches.settings.settings import Preferences, ServerSettings
 from host.matches.settings.time_controls import DAY, HOUR
 from host.matches.settings.zones import is_zone
-from storage.matches.settings import people, servers
-from storage.matches.settings.people import PersonRow
+from storage.matches import settings as stored
+from storage.matches.settings import PersonRow
 
 MAX_SLEEP = 12 * 60
 MAX_QUIET = 16 * 60
@@ -43,14 +43,14 @@ async def preferences_of(ctx: Context, person: int) -> Preferences:
 async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Preferences:
     """Change what a person has set, by the fields of `Preferences`; until now their clocks go by the former."""
     async with ctx.database.transaction() as tx:
-        await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+        await stored.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
         former = await settings.of_person(tx, person.id)
         changed = _with_rest(former, replace(former, **changes), ctx.now())
         if "zone" in changes and not is_zone(changed.zone):
             raise refuse("unknown-zone", zone=Quote(changed.zone))
         _refuse_unfair(changed)
         await publish(ctx, tx, PreferencesChanging(person.id, frozenset(changes)))
-        await people.set_settings(tx, person.id, settings.write(changed))
+        await stored.set_person_settings(tx, person.id, settings.write(changed))
         await publish(ctx, tx, PreferencesChanged(person.id, frozenset(changes)))
     return changed
 
@@ -108,8 +108,8 @@ async def change_server_settings(ctx: Context, server: int, **changes: Any) -> S
         former = await settings.of_server(tx, server)
         changed = _with_a_time_control(replace(former, **changes))
         await publish(ctx, tx, ServerSettingsChanging(server, frozenset(changes)))
-        known = await servers.get(tx, server)
-        await servers.upsert(tx, replace(known, settings=settings.write(changed)))
+        known = await stored.get_server(tx, server)
+        await stored.upsert_server(tx, replace(known, settings=settings.write(changed)))
         await publish(ctx, tx, ServerSettingsChanged(server, frozenset(changes), former, changed))
     return changed
 

@@ -33,7 +33,7 @@ from host.time.clock import timing
 from host.time.clock.events import ClockSet
 from host.time.clock.rest import calendar_of
 from storage.core.database import Transaction
-from storage.messages.notices import mutes
+from storage.messages import notices
 from storage.time.clock.clocks import ClockRow
 
 OF_TURN = (NotifyTurn, RemindSeat, WarnSeat)
@@ -103,14 +103,14 @@ async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
 
 async def _cut_snooze(ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int) -> None:
     """End a snooze when time is called at the latest, or half-way to the end where that has gone by."""
-    mute, out = await mutes.get(tx, match.row.id, person), await timing.deadline_by(tx, match, clock)
+    mute, out = await notices.get_mute(tx, match.row.id, person), await timing.deadline_by(tx, match, clock)
     if mute is None or mute.until is None or out is None or clock.since is None or clock.left is None:
         return
     calendar = await calendar_of(tx, person, match.row.server, clock.since)
     called = awake_after(calendar, clock.since, clock.left - _last_part(clock.left))
     latest = max(called, (ctx.now() + out) // 2)
     if mute.until > latest:
-        await mutes.put(tx, replace(mute, until=latest))
+        await notices.put_mute(tx, replace(mute, until=latest))
 
 
 def _last_part(left: int) -> int:

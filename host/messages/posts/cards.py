@@ -22,10 +22,10 @@ from host.tables.fairness.posted import is_early
 from host.time import reliability
 from host.time.clock import timing
 from host.time.reliability import Figure
-from storage.history.ratings import rated
+from storage.history import ratings
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.tables.tables import hinted, invites
+from storage.tables import tables
 
 
 class Card(Struct, frozen=True):
@@ -67,13 +67,13 @@ async def card(ctx: Context, match_id: int) -> Card:
     """Return what the status card says, also of a match whose log can't be read."""
     async with ctx.database.reading() as tx:
         row, sitting = await loading.load_seated(tx, match_id)
-        asked = await invites.of_match(tx, match_id)
+        asked = await tables.invites_of_match(tx, match_id)
         unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
         plain = Card(
             row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
             tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
             bound=await bound_of(tx, row), is_early=await is_early(tx, row),
-            is_rated=await rated.get(tx, row.id) is not None, has_hints=await hinted.has(tx, row.id),
+            is_rated=await ratings.get_rated(tx, row.id) is not None, has_hints=await tables.is_hinted(tx, row.id),
             has_buttons=row.card is None or (await latest.of_match(tx, row)).bearer is None,
         )  # fmt: skip
         if row.status == "open":

@@ -28,8 +28,8 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts import posted
-from storage.messages.posts.posted import PostedRow
+from storage.messages import posts
+from storage.messages.posts import PostedRow
 
 DELETE = name_of(DeleteMessage)
 FAR = 5
@@ -40,7 +40,7 @@ KNOWN = 8
 
 async def of_match(tx: Transaction, row: MatchRow) -> PostedRow:
     """Return what stands of a match in its present channel."""
-    known = await posted.of_match(tx, row.id)
+    known = await posts.of_match(tx, row.id)
     if known is None or known.channel != row.channel:
         return PostedRow(match=row.id, channel=row.channel, told=known.told if known else 0)
     return known
@@ -69,7 +69,7 @@ async def note_sent(ctx: Context, match_id: int, message: int) -> None:
             return
         known = await of_match(tx, row)
         known = _with_latest(known, sorted({*messages_of(known), message})[-KNOWN:])
-        await posted.put(tx, known)
+        await posts.put(tx, known)
         if _is_far(row, known):
             await outbox.renew(ctx, tx, match_owner(row.id), PostButtons())
 
@@ -77,10 +77,10 @@ async def note_sent(ctx: Context, match_id: int, message: int) -> None:
 async def forget(ctx: Context, match_id: int, message: int) -> None:
     """Forget a message that is gone."""
     async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
-        known = await posted.of_match(tx, match_id)
+        known = await posts.of_match(tx, match_id)
         if known is not None and message in messages_of(known):
             left = [one for one in messages_of(known) if one != message]
-            await posted.put(tx, _with_latest(known, left))
+            await posts.put(tx, _with_latest(known, left))
 
 
 def _with_latest(known: PostedRow, messages: list[int]) -> PostedRow:
@@ -165,7 +165,7 @@ async def note_borne(ctx: Context, tx: Transaction, match_id: int, message: int,
         return
     if known.bearer != message:
         await _leave(ctx, tx, known)
-    await posted.put(tx, replace(known, bearer=message, plain=plain))
+    await posts.put(tx, replace(known, bearer=message, plain=plain))
     await outbox.drop(tx, owner, PostButtons)
 
 
@@ -174,7 +174,7 @@ async def give_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     known = await of_match(tx, row)
     if known.bearer is not None:
         await _leave(ctx, tx, known)
-        await posted.put(tx, replace(known, bearer=None, plain=""))
+        await posts.put(tx, replace(known, bearer=None, plain=""))
     await outbox.drop(tx, match_owner(row.id), PostButtons)
 
 
@@ -183,7 +183,7 @@ async def leave_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_t
     known = await of_match(tx, former)
     if known.bearer is not None and is_there:
         await _leave(ctx, tx, known)
-    await posted.put(tx, PostedRow(match=former.id, channel=former.channel, told=known.told))
+    await posts.put(tx, PostedRow(match=former.id, channel=former.channel, told=known.told))
 
 
 async def _leave(ctx: Context, tx: Transaction, known: PostedRow) -> None:

@@ -18,8 +18,8 @@ from host.messages.posts.kinds import PostChapter, PostLines
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts import posted
-from storage.messages.posts.posted import PostedRow
+from storage.messages import posts
+from storage.messages.posts import PostedRow
 
 YOUNG = 50 * 60_000
 """Milliseconds for which a post may grow: Discord limits edits of messages older than an hour."""
@@ -109,7 +109,7 @@ async def note_lines_sent(
         known = await latest.of_match(tx, lines.match)
         if known.growing != message:
             known = replace(known, growing=message, growing_since=post.created, growing_from=lines.first)
-        await posted.put(tx, replace(known, told=max(known.told, lines.last)))
+        await posts.put(tx, replace(known, told=max(known.told, lines.last)))
         await latest.note_borne(ctx, tx, post.owner, message, plain)
 
 
@@ -125,4 +125,4 @@ async def note_stretch_sent(
 
 async def _close(tx: Transaction, match: MatchRow, end: int) -> None:
     known = await latest.of_match(tx, match)
-    await posted.put(tx, replace(known, growing=None, told=max(known.told, end)))
+    await posts.put(tx, replace(known, growing=None, told=max(known.told, end)))

@@ -35,7 +35,7 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
-from storage.tables.tables import invites
+from storage.tables import tables
 
 
 async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
@@ -128,7 +128,7 @@ async def note_card_sent(ctx: Context, row: PostRow, message: int) -> None:
     """Take a card as posted or edited, and remember its message."""
     async with ctx.database.transaction(about=str(outbox.owner_of(row))) as tx:
         await outbox.take(tx, row)
-        await invites.mark_told(tx, row.owner)
+        await tables.mark_invites_told(tx, row.owner)
         match = await matches.get(tx, row.owner)
         await matches.set_card(tx, row.owner, message)
         if match is not None and match.card != message:

@@ -27,7 +27,7 @@ from host.matches.match.reading import load_begun, load_finished, tell_aside
 from host.messages.posts.lines import Growing, growing_of, known_now
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.messages.posts.posted import PostedRow
+from storage.messages.posts import PostedRow
 
 
 class TableTold(Struct, frozen=True):

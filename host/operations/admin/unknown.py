@@ -15,10 +15,10 @@ from storage.core.scheduling import jobs, outbox, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.outbox import PostRow
 from storage.core.scheduling.timers import TimerRow
-from storage.decisions.vote import questions
-from storage.decisions.vote.questions import QuestionRow
-from storage.messages.notices import notices
-from storage.messages.notices.notices import NoticeRow
+from storage.decisions import vote
+from storage.decisions.vote import QuestionRow
+from storage.messages import notices
+from storage.messages.notices import NoticeRow
 
 Envelope: TypeAlias = PostRow | JobRow | TimerRow | QuestionRow | NoticeRow
 
@@ -35,7 +35,7 @@ async def of_match(tx: Transaction, match_id: int) -> tuple[str, ...]:
         "post": await outbox.waiting(tx, owner.kind, owner.id),
         "job": await jobs.waiting(tx, owner.kind, owner.id),
         "timer": await timers.of_owner(tx, owner.kind, owner.id),
-        "question": await questions.of_match(tx, match_id),
+        "question": await vote.of_match(tx, match_id),
         "notice": await notices.standing(tx, match_id),
     }
     found = (

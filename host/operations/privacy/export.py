@@ -9,7 +9,7 @@ from host.core.context import Context
 from host.core.people import Person
 from storage.core.database import Transaction
 from storage.core.tables import Table, all_tables
-from storage.operations.privacy import personal
+from storage.operations import privacy
 
 FORMAT = "harbourmaster-person-1"
 OWN_SEAT = {"clocks", "drafts", "log", "plans"}
@@ -35,9 +35,9 @@ async def export(ctx: Context, person: Person) -> bytes:
 async def _rows(tx: Transaction, table: Table, person: int) -> list[dict[str, Any]]:
     if not table.is_handed_out:
         return []
-    found = await personal.rows_of(tx, table, person)
+    found = await privacy.rows_of(tx, table, person)
     if table.name in OWN_SEAT:
-        found += [row for row in await personal.rows_of_seats(tx, table, person) if row not in found]
+        found += [row for row in await privacy.rows_of_seats(tx, table, person) if row not in found]
     if table.ids:
         # Whoever avoids them, or was troubled by them, has confided that to us; what hosts noted is the server's.
         own = (table.ids[0], *table.claims)

@@ -24,11 +24,11 @@ from host.matches.settings.events import PersonForgotten
 from host.tables.tables import tables
 from storage.core.database import Transaction
 from storage.core.tables import Named, Table, all_tables
+from storage.matches import settings as stored
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
-from storage.matches.settings import people
-from storage.matches.settings.people import PersonRow
-from storage.operations.privacy import personal
+from storage.matches.settings import PersonRow
+from storage.operations import privacy
 
 WITHIN = "payload"
 """Under this key a text holds JSON: an act that a question is about."""
@@ -68,15 +68,15 @@ async def _replace_everywhere(
     ctx: Context, tx: Transaction, person: Person, called: str
 ) -> tuple[int, set[int]]:
     """Put a number in the place of a person; returns it, and the matches in whose rows they stood."""
-    number = await people.next_former(tx)
+    number = await stored.next_former(tx)
     played = await _matches_with(tx, person.id)
     gone = Forgotten(person.id, await _names_of(tx, person), number, called)
     await publish(ctx, tx, PersonForgotten(person.id, number))
     for table in all_tables().values():
-        await personal.drop_rows(tx, table, person.id)
+        await privacy.drop_rows(tx, table, person.id)
         await _rewrite(tx, table, gone, played)
-        await personal.renumber(tx, table, person.id, number, called)
-    await people.put_former(tx, PersonRow(id=number, name=called))
+        await privacy.renumber(tx, table, person.id, number, called)
+    await stored.put_former(tx, PersonRow(id=number, name=called))
     return number, played
 
 
@@ -112,7 +112,7 @@ async def _matches_with(tx: Transaction, person: int) -> set[int]:
     """Return all matches in whose rows a person stands."""
     found = set()
     for table in all_tables().values():
-        rows = await personal.rows_of(tx, table, person)
+        rows = await privacy.rows_of(tx, table, person)
         key = "id" if table.name == "matches" else "match"
         found |= {row[key] for row in rows if row.get(key) is not None}
         found |= {row["owner"] for row in rows if row.get("owner_kind") == "match"}
@@ -123,15 +123,15 @@ async def _names_of(tx: Transaction, person: Person) -> frozenset[str]:
     """Return the names under which a person stands anywhere."""
     names = {person.name, tidy(person.name)}
     for table in all_tables().values():
-        for row in await personal.rows_of(tx, table, person.id):
+        for row in await privacy.rows_of(tx, table, person.id):
             if table.names and row[table.ids[0]] == person.id:
                 names |= {row[column] for column in table.names}
-            for _, told in personal.of_texts(row, table):
+            for _, told in privacy.of_texts(row, table):
                 names |= {*_beside(_parse(told), table, row, person.id)}
     return frozenset(names - {""})
 
 
-def _beside(value: Any, table: Table, row: personal.Row, person: int) -> Iterator[str]:
+def _beside(value: Any, table: Table, row: privacy.Row, person: int) -> Iterator[str]:
     """Yield the names of which a text says that they are a person's."""
     for one in _objects(value):
         for named in table.named:
@@ -139,7 +139,7 @@ def _beside(value: Any, table: Table, row: personal.Row, person: int) -> Iterato
                 yield one[named.key]
 
 
-def _whose(one: dict[str, Any], row: personal.Row, named: Named) -> int | None:
+def _whose(one: dict[str, Any], row: privacy.Row, named: Named) -> int | None:
     """Return whose name stands in an object; None where that is not told."""
     for key in named.whose:
         if key in one:
@@ -165,18 +165,18 @@ def _parse(told: str) -> Any:
 
 async def _rewrite(tx: Transaction, table: Table, gone: Forgotten, played: Set[int]) -> None:
     """Change what texts say of a person: their id wherever it stands, their name where it is theirs."""
-    rows = {tuple(row.values()): row for row in await personal.rows_of(tx, table, gone.person)}
+    rows = {tuple(row.values()): row for row in await privacy.rows_of(tx, table, gone.person)}
     if table.named or table.told or table.titles:
-        more = await personal.rows_of_matches(tx, table, played)
+        more = await privacy.rows_of_matches(tx, table, played)
         rows |= {tuple(row.values()): row for row in more}
     for row in rows.values():
         changed = {
             column: _forget_in(told, column, table, row, gone)
-            for column, told in personal.of_texts(row, table)
+            for column, told in privacy.of_texts(row, table)
         }
         changed |= {column: "" for column in table.titles if _is_named(row[column], gone.names)}
         if any(row[column] != told for column, told in changed.items()):
-            await personal.rewrite(tx, table, row, changed)
+            await privacy.rewrite(tx, table, row, changed)
 
 
 def _is_named(title: str, names: Set[str]) -> bool:
@@ -184,7 +184,7 @@ def _is_named(title: str, names: Set[str]) -> bool:
     return any(re.search(rf"(?<!\w){re.escape(name)}(?!\w)", title, re.IGNORECASE) for name in names)
 
 
-def _forget_in(told: str, column: str, table: Table, row: personal.Row, gone: Forgotten) -> str:
+def _forget_in(told: str, column: str, table: Table, row: privacy.Row, gone: Forgotten) -> str:
     if table.name == "people":
         return _without_avoided(told, gone.person)
     value = _parse(told) if table.named or table.told else None
@@ -194,10 +194,10 @@ def _forget_in(told: str, column: str, table: Table, row: personal.Row, gone: Fo
         is_changed = _rename(value, table, row, gone)
     else:
         is_changed = False
-    return personal.without(gone.person, gone.number, _to_json(value) if is_changed else told)
+    return privacy.without(gone.person, gone.number, _to_json(value) if is_changed else told)
 
 
-def _rename(value: Any, table: Table, row: personal.Row, gone: Forgotten) -> bool:
+def _rename(value: Any, table: Table, row: privacy.Row, gone: Forgotten) -> bool:
     """Call a person otherwise wherever a name is theirs; tells whether any was."""
     found = False
     for one in _objects(value):
@@ -212,7 +212,7 @@ def _rename(value: Any, table: Table, row: personal.Row, gone: Forgotten) -> boo
     return found
 
 
-def _is_theirs(one: dict[str, Any], row: personal.Row, named: Named, gone: Forgotten) -> bool:
+def _is_theirs(one: dict[str, Any], row: privacy.Row, named: Named, gone: Forgotten) -> bool:
     if not isinstance(one.get(named.key), str):
         return False
     whose = _whose(one, row, named)

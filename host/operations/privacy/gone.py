@@ -10,7 +10,7 @@ from host.core.owners import Owner, server_owner
 from host.matches.settings.time_controls import DAY
 from host.operations.privacy.kinds import DeleteServer
 from storage.core.database import Transaction
-from storage.operations.privacy import personal
+from storage.operations import privacy
 
 KEPT_FOR = 90 * DAY
 
@@ -32,7 +32,7 @@ async def come_back(ctx: Context, server: int) -> None:
 async def compare(ctx: Context, present: Collection[int]) -> None:
     """Note which servers have let the bot in, or removed it, while it was away."""
     async with ctx.database.reading() as tx:
-        known = await personal.servers(tx)
+        known = await privacy.servers(tx)
     for server in known:
         if ctx.share is not None and not ctx.share.has(server):
             continue
@@ -43,5 +43,5 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: DeleteServer)
     """Delete what is stored of a server, unless it has let the bot in again while nobody heard of it."""
     if ctx.has_server(owner.id):
         return
-    for match in await personal.delete_server(tx, owner.id):
+    for match in await privacy.delete_server(tx, owner.id):
         ctx.forget(match)

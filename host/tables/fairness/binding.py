@@ -27,10 +27,9 @@ from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from storage.matches.match.secrets import SecretRow
-from storage.operations.privacy import personal
-from storage.tables.fairness import commitments, contributions
-from storage.tables.fairness.commitments import CommitmentRow
-from storage.tables.fairness.contributions import ContributionRow
+from storage.operations import privacy
+from storage.tables import fairness
+from storage.tables.fairness import CommitmentRow, ContributionRow
 
 MAX_WORDS = 60
 """Letters of what a person adds."""
@@ -40,14 +39,16 @@ async def bind(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
     """Draw the secret of a new match and commit to it; `announce` has that posted."""
     secret = secrets.draw(ctx)
     await secrets.keep(tx, row, secret)
-    await commitments.put(tx, CommitmentRow(match=row.id))
+    await fairness.put_commitment(tx, CommitmentRow(match=row.id))
     return await _commit(tx, row, secret.seed)
 
 
 async def bind_as(tx: Transaction, row: MatchRow, secret: str, posted: PostedAt) -> MatchRow:
     """Bind a match to a secret of which the hash has been posted before there was the match."""
     await secrets.keep(tx, row, SecretRow(match=row.id, seed=secret, salt=""))
-    await commitments.put(tx, CommitmentRow(match=row.id, channel=posted.channel, message=posted.message))
+    await fairness.put_commitment(
+        tx, CommitmentRow(match=row.id, channel=posted.channel, message=posted.message)
+    )
     return await _commit(tx, row, secret)
 
 
@@ -64,11 +65,11 @@ async def announce(ctx: Context, tx: Transaction, row: MatchRow, *, again: bool 
 
 async def bind_anew(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
     """Commit to the options that were chosen now; what was added before follows no commitment and is forgotten."""
-    stored = await commitments.get(tx, row.id)
+    stored = await fairness.get_commitment(tx, row.id)
     if stored is None:
         return row
-    await contributions.drop(tx, row.id)
-    await commitments.set_posted(tx, row.id, None, None)
+    await fairness.drop_contributions(tx, row.id)
+    await fairness.set_commitment_posted(tx, row.id, None, None)
     await outbox.drop(tx, match_owner(row.id), PostCommitment, PostContribution)
     row = await _commit(tx, row, (await secrets.load(tx, row)).seed)
     await announce(ctx, tx, row, again=stored.message is not None)
@@ -79,20 +80,20 @@ async def contribute(
     ctx: Context, tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], by: Person, given: str
 ) -> None:
     """Add a person's words to the chance of a match that has not begun, and have them posted at once."""
-    stored, words = await commitments.get(tx, row.id), words_of(given)
+    stored, words = await fairness.get_commitment(tx, row.id), words_of(given)
     if stored is None:
         raise refuse("charm-first-scheme")
     if stored.message is None:
         raise refuse("charm-too-early")
     if not words:
         raise refuse("charm-empty")
-    added = await contributions.of_match(tx, row.id)
+    added = await fairness.contributions_of_match(tx, row.id)
     if any(one.person == by.id for one in added):
         raise refuse("charm-given")
     new = ContributionRow(match=row.id, place=len(added), person=by.id, words=words)
     if len(transcript.write(_transcript(row, stored, sitting, [*added, new]))) > MAX_LETTERS:
         raise refuse("charms-full")
-    await contributions.add(tx, new)
+    await fairness.add_contribution(tx, new)
     await outbox.add(ctx, tx, match_owner(row.id), PostContribution(new.place))
 
 
@@ -106,11 +107,11 @@ async def freeze(ctx: Context, tx: Transaction, row: MatchRow, sitting: Sequence
 
     A commitment that could not be posted yet is not waited for; the transcript tells that it was not there.
     """
-    stored, owner = await commitments.get(tx, row.id), match_owner(row.id)
+    stored, owner = await fairness.get_commitment(tx, row.id), match_owner(row.id)
     if stored is None:
         return
-    added = await contributions.of_match(tx, row.id)
-    await commitments.freeze(tx, row.id, transcript.write(_transcript(row, stored, sitting, added)))
+    added = await fairness.contributions_of_match(tx, row.id)
+    await fairness.freeze(tx, row.id, transcript.write(_transcript(row, stored, sitting, added)))
     await outbox.drop(tx, owner, PostCommitment)
     await outbox.add(ctx, tx, owner, PostTranscript())
 
@@ -141,6 +142,6 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
         frozen = transcript.read(told)
         added = (replace(one, words="") if one.person == person else one for one in frozen.contributions)
         without = transcript.write(replace(frozen, contributions=tuple(added)))
-        return personal.without(event.person, event.number, without)
+        return privacy.without(event.person, event.number, without)
 
     await secrets.freeze_keys(tx, person, change)

@@ -9,7 +9,7 @@ from host.matches.commit_reveal.scheme import Terms
 from host.matches.match.loading import game_of
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
-from storage.tables.fairness import commitments, contributions, frozen_keys
+from storage.tables import fairness
 
 
 class PostedAt(Struct, frozen=True):
@@ -56,16 +56,16 @@ class Bound(Struct, frozen=True):
 
 async def bound_of(tx: Transaction, row: MatchRow) -> Bound | None:
     """Return by what a match is bound; None where it is of the first scheme, or was made of a file."""
-    stored = await commitments.get(tx, row.id)
+    stored = await fairness.get_commitment(tx, row.id)
     if stored is None or row.is_brought_in:
         return None
-    added = await contributions.of_match(tx, row.id)
+    added = await fairness.contributions_of_match(tx, row.id)
     return Bound(
         commitment=_place_of(stored.channel, stored.message),
         added=tuple(Added(one.person, one.words, _place_of(one.channel, one.message)) for one in added),
         transcript=_place_of(stored.transcript_channel, stored.transcript_message),
         told=stored.transcript,
-        is_changed=await frozen_keys.get(tx, row.id) is not None,
+        is_changed=await fairness.get_frozen_key(tx, row.id) is not None,
     )
 
 

@@ -19,7 +19,7 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import log
 from storage.matches.match.matches import MatchRow
-from storage.tables.fairness import commitments, contributions
+from storage.tables import fairness
 
 
 class CommitmentPost(Struct, frozen=True):
@@ -76,7 +76,7 @@ async def commitment_posted(
         match = await loading.row_of(tx, row.owner)
         # While it was sent the match may have begun without it, or its options may have changed.
         if match.status == "open" and match.commitment == post.commitment:
-            await commitments.set_posted(tx, match.id, channel, message)
+            await fairness.set_commitment_posted(tx, match.id, channel, message)
             await publish(ctx, tx, BindingPosted(match))
 
 
@@ -92,9 +92,9 @@ async def contribution_posted(ctx: Context, row: PostRow, place: int, channel: i
     """Take a contribution as posted."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
-        for one in await contributions.of_match(tx, row.owner):
+        for one in await fairness.contributions_of_match(tx, row.owner):
             if one.place == place:
-                await contributions.set_posted(tx, one, channel, message)
+                await fairness.set_contribution_posted(tx, one, channel, message)
 
 
 async def transcript_post(ctx: Context, match_id: int) -> TranscriptPost | None:
@@ -109,7 +109,7 @@ async def note_transcript_posted(ctx: Context, row: PostRow, channel: int, messa
     """Take a transcript as posted; the card leads to it."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
-        await commitments.set_transcript_posted(tx, row.owner, channel, message)
+        await fairness.set_transcript_posted(tx, row.owner, channel, message)
         await publish(ctx, tx, BindingPosted(await loading.row_of(tx, row.owner)))
 
 

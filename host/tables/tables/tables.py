@@ -39,16 +39,15 @@ from host.tables.tables.requests import (
     title_for,
 )
 from storage.core.database import Transaction
-from storage.history.ratings import rated
-from storage.history.ratings.rated import RatedRow
+from storage.history import ratings
+from storage.history.ratings import RatedRow
+from storage.matches import settings
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ALIVE, MatchRow
-from storage.matches.settings import people
-from storage.matches.settings.people import PersonRow
-from storage.tables.rematch import rematches
-from storage.tables.rematch.rematches import RematchRow
-from storage.tables.tables import hinted, invites
-from storage.tables.tables.invites import InviteRow
+from storage.matches.settings import PersonRow
+from storage.tables import rematch, tables
+from storage.tables.rematch import RematchRow
+from storage.tables.tables import InviteRow
 
 log = logging.getLogger(__name__)
 
@@ -88,11 +87,11 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     await rates.note(ctx, tx, new.opener.id, "open")
     row = await binding.bind(ctx, tx, await beginning.insert(tx, row))
     if former is not None:
-        await rematches.add(tx, RematchRow(match=row.id, former=former.id))
+        await rematch.add(tx, RematchRow(match=row.id, former=former.id))
     if new.is_rated:
-        await rated.add(tx, RatedRow(match=row.id, server=row.server, game=row.game))
+        await ratings.add_rated(tx, RatedRow(match=row.id, server=row.server, game=row.game))
     if new.has_hints:
-        await hinted.add(tx, row.id)
+        await tables.add_hinted(tx, row.id)
     await _invite(ctx, tx, row, new.opener, new.invited)
     await _meet(tx, new.opener)
     sitting = seating.with_person(row.id, (), new.opener)
@@ -191,7 +190,7 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         _refuse_full(table)
-        known = {asked.person for asked in await invites.of_match(tx, match_id)}
+        known = {asked.person for asked in await tables.invites_of_match(tx, match_id)}
         fresh = [person for person in invited if person.id not in known]
         if not fresh:
             raise refuse("already-invited")
@@ -327,15 +326,15 @@ async def _invite(
         InviteRow(match=row.id, person=person.id, name=tidy(person.name), is_told=is_told)
         for person in invited
     )
-    await invites.add(tx, *asked)
+    await tables.add_invites(tx, *asked)
 
 
 async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
-    return any(asked.person == person.id for asked in await invites.of_match(tx, row.id))
+    return any(asked.person == person.id for asked in await tables.invites_of_match(tx, row.id))
 
 
 async def _meet(tx: Transaction, person: Person) -> None:
-    await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+    await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
 
 
 def _refuse_others(row: MatchRow, by: Person) -> None:

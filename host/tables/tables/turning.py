@@ -7,12 +7,12 @@ from storage.core.database import Transaction
 from storage.matches.match import seats
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.tables.rematch import rematches
+from storage.tables import rematch
 
 
 async def turn(tx: Transaction, row: MatchRow, sitting: Seats) -> Seats:
     """Return who sits at a table in the order of the seats, where it is that of a former match turned by one."""
-    former = await rematches.former_of(tx, row.id) if row.begins == "turned" else None
+    former = await rematch.former_of(tx, row.id) if row.begins == "turned" else None
     if former is None:
         return sitting
     return in_order(sitting, turn_order(await seats.of_match(tx, former), sitting))

@@ -22,7 +22,7 @@ from engine.core.model import Action, Finished, IllegalAction, Seat
 from host.matches.log.entries import Move
 from host.matches.log.fold import Apply
 from host.matches.match.match import Match
-from storage.turns.draft.drafts import DraftRow
+from storage.turns.draft import DraftRow
 
 Group = tuple[Action, ...]
 

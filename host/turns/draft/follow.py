@@ -5,9 +5,9 @@ from __future__ import annotations
 from host.core.context import Context
 from host.matches.match.events import Committed
 from storage.core.database import Transaction
-from storage.turns.draft import drafts
+from storage.turns import draft
 
 
 async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Clear drafts that stand on a position that is no more."""
-    await drafts.clear(tx, event.row.id, event.seats_to_clear, event.row.head)
+    await draft.clear(tx, event.row.id, event.seats_to_clear, event.row.head)

@@ -33,10 +33,10 @@ from host.turns.plan.plans import Active, Ended, Outcome, Passing, Plan
 from storage.core.database import Transaction
 from storage.matches.match.log import LogConflict
 from storage.matches.match.matches import MatchRow
-from storage.turns.draft import drafts as stored_drafts
-from storage.turns.draft.drafts import DraftRow
-from storage.turns.plan import plans as stored
-from storage.turns.plan.plans import PlanRow
+from storage.turns import draft as stored_drafts
+from storage.turns import plan as stored
+from storage.turns.draft import DraftRow
+from storage.turns.plan import PlanRow
 
 log = logging.getLogger(__name__)
 

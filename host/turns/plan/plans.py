@@ -19,7 +19,7 @@ from engine.core.model import Action, Label
 from engine.core.text import Text
 from host.turns.draft import drafts
 from host.turns.draft.drafts import Turn
-from storage.turns.plan.plans import NONE
+from storage.turns.plan import NONE
 
 Why: TypeAlias = Literal[
     "unmet",  # no line's conditions held

@@ -29,7 +29,7 @@ from host.turns.play.panels import Panel, panel_of
 from host.turns.play.refusals import RevealsFirst, StaleRevision
 from storage.core.database import Transaction
 from storage.matches.match.log import LogConflict
-from storage.turns.draft import drafts as stored
+from storage.turns import draft as stored
 
 Change: TypeAlias = Callable[[Turn], Turn]
 """What a person does to their half-done turn; a Refusal leaves it as it was."""

@@ -26,7 +26,7 @@ from host.turns.plan.plans import Steps
 from host.turns.play.panels import Offer, offers_of
 from host.turns.sandbox.own_turn import Tried, own_turn
 from storage.matches.match.matches import MatchRow
-from storage.turns.sandbox.sandboxes import SandboxRow
+from storage.turns.sandbox import SandboxRow
 
 Stop: TypeAlias = Literal["hidden", "over"]
 """Why nothing more can be tried: something hidden would be needed, or the match would be over."""

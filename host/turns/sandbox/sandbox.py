@@ -26,8 +26,8 @@ from host.turns.sandbox import position
 from host.turns.sandbox.own_turn import OwnTurn, own_turn
 from host.turns.sandbox.position import THROWN_AWAY, Sandbox, SandboxPanel, panel_of
 from storage.core.database import Transaction
-from storage.turns.draft import drafts as stored_drafts
-from storage.turns.sandbox import sandboxes as stored
+from storage.turns import draft as stored_drafts
+from storage.turns import sandbox as stored
 
 Change: TypeAlias = Callable[[Sandbox], Sandbox]
 

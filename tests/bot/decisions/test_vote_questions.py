@@ -27,7 +27,7 @@ from host.matches.log import fold
 from host.matches.match.match import Match
 from host.matches.permissions.gate import Authority
 from host.operations.admin.kinds import Extend
-from storage.decisions.vote.questions import QuestionRow
+from storage.decisions.vote import QuestionRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, written
 
 GAME = game(MATCH.game)

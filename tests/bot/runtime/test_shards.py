@@ -14,8 +14,8 @@ from bot.runtime.process.environment import Settings
 from bot.runtime.shards import Shards
 from storage.core.database import Database
 from storage.core.sql.problems import DatabaseBusy
-from storage.operations.shards import leases
-from storage.operations.shards.leases import LeaseRow
+from storage.operations import shards as leases
+from storage.operations.shards import LeaseRow
 from tests.blank import put_database
 
 COUNT = 2

@@ -11,8 +11,8 @@ from bot.core.words.time_controls import time_control_choice, time_control_line
 from engine.core.text import Text
 from host.matches.settings import changing, time_controls
 from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
-from storage.time.reliability import reliability
-from storage.time.reliability.reliability import ReliabilityRow
+from storage.time import reliability
+from storage.time.reliability import ReliabilityRow
 from tests.bot.port import Port, said
 
 

@@ -25,10 +25,10 @@ from storage.core.scheduling import timers as stored_timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.outbox import NewPost, PostRow
 from storage.core.scheduling.timers import TimerRow
-from storage.decisions.vote import questions as stored_questions
-from storage.decisions.vote.questions import QuestionRow
-from storage.messages.notices import notices
-from storage.messages.notices.notices import NoticeRow
+from storage.decisions import vote as stored_questions
+from storage.decisions.vote import QuestionRow
+from storage.messages import notices
+from storage.messages.notices import NoticeRow
 from tests.host.conftest import Clock
 from tests.host.matches.test_match_damage import execute
 from tests.host.players import (  # fmt: skip

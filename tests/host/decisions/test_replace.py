@@ -22,8 +22,8 @@ from host.tables.fairness import records
 from host.tables.tables import tables
 from host.turns.play import turns
 from host.turns.play.refusals import RevealsFirst
-from storage.matches.permissions import audits
-from storage.turns.plan import plans
+from storage.matches import permissions
+from storage.turns import plan
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, begun, choose, deadline, key, opened, take, take_turn, work
 from tests.host.polls import (
@@ -58,7 +58,7 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     told = await published.ruling_post(ctx, row.id, 2)
     assert told.told.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
     async with ctx.database.reading() as tx:
-        (act,) = await audits.of_server(tx, row.server, 10)
+        (act,) = await permissions.of_server(tx, row.server, 10)
     assert (act.kind, act.name, act.reason) == ("replace", "Hana", "gone fishing")
     assert await left_by(ctx, ADA) == 0
 
@@ -316,11 +316,11 @@ async def test_drafts_and_plans_do_not_go_over_with_a_seat(ctx: Context) -> None
     row = await timed(ctx)
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
-        await plans.put(tx, row.id, 0, '{"secret": 1}')
+        await plan.put(tx, row.id, 0, '{"secret": 1}')
     await swap(ctx, row.id, 0, CEM)
     assert (await turns.panel(ctx, row.id, CEM)).chosen == ()
     async with ctx.database.reading() as tx:
-        assert (await plans.get(tx, row.id, 0)).payload == plans.NONE
+        assert (await plan.get(tx, row.id, 0)).payload == plan.NONE
 
 
 async def test_a_record_names_who_sits_there_now(ctx: Context) -> None:
@@ -346,5 +346,5 @@ async def test_an_act_of_a_host_is_taken_down_with_its_detail(ctx: Context) -> N
     async with ctx.database.transaction() as tx:
         await authorize(ctx, tx, row, Authority(HOST, "a slip"), TakeBack(4))
     async with ctx.database.reading() as tx:
-        (act,) = await audits.of_server(tx, row.server, 10)
+        (act,) = await permissions.of_server(tx, row.server, 10)
     assert msgspec.json.decode(act.payload) == {"kind": "undo", "to": 4}

@@ -12,7 +12,7 @@ from host.decisions.replace import replacing
 from host.matches.permissions.gate import has_played
 from host.operations.privacy.forgetting import forget
 from host.tables.tables import tables
-from storage.decisions.replace import forgotten_seats
+from storage.decisions import replace
 from storage.matches.match import seats
 from tests.host.operations.test_privacy_forgetting import FORMER
 from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened
@@ -69,4 +69,4 @@ async def test_nothing_is_kept_of_them_when_the_match_is_over(ctx: Context) -> N
     await tables.cancel(ctx, cancelled.id, ADA)
     await replacing.resign(ctx, played.id, ADA)
     async with ctx.database.reading() as tx:
-        assert [await forgotten_seats.of_match(tx, row.id) for row in (cancelled, played)] == [[], []]
+        assert [await replace.of_match(tx, row.id) for row in (cancelled, played)] == [[], []]

@@ -21,7 +21,7 @@ from host.tables.fairness import fairness, records
 from host.tables.tables import tables
 from host.turns.play import turns
 from storage.matches.match import snapshots
-from storage.turns.plan import plans
+from storage.turns import plan
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, begun, clear_outbox, key, opened, ring, take, take_turn, waiting
 from tests.host.polls import (  # fmt: skip
@@ -181,7 +181,7 @@ async def test_what_was_chosen_on_the_old_position_is_not_confirmed_on_the_new(c
     await take_turn(ctx, row.id, ADA, 2)
     panel = await take(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
-        await plans.put(tx, row.id, 1, '{"pass": 1}')
+        await plan.put(tx, row.id, 1, '{"pass": 1}')
     await undoing.undo(ctx, row.id, ADA)
     await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
     with pytest.raises(Refusal):
@@ -189,7 +189,7 @@ async def test_what_was_chosen_on_the_old_position_is_not_confirmed_on_the_new(c
     await take_turn(ctx, row.id, ADA, 1)
     assert (await turns.panel(ctx, row.id, BEN)).chosen == ()
     async with ctx.database.reading() as tx:
-        assert (await plans.get(tx, row.id, 1)).payload == plans.NONE
+        assert (await plan.get(tx, row.id, 1)).payload == plan.NONE
 
 
 async def test_a_question_of_absence_is_closed_by_an_undo(ctx: Context, clock: Clock) -> None:

@@ -16,7 +16,7 @@ from host.core.errors import Refusal
 from host.history.analysis import making
 from host.turns.robots import worker
 from host.turns.robots.worker import NoAnswer
-from storage.history.analysis import analyses
+from storage.history import analysis
 from tests.host.players import begun, key
 from tests.host.tables.test_rematch import over
 
@@ -56,7 +56,7 @@ async def test_an_analysis_is_made_once_and_tells_every_seat(ctx: Context, think
     assert await making.ask(ctx, row.id) == made
     assert len(thinker.judged) == count, "it is kept"
     async with ctx.database.reading() as tx:
-        assert await analyses.turns_judged(tx, row.id) == []
+        assert await analysis.turns_judged(tx, row.id) == []
 
 
 async def test_two_who_ask_get_the_same_one(ctx: Context, thinker: Thinker) -> None:
@@ -84,9 +84,9 @@ async def test_an_analysis_of_a_log_that_has_grown_is_made_anew(ctx: Context, th
     await making.ask(ctx, row.id)
     await making.finish(ctx, row.id)
     async with ctx.database.transaction() as tx:
-        kept = await analyses.get(tx, row.id)
+        kept = await analysis.get(tx, row.id)
         assert kept is not None
-        await analyses.put(tx, replace(kept, head=kept.head - 1))
+        await analysis.put(tx, replace(kept, head=kept.head - 1))
     assert await making.ask(ctx, row.id) is None
     await making.finish(ctx, row.id)
     assert await making.ask(ctx, row.id) is not None

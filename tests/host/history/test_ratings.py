@@ -24,10 +24,8 @@ from host.matches.settings.time_controls import DAY
 from host.tables import rematch
 from host.tables.rematch import Place
 from host.tables.tables import tables
-from storage.history.ratings import rated, ratings
-from storage.history.ratings.rated import RatedRow
-from storage.history.ratings.ratings import RatingRow
-from storage.history.results import results
+from storage.history import ratings, results
+from storage.history.ratings import RatedRow, RatingRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
@@ -44,7 +42,7 @@ async def kept(ctx: Context, server: int = HARBOUR) -> list[RatingRow]:
 
 async def verdict(ctx: Context, match: int) -> str:
     async with ctx.database.reading() as tx:
-        found = await rated.get(tx, match)
+        found = await ratings.get_rated(tx, match)
     assert found is not None
     return found.verdict
 
@@ -95,7 +93,7 @@ async def test_a_rematch_is_rated_as_the_match_before_was(ctx: Context) -> None:
         row = await played(ctx, is_rated=is_rated)
         again = await rematch.rematch(ctx, row.id, ADA, Place(8000 + n, is_thread=False))
         async with ctx.database.reading() as tx:
-            assert (await rated.get(tx, again.row.id) is not None) == is_rated
+            assert (await ratings.get_rated(tx, again.row.id) is not None) == is_rated
 
 
 async def test_with_one_who_stayed_nobody_is_rated(ctx: Context) -> None:
@@ -156,7 +154,7 @@ async def end(
             is_brought_in=False, seats=seats,
         )  # fmt: skip
         if is_rated:
-            await rated.add(tx, RatedRow(match=row.id, server=server, game=game))
+            await ratings.add_rated(tx, RatedRow(match=row.id, server=server, game=game))
         await results.put(tx, row.id, rows_of(found))
         await keeping.follow(ctx, tx, Settled(found))
     return found

@@ -9,7 +9,7 @@ from host.core.context import Context
 from host.history.ratings import leaderboard
 from host.history.results.profile import record
 from host.matches.settings.time_controls import DAY
-from storage.history.results.results import ResultRow
+from storage.history.results import ResultRow
 from tests.host.conftest import Clock
 from tests.host.history.test_ratings import end, played
 from tests.host.players import ADA, BEN, CEM, begun, take_turn

@@ -15,9 +15,8 @@ from host.matches.match import loading
 from host.matches.match.match import MatchDamaged
 from host.operations.admin import transfer
 from host.operations.admin.transfer import Place
-from storage.history.ratings import ratings
-from storage.history.results import results
-from storage.history.results.results import ResultRow
+from storage.history import ratings, results
+from storage.history.results import ResultRow
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 from tests.host.messages.test_follow import play_to_the_end

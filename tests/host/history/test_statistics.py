@@ -16,9 +16,8 @@ from host.history.statistics.person import figures
 from host.history.statistics.records import FEWEST, records, wilson
 from host.history.statistics.versus import versus
 from storage.core.database import Transaction
-from storage.history.ratings import rating_changes, ratings
-from storage.history.results import results
-from storage.history.results.results import ResultRow
+from storage.history import ratings, results
+from storage.history.results import ResultRow
 from tests.host.history.test_ratings import HARBOUR, end
 from tests.host.players import ADA, BEN, CEM, begun, take_turn
 
@@ -167,14 +166,14 @@ async def test_a_rating_is_told_as_it_came_to_be_and_the_same_when_computed_anew
     line = told.course["pearls"]
     async with ctx.database.reading() as tx:
         (kept,) = await ratings.of_people(tx, HARBOUR, "pearls", [ADA.id])
-        before = await rating_changes.of_person(tx, HARBOUR, "pearls", ADA.id)
+        before = await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.id)
     assert len(line) == kept.matches
     assert [one.at for one in line] == sorted(one.at for one in line)
     assert (before[0].mu, before[0].sigma) == (kept.mu, kept.sigma)
     assert told.profile.ratings["pearls"].number == line[-1].number
     assert [one.differs async for one in rebuild_pools(ctx)] == [False]
     async with ctx.database.reading() as tx:
-        assert await rating_changes.of_person(tx, HARBOUR, "pearls", ADA.id) == before
+        assert await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.id) == before
 
 
 async def test_nothing_of_a_match_that_is_played_enters_any_figure(ctx: Context) -> None:

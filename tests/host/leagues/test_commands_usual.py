@@ -8,8 +8,8 @@ from host.core.context import Context
 from host.leagues.commands.leagues import plan_for
 from host.leagues.commands.usual import ENOUGH, turns_of, usual_plan
 from host.leagues.season.ending import least_days
-from storage.history.results import results
-from storage.history.results.results import ResultRow
+from storage.history import results
+from storage.history.results import ResultRow
 from storage.matches.match import matches
 from tests.storage.examples import a_match
 

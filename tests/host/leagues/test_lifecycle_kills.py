@@ -23,7 +23,7 @@ from host.time.clock import outages
 from storage.core.database import Transaction
 from storage.leagues.league import projections
 from storage.leagues.league.projections import TableRow
-from storage.tables.fairness import commitments
+from storage.tables import fairness
 from tests.host.conftest import Clock
 from tests.host.kills import done_through_kills
 from tests.host.players import key, take_turn
@@ -102,7 +102,7 @@ async def test_a_season_ends_the_same_whatever_dies_in_between(
     opened = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(opened) == len({*opened}) == len(known.season.tables)
     async with days.ctx.database.reading() as tx:
-        assert all([getattr(await commitments.get(tx, match), "message", None) for match in opened])
+        assert all([getattr(await fairness.get_commitment(tx, match), "message", None) for match in opened])
         assert await tx.scalar("SELECT count(*) FROM matches") == len(opened)
 
 

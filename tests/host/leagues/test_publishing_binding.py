@@ -18,7 +18,7 @@ from host.tables.fairness.commitments import PostedAt
 from storage.core.scheduling.outbox import PostRow
 from storage.leagues.league import bindings
 from storage.leagues.league.bindings import BindingRow
-from storage.tables.fairness import commitments
+from storage.tables import fairness as stored
 from tests.host.conftest import Clock
 from tests.host.season_days import CHANNEL, HOST, Days, begun, matches_of, new_league, people
 
@@ -111,7 +111,7 @@ async def test_every_table_has_a_number_and_a_hash_of_its_own(ctx: Context, cloc
     days = await begun(ctx, clock)
     found = await matches_of(days)
     async with ctx.database.reading() as tx:
-        bound = [await commitments.get(tx, match) for match in found]
+        bound = [await stored.get_commitment(tx, match) for match in found]
     posted = [one.message for one in bound if one is not None]
     told = [json.loads(one.transcript or "") for one in bound if one is not None]
     assert [one["message"] for one in told] == [str(message) for message in posted]

@@ -19,7 +19,7 @@ from host.messages.board import GATHERING, Board, BoardPost, ShowBoard, TakeDown
 from host.operations.admin import tools
 from host.tables.tables import tables
 from storage.core.scheduling.outbox import PostRow
-from storage.matches.settings import servers
+from storage.matches import settings
 from tests.host.conftest import Clock
 from tests.host.matches.test_match_damage import execute
 from tests.host.players import ADA, BEN, CHANNEL, DEA, begun, opened, take_turn
@@ -67,7 +67,7 @@ async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
 
 async def message(ctx: Context) -> int | None:
     async with ctx.database.reading() as tx:
-        return (await servers.get(tx, SERVER)).board_message
+        return (await settings.get_server(tx, SERVER)).board_message
 
 
 async def test_without_the_setting_there_is_no_board(ctx: Context) -> None:

@@ -27,7 +27,7 @@ from host.time.clock import outages
 from host.turns.play import turns
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
-from storage.messages.notices import notices
+from storage.messages import notices
 from tests.host.conftest import Clock
 from tests.host.matches.test_match_damage import execute
 from tests.host.players import (

@@ -13,7 +13,7 @@ from host.messages.posts.lines import YOUNG, LinesPost
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts.posted import PostedRow
+from storage.messages.posts import PostedRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, take_turn
 

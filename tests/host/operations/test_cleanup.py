@@ -12,8 +12,7 @@ from host.messages.view import boards
 from host.turns.play import turns
 from storage.matches.match import matches, snapshots
 from storage.matches.match.snapshots import SnapshotRow
-from storage.turns.plan import plans
-from storage.turns.sandbox import sandboxes
+from storage.turns import plan, sandbox
 from tests.host.players import ADA, BEN, begun, take, take_turn
 
 TABLES = ("drafts", "plans", "sandboxes", "snapshots")
@@ -29,8 +28,8 @@ async def filled(ctx: Context, channel: int) -> int:
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id))
         state = match.game.encode_state(match.state).decode()
         await snapshots.put(tx, SnapshotRow(match=row.id, seq=match.line.head, state=state))
-        await plans.put(tx, row.id, 1, "{}")
-        await sandboxes.put(tx, row.id, ADA.id, 1, "[]")
+        await plan.put(tx, row.id, 1, "{}")
+        await sandbox.put(tx, row.id, ADA.id, 1, "[]")
     return row.id
 
 

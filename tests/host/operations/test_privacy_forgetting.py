@@ -33,8 +33,8 @@ from host.turns import notes
 from storage.core.database import Database, Transaction
 from storage.core.sql import statements
 from storage.core.tables import Of, Table, all_tables
+from storage.matches import settings
 from storage.matches.match import matches, seats
-from storage.matches.settings import people
 from tests.blank import put_database
 from tests.host.commitments import post_all
 from tests.host.conftest import Clock
@@ -109,7 +109,7 @@ async def test_nothing_is_left_of_whoever_is_forgotten(ctx: Context) -> None:
     async with ctx.database.reading() as tx:
         assert next(iter(await seats.of_match(tx, played))).name == FORMER
         assert None in [seat.person for seat in await seats.of_match(tx, running)]
-        assert (await people.of_ids(tx, [number]))[number].name == FORMER
+        assert (await settings.get_people(tx, [number]))[number].name == FORMER
     assert await avoiding.people_avoided(ctx, BEN) == ()
 
 

@@ -22,7 +22,7 @@ from host.tables.tables import tables
 from storage.core.scheduling.shares import Share
 from storage.core.sql import statements
 from storage.core.tables import all_tables
-from storage.decisions.vote import questions
+from storage.decisions import vote
 from storage.matches.match import log, seats
 from tests.host.commitments import post_all
 from tests.host.conftest import Clock
@@ -131,7 +131,7 @@ async def test_a_vote_for_who_was_forgotten_seats_nobody(ctx: Context) -> None:
     await forget(ctx, CEM, FORMER)
     await take_turn(ctx, row.id, ADA, 2)
     async with ctx.database.reading() as tx:
-        assert await questions.of_match(tx, row.id) == []
+        assert await vote.of_match(tx, row.id) == []
     assert "Cem" not in await whole_text(ctx)
 
 

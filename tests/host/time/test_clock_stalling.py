@@ -13,8 +13,8 @@ from host.matches.settings.calendars import awake_between
 from host.matches.settings.former_rest import settles_at
 from host.matches.settings.time_controls import DAY, HOUR
 from host.time.clock.rest import calendar_of
+from storage.time import reliability
 from storage.time.clock import clocks
-from storage.time.reliability import reliability
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, begun, deadline, take_turn
 from tests.host.polls import (  # fmt: skip

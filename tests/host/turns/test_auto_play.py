@@ -24,8 +24,8 @@ from host.turns.play import turns
 from host.turns.sandbox import sandbox
 from storage.matches.match import log
 from storage.matches.match.matches import MatchRow
+from storage.time import reliability
 from storage.time.clock import clocks
-from storage.time.reliability import reliability
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, begun, choose, jobs_of, take_turn, timers_of, work
 from tests.host.polls import DAILY, LONG, timed

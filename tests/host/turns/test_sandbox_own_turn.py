@@ -11,7 +11,7 @@ from host.turns.play import turns
 from host.turns.play.refusals import RevealsFirst
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.sandbox import StaleSandbox
-from storage.turns.sandbox import sandboxes
+from storage.turns import sandbox as sandboxes
 from tests.host.plans import moves
 from tests.host.players import ADA, BEN, CEM, begun, choose, key, take_turn
 from tests.host.turns.test_sandbox import ONE, THREE, TWO, tried

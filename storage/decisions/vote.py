@@ -1,4 +1,4 @@
-"""Questions put to the people of a match, and their ballots; what came of one stands in the log."""
+"""Open questions to the people of a match with their ballots, and how often people have asked for something."""
 
 from __future__ import annotations
 
@@ -37,6 +37,14 @@ class AskedAlready(Exception):
     """A question of this kind about this seat is open."""
 
 
+class RequestRow(rows.Row, frozen=True, kw_only=True):
+    """That a person has asked for something."""
+
+    match: int
+    person: int
+    at: int
+
+
 # The UNIQUE constraint allows one open question of a kind about a seat.
 TABLES = (
     Table(
@@ -72,6 +80,18 @@ TABLES = (
         of=Of.QUESTION,
         ids=("person",),
     ),
+    Table(
+        "vote_requests",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        at BIGINT NOT NULL
+        """,
+        is_counted=True,
+        indexes=("CREATE INDEX ix_vote_requests_match_person ON vote_requests (match, person)",),
+        ids=("person",),
+        is_personal=True,
+    ),
 )
 
 _PUT = f"{statements.insert('questions', QuestionRow.__struct_fields__[1:])} RETURNING id"
@@ -81,6 +101,9 @@ _OF_MATCH = f"{_QUESTIONS} WHERE match = :match"
 _SET_MESSAGE = "UPDATE questions SET message = :message WHERE id = :question"
 _CAST = statements.replace("ballots", BallotRow.__struct_fields__, ("question", "person"))
 _BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE question = :question ORDER BY person"
+_ADD_REQUEST = statements.insert("vote_requests", RequestRow.__struct_fields__)
+_COUNT_REQUESTS = "SELECT count(*) FROM vote_requests WHERE match = :match AND person = :person"
+_DROP_REQUESTS = "DELETE FROM vote_requests WHERE match = :match AND person = :person AND at <= :at"
 
 
 async def put(tx: Transaction, asked: QuestionRow) -> QuestionRow:
@@ -123,3 +146,18 @@ async def cast(tx: Transaction, ballot: BallotRow) -> None:
 async def ballots_of(tx: Transaction, question: int) -> list[BallotRow]:
     """Return the ballots on a question, in the order of people's ids."""
     return rows.every(BallotRow, await tx.execute(_BALLOTS_OF, {"question": question}))
+
+
+async def add_request(tx: Transaction, request: RequestRow) -> None:
+    """Keep a request."""
+    await tx.execute(_ADD_REQUEST, asdict(request))
+
+
+async def count_requests(tx: Transaction, match_id: int, person: int) -> int:
+    """Return how often a person is known to have asked for something at a table."""
+    return int(await tx.scalar(_COUNT_REQUESTS, {"match": match_id, "person": person}))
+
+
+async def drop_requests_before(tx: Transaction, match_id: int, person: int, at: int) -> None:
+    """Forget what a person asked for up to a time."""
+    await tx.execute(_DROP_REQUESTS, {"match": match_id, "person": person, "at": at})

@@ -1,4 +1,4 @@
-"""Notices: which were given in a match, so that none is given twice, and where they stand."""
+"""Notices that were given in matches, who wants none of them, and when people were last seen."""
 
 from __future__ import annotations
 
@@ -21,6 +21,14 @@ class NoticeRow(rows.Row, frozen=True, kw_only=True):
     message: int | None = None
 
 
+class MuteRow(rows.Row, frozen=True, kw_only=True):
+    """A person who wants no notices of a match; `until` None is for good."""
+
+    match: int
+    person: int
+    until: int | None = None
+
+
 TABLES = (
     Table(
         "notices",
@@ -37,6 +45,29 @@ TABLES = (
         row=NoticeRow,
         texts=("payload",),
     ),
+    Table(
+        "mutes",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        until BIGINT,
+        PRIMARY KEY (match, person)
+        """,
+        row=MuteRow,
+        ids=("person",),
+        is_personal=True,
+    ),
+    Table(
+        "presences",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (match, person)
+        """,
+        ids=("person",),
+        is_personal=True,
+    ),
 )
 
 _ONE = "match = :match AND feature = :feature AND kind = :kind AND payload = :payload"
@@ -48,6 +79,12 @@ _FORGET_IN = "DELETE FROM notices WHERE match = :match AND channel = :channel"
 _STANDING = f"""
     {rows.select(NoticeRow, "notices")} WHERE match = :match AND message IS NOT NULL
 """
+_PUT_MUTE = statements.replace("mutes", MuteRow.__struct_fields__, ("match", "person"))
+_GET_MUTE = f"{rows.select(MuteRow, 'mutes')} WHERE match = :match AND person = :person"
+_DROP_MUTE = "DELETE FROM mutes WHERE match = :match AND person = :person"
+_PUT_PRESENCE = statements.replace("presences", ("match", "person", "at"), ("match", "person"))
+_GET_PRESENCE = "SELECT at FROM presences WHERE match = :match AND person = :person"
+_DROP_PRESENCES = "DELETE FROM presences WHERE match = :match"
 
 
 async def claim(tx: Transaction, notice: NoticeRow) -> bool:
@@ -79,3 +116,34 @@ async def standing(tx: Transaction, match_id: int) -> list[NoticeRow]:
 async def forget_in(tx: Transaction, match_id: int, channel: int) -> None:
     """Forget the notices of a match that were given in a channel: they may be given again."""
     await tx.execute(_FORGET_IN, {"match": match_id, "channel": channel})
+
+
+async def put_mute(tx: Transaction, mute: MuteRow) -> None:
+    """Keep a mute in place of the former one."""
+    await tx.execute(_PUT_MUTE, asdict(mute))
+
+
+async def get_mute(tx: Transaction, match_id: int, person: int) -> MuteRow | None:
+    """Return a person's mute of a match, or None."""
+    return rows.first(MuteRow, await tx.execute(_GET_MUTE, {"match": match_id, "person": person}))
+
+
+async def drop_mute(tx: Transaction, match_id: int, person: int) -> None:
+    """Let a person hear of a match again."""
+    await tx.execute(_DROP_MUTE, {"match": match_id, "person": person})
+
+
+async def put_presence(tx: Transaction, match_id: int, person: int, at: int) -> None:
+    """Note when a person was seen."""
+    await tx.execute(_PUT_PRESENCE, {"match": match_id, "person": person, "at": at})
+
+
+async def get_presence(tx: Transaction, match_id: int, person: int) -> int | None:
+    """Return when a person was last seen, in unix milliseconds; None where they never were."""
+    at: int | None = await tx.scalar(_GET_PRESENCE, {"match": match_id, "person": person})
+    return at
+
+
+async def drop_presences(tx: Transaction, match_id: int) -> None:
+    """Forget who was seen in a match that is over."""
+    await tx.execute(_DROP_PRESENCES, {"match": match_id})

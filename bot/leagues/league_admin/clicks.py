@@ -92,10 +92,10 @@ async def do(interaction: Here, click: Click, words: Words) -> Post:
     if known is None:
         raise Refusal(text("slip-no-season-yet", league=league.name))
     if tool is SeasonTool.PREVIEW:
-        return await actions.preview(interaction, known, words)
+        return await actions.preview(interaction, known, by, words)
     if tool is SeasonTool.SHIFT:
-        return await actions.shift(interaction, known, _days(click), by, words)
-    return await actions.step(interaction, tool, known, by, words)
+        return await actions.shift(interaction, known, by, words, _days(click))
+    return await actions.step(tool)(interaction, known, by, words)
 
 
 def _days(click: Click) -> int:

@@ -28,6 +28,7 @@ from host.leagues.pairing import designs, drawing, formats
 from host.leagues.pairing.drawing import Drawn, Transcript
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import SoFar
+from host.leagues.plan import Plan
 from host.leagues.season.entries import (
     Begun,
     Closed,
@@ -40,7 +41,6 @@ from host.leagues.season.entries import (
     read,
     to_json,
 )
-from host.leagues.season.plan import Plan
 from host.leagues.season.results import Outcomes, standings
 from host.matches.permissions.gate import Authority
 from storage.core.database import Database

@@ -29,6 +29,7 @@ from host.leagues.charts.pyramid import pyramid_of_end
 from host.leagues.pairing import drawing
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import draw
+from host.leagues.plan import Plan
 from host.leagues.season.entries import (
     Begun,
     Joined,
@@ -40,7 +41,6 @@ from host.leagues.season.entries import (
     WasDrawn,
 )
 from host.leagues.season.fold import fold
-from host.leagues.season.plan import Plan
 from host.leagues.season.season import Season
 from host.matches.commit_reveal.scheme import digest
 from host.matches.settings.time_controls import DAY, HOUR

@@ -12,6 +12,7 @@ from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.drawing import Transcript, write
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import draw
+from host.leagues.plan import Plan
 from host.leagues.season.entries import (
     Adjudicated,
     Begun,
@@ -35,7 +36,6 @@ from host.leagues.season.entries import (
     WasDrawn,
 )
 from host.leagues.season.fold import fold
-from host.leagues.season.plan import Plan
 from host.leagues.season.results import tallies
 from host.leagues.views.cards import Fixture, NextStep
 from host.leagues.views.news import News

@@ -16,7 +16,7 @@ from host.core.context import Context
 from host.core.people import Person
 from host.leagues.commands import signing
 from host.leagues.pairing.field import Entrant
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 from host.leagues.season.verify import SeasonFile
 from storage.core.database import Database
 from tests.blank import put_database

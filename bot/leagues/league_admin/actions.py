@@ -24,8 +24,8 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.leagues.commands import hosting, leagues
 from host.leagues.lifecycle.logbook import Known
+from host.leagues.plan import Plan
 from host.leagues.season.ending import MAX_DAYS
-from host.leagues.season.plan import Plan
 from host.leagues.season.sentences import refusal_of
 from host.leagues.views.rows import LeagueRow
 from host.matches.permissions.gate import Authority

@@ -16,7 +16,7 @@ from bot.core.words.names import clean_name
 from bot.leagues.league_admin.ids import HostingClick
 from engine.core.text import text
 from host.core.errors import Refusal
-from host.leagues.season.plan import Pace, Plan
+from host.leagues.plan import Pace, Plan
 
 MAX_DIGITS = 4
 MAX_POINTS = 60

@@ -13,7 +13,7 @@ from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.errors import Refusal
 from host.leagues.commands import leagues
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 from host.leagues.views import cards
 from host.leagues.views.rows import LeagueRow
 

@@ -17,7 +17,7 @@ from bot.matches.match.titles import small_print
 from engine.core.text import Text, text
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.formats import FORMATS, needed
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 from host.leagues.season.season import Member
 from host.leagues.season.sentences import sentences
 from host.leagues.views.cards import SignUp

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from host.core.context import Context
 from host.leagues.commands.leagues import plan_for
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 from storage.history.results import results
 from storage.history.results.results import ResultRow
 

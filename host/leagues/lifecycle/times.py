@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from host.leagues.pairing.formats import FORMATS
+from host.leagues.plan import Plan
 from host.leagues.season import agenda
 from host.leagues.season.agenda import EXTENSION, Due, What
 from host.leagues.season.entries import (
@@ -27,7 +28,6 @@ from host.leagues.season.entries import (
     WasDrawn,
 )
 from host.leagues.season.fold import find_taken_back
-from host.leagues.season.plan import Plan
 from host.matches.settings.calendars import Calendar, Stretch, awake_after
 from host.matches.settings.time_controls import DAY, HOUR
 

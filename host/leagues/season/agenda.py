@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 from host.matches.settings.time_controls import DAY, HOUR
 
 What: TypeAlias = Literal[

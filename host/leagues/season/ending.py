@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.season.plan import Pace, Plan
+from host.leagues.plan import Pace, Plan
 from host.matches.settings.time_controls import DAY, HOUR, MAX_TIME
 
 SLACK = 115

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.pairing.field import Moved, Table
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 
 By: TypeAlias = Literal["player", "host", "clock"]
 

@@ -10,8 +10,8 @@ import pytest
 from bot.core.words import i18n
 from bot.tables.fairness.looking import look
 from host.leagues.commands import leagues
+from host.leagues.plan import Plan
 from host.leagues.season import ending
-from host.leagues.season.plan import Plan
 from host.tables.fairness import fairness
 from tests.bot.community import REASON, Community
 from tests.bot.port import Port, alt, labels, said

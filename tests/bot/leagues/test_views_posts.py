@@ -12,6 +12,7 @@ from bot.core.words.i18n import Words, locales
 from bot.leagues.views import announcements, own, sign_up, tables
 from host.leagues.lifecycle.kinds import ToHosts, Told
 from host.leagues.pairing.field import Division
+from host.leagues.plan import Plan
 from host.leagues.season.entries import Extended, Redrawn, Replaced, WasDrawn
 from host.leagues.season.season import Status
 from host.leagues.standings.order import Line

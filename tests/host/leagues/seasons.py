@@ -12,6 +12,7 @@ from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.pairing import drawing
 from host.leagues.pairing.field import Entrant, Former, Table
 from host.leagues.pairing.formats import FORMATS, draw
+from host.leagues.plan import Plan
 from host.leagues.season.entries import (
     Adjudicated,
     Begun,
@@ -29,7 +30,6 @@ from host.leagues.season.entries import (
     WasDrawn,
 )
 from host.leagues.season.fold import fold
-from host.leagues.season.plan import Plan
 from host.leagues.season.results import moves_of, so_far, standings
 from host.leagues.season.season import Season
 from host.leagues.season.verify import SeasonFile

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from host.leagues.pairing.field import Entrant
+from host.leagues.plan import FormatName, Plan
 from host.leagues.season import entries, verify
 from host.leagues.season.entries import (
     Adjudicated,
@@ -38,7 +39,6 @@ from host.leagues.season.entries import (
     Withdrew,
 )
 from host.leagues.season.fold import fold, follow
-from host.leagues.season.plan import FormatName, Plan
 from host.leagues.season.results import moves_of, standings, still_possible, struck
 from host.leagues.season.season import Season
 from host.leagues.standings.order import Line

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from host.leagues.pairing.field import Entrant
+from host.leagues.plan import Plan
 from host.leagues.season.entries import (
     Adjudicated,
     Begun,
@@ -37,7 +38,6 @@ from host.leagues.season.entries import (
     Withdrew,
 )
 from host.leagues.season.legal import why_not
-from host.leagues.season.plan import Plan
 from host.leagues.season.results import standings, still_possible
 from tests.host.leagues.seasons import SeasonLog
 

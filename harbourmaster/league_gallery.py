@@ -30,18 +30,10 @@ from host.leagues.pairing import drawing
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import draw
 from host.leagues.plan import Plan
-from host.leagues.season.entries import (
-    Begun,
-    Joined,
-    Logged,
-    Opened,
-    Played,
-    SeasonEntry,
-    TableOpened,
-    WasDrawn,
-)
+from host.leagues.season.entries import Begun, Logged, Played, SeasonEntry, TableOpened, WasDrawn
 from host.leagues.season.fold import fold
 from host.leagues.season.season import Season
+from host.leagues.season.sign_up import Joined, Opened
 from host.matches.commit_reveal.scheme import digest
 from host.matches.settings.time_controls import DAY, HOUR
 

@@ -18,8 +18,9 @@ from host.history.results.outcome import Outcome
 from host.history.results.rebuild import rebuild
 from host.leagues.commands import hosting, signing
 from host.leagues.lifecycle import logbook
-from host.leagues.season.entries import Opened, TableOpened
+from host.leagues.season.entries import TableOpened
 from host.leagues.season.results import tallies
+from host.leagues.season.sign_up import Opened
 from host.leagues.season.verify import verify
 from host.leagues.standings.points import PARTS
 from host.leagues.views import files

@@ -38,7 +38,8 @@ from host.leagues.lifecycle.kinds import (
 )
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.publishing import noting
-from host.leagues.season.entries import Played, Ruled, TableVoid
+from host.leagues.season.entries import Played
+from host.leagues.season.rulings import Ruled, TableVoid
 from host.leagues.views import cards, cautions, news, played
 from host.leagues.views.news import GivenUp, News
 from host.matches.settings.time_controls import DAY

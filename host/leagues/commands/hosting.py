@@ -32,31 +32,12 @@ from host.leagues.lifecycle.silence import give_places
 from host.leagues.lifecycle.steps import adjudicate, end
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.publishing import noting
-from host.leagues.season.entries import (
-    Begun,
-    Closed,
-    Confirmed,
-    Ended,
-    Excused,
-    Left,
-    Logged,
-    Paused,
-    Redrawn,
-    Replaced,
-    Replay,
-    Resumed,
-    Reversed,
-    Ruled,
-    Ruling,
-    SeasonEntry,
-    Seeded,
-    Shifted,
-    Struck,
-    TableVoid,
-    Voided,
-)
+from host.leagues.season.entries import Begun, Ended, Logged, Paused, Redrawn, Resumed, SeasonEntry, Voided
+from host.leagues.season.entry import Ruling
 from host.leagues.season.fold import find_taken_back, fold
 from host.leagues.season.results import struck
+from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
+from host.leagues.season.sign_up import Closed, Confirmed, Left, Seeded
 from host.matches.permissions.gate import Act, Authority, authorize_for_server
 from storage.core.database import Transaction
 from storage.matches.settings import people

@@ -13,8 +13,9 @@ from host.leagues.lifecycle.kinds import DrawTables, StepDue, ToHosts
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.lifecycle.silence import give_places
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.season.entries import Closed, Confirmed, Joined, Left, Protested, Withdrew
+from host.leagues.season.entries import Protested, Withdrew
 from host.leagues.season.season import Member, Status
+from host.leagues.season.sign_up import Closed, Confirmed, Joined, Left
 from host.matches.settings.time_controls import DAY, HOUR
 from storage.core.database import Transaction
 from storage.leagues.league import forgotten_bars, seasons

@@ -15,9 +15,11 @@ from host.history.results.keeping import outcome_from
 from host.history.results.outcome import Outcome
 from host.leagues.plan import Plan
 from host.leagues.season import entries
-from host.leagues.season.entries import Logged, Played, Reversed, SeasonEntry
+from host.leagues.season.entries import Logged, Played, SeasonEntry
+from host.leagues.season.entry import WhyNot
 from host.leagues.season.fold import fold, follow
-from host.leagues.season.legal import WhyNot, why_not_in
+from host.leagues.season.legal import why_not_in
+from host.leagues.season.rulings import Reversed
 from host.leagues.season.season import Season, TableState
 from storage.core.database import Transaction
 from storage.history.results import results

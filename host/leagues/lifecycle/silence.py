@@ -9,7 +9,7 @@ from host.core.errors import Refusal
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, hold
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.season.entries import Replaced, Struck
+from host.leagues.season.rulings import Replaced, Struck
 from host.leagues.season.season import TableState
 from host.matches.log.entries import Move, SeatTaken, TimedOut
 from host.matches.match import loading

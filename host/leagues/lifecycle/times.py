@@ -14,20 +14,18 @@ from host.leagues.season import agenda
 from host.leagues.season.agenda import EXTENSION, Due, What
 from host.leagues.season.entries import (
     Begun,
-    Closed,
     Ended,
-    Extended,
     Final,
     Logged,
-    Opened,
     Paused,
     Redrawn,
     Resumed,
     SeasonEntry,
-    Shifted,
     WasDrawn,
 )
 from host.leagues.season.fold import find_taken_back
+from host.leagues.season.rulings import Shifted
+from host.leagues.season.sign_up import Closed, Extended, Opened
 from host.matches.settings.calendars import Calendar, Stretch, awake_after
 from host.matches.settings.time_controls import DAY, HOUR
 

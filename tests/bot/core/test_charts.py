@@ -14,7 +14,7 @@ from bot.core.words.limits import ALT_TEXT, length
 from host.leagues.charts.crosstable import cross_chart
 from host.leagues.charts.division import division_chart
 from host.leagues.charts.pyramid import pyramid_of_draw, pyramid_of_end
-from host.leagues.season.entries import Ruled
+from host.leagues.season.rulings import Ruled
 from renderer.league.picture import compose
 from renderer.league.views import Standings
 from tests.host.leagues.seasons import SeasonLog

@@ -16,7 +16,7 @@ from bot.leagues.league_admin.panel import TOOLS, Shown, panel_post, preview_pos
 from bot.leagues.league_admin.rulings import rulings_post
 from host.core.errors import Refusal
 from host.leagues.pairing.drawing import Drawn
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 from host.leagues.season.season import Status
 from host.leagues.views.cards import NextStep
 from tests.bot import league_words as a

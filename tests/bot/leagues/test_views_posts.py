@@ -9,12 +9,14 @@ from msgspec import structs
 from msgspec.structs import replace
 
 from bot.core.words.i18n import Words, locales
-from bot.leagues.views import announcements, own, sign_up, tables
-from host.leagues.lifecycle.kinds import ToHosts, Told
+from bot.leagues.views import announcements, own, rulings, sign_up, tables
+from host.leagues.lifecycle.kinds import ToHosts
 from host.leagues.pairing.field import Division
-from host.leagues.plan import Plan
-from host.leagues.season.entries import Extended, Redrawn, Replaced, WasDrawn
+from host.leagues.season.entries import Redrawn, WasDrawn
+from host.leagues.season.entry import Announcement
+from host.leagues.season.rulings import Replaced, RulingEntry
 from host.leagues.season.season import Status
+from host.leagues.season.sign_up import Extended
 from host.leagues.standings.order import Line
 from host.leagues.standings.prospects import Prospect
 from host.leagues.views.cards import Company, DivisionCard, Mine, NextStep, SignUp
@@ -31,12 +33,16 @@ STEP = NextStep("close", 1_900_000_000_000)
 
 
 def test_everything_that_is_told_has_its_lines() -> None:
-    assert set(announcements.LINES) == set(get_args(Told))
+    assert set(announcements.LINES) == set(get_args(Announcement))
+
+
+def test_every_ruling_has_its_text() -> None:
+    assert set(rulings.TEXTS) == set(get_args(RulingEntry))
 
 
 @pytest.mark.parametrize("locale", locales())
-@pytest.mark.parametrize("what", sorted({*get_args(Told)} - {"redrawn"}))
-def test_everything_is_told_in_every_language(what: Told, locale: str) -> None:
+@pytest.mark.parametrize("what", sorted({*get_args(Announcement)} - {"redrawn"}))
+def test_everything_is_told_in_every_language(what: Announcement, locale: str) -> None:
     words = Words(locale, strict=True)
     for number, seq in ((1, 0), (2, 18))[what in DECIDED :]:
         post = announcements.told_post(a.news(OVER, what, number, seq), words, board="the pyramid")

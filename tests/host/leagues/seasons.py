@@ -16,13 +16,9 @@ from host.leagues.plan import Plan
 from host.leagues.season.entries import (
     Adjudicated,
     Begun,
-    Closed,
-    Confirmed,
     Ended,
     Final,
-    Joined,
     Logged,
-    Opened,
     Played,
     RoundDrawn,
     SeasonEntry,
@@ -32,6 +28,7 @@ from host.leagues.season.entries import (
 from host.leagues.season.fold import fold
 from host.leagues.season.results import moves_of, so_far, standings
 from host.leagues.season.season import Season
+from host.leagues.season.sign_up import Closed, Confirmed, Joined, Opened
 from host.leagues.season.verify import SeasonFile
 from host.matches.commit_reveal.scheme import digest
 

@@ -14,7 +14,8 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
 from host.leagues.commands import leagues, signing
-from host.leagues.season.entries import Joined, Played, TableOpened
+from host.leagues.season.entries import Played, TableOpened
+from host.leagues.season.sign_up import Joined
 from host.leagues.season.verify import verify
 from host.leagues.views import files
 from host.matches.match import loading

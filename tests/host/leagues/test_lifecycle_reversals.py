@@ -11,7 +11,8 @@ from host.decisions.replace import replacing
 from host.leagues.commands import hosting, signing
 from host.leagues.lifecycle import silence
 from host.leagues.lifecycle.kinds import ShowDivision
-from host.leagues.season.entries import Replaced, SeasonEntry, Struck
+from host.leagues.season.entries import SeasonEntry
+from host.leagues.season.rulings import Replaced, Struck
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, files
 from host.matches.match import loading

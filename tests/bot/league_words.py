@@ -30,7 +30,7 @@ from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Rul
 from host.leagues.season.sign_up import Closed, Joined, Opened
 from host.leagues.views.cards import Fixture, NextStep
 from host.leagues.views.news import News
-from host.leagues.views.rows import LeagueRow, SeasonRow
+from host.leagues.views.seasons import LeagueRow, SeasonRow
 from host.matches.commit_reveal.scheme import digest
 from storage.leagues.league.cards import FixtureRow
 from tests.bot.shapes import written

@@ -11,7 +11,8 @@ from bot.leagues.views.names import season_name
 from bot.leagues.views.own import caution_lines, joined_line, sure_post
 from engine.core.text import text
 from host.core.errors import Refusal
-from host.leagues.commands import signing
+from host.leagues.commands import membership
+from host.leagues.lifecycle import inactive_members
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.views import cards, cautions
 from host.leagues.views.cards import SignUp
@@ -20,7 +21,7 @@ from host.leagues.views.cards import SignUp
 async def join(interaction: Here, known: Known, words: Words) -> Post:
     """Sign somebody up for a season."""
     _refuse_without_role(interaction, known)
-    member = await signing.join(ctx_of(interaction), known.row.id, person_of(interaction))
+    member = await membership.join(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     shown = await cards.sign_up(ctx_of(interaction), known.row.id)
     closes = None if shown.next_step is None else shown.next_step.at
@@ -47,23 +48,23 @@ def _refuse_without_role(interaction: Here, known: Known) -> None:
 
 async def leave(interaction: Here, known: Known, words: Words) -> Post:
     """Sign somebody off; once the draw is made, ask whether they are sure to give up the season."""
-    if known.season.status not in signing.SIGNING:
+    if known.season.status not in inactive_members.SIGNING:
         return sure_post(known, words)
-    await signing.leave(ctx_of(interaction), known.row.id, person_of(interaction))
+    await membership.leave(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-leave", season=season_name(known, words))))
 
 
 async def withdraw(interaction: Here, known: Known, words: Words) -> Post:
     """Have somebody give up a season."""
-    await signing.withdraw(ctx_of(interaction), known.row.id, person_of(interaction))
+    await membership.withdraw(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-withdraw", season=season_name(known, words))))
 
 
 async def confirm(interaction: Here, known: Known, words: Words) -> Post:
     """Note that somebody is in."""
-    await signing.confirm(ctx_of(interaction), known.row.id, person_of(interaction))
+    await membership.confirm(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-confirm", season=season_name(known, words))))
 
@@ -73,9 +74,9 @@ async def ask(interaction: Here, known: Known, question: str, table: int | None,
     ctx, person = ctx_of(interaction), person_of(interaction)
     state = known.season.tables.get(table or 0)
     if table is not None and state is not None and person.id in state.people and is_judged(known):
-        await signing.protest(ctx, known.row.id, person, table, question)
+        await membership.protest(ctx, known.row.id, person, table, question)
     else:
-        await signing.ask(ctx, known.row.id, person, question, table)
+        await membership.ask(ctx, known.row.id, person, question, table)
     _wake(interaction)
     return note(words(text("done-league-ask")))
 

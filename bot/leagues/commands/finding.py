@@ -17,8 +17,8 @@ from host.core.errors import Refusal
 from host.leagues.commands import leagues
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.season.results import people_of
-from host.leagues.views import cards, played
-from host.leagues.views.rows import LeagueRow
+from host.leagues.views import cards, seasons
+from host.leagues.views.seasons import LeagueRow
 
 
 async def find_seen_leagues(interaction: Here) -> list[LeagueRow]:
@@ -77,7 +77,7 @@ async def find_season(interaction: Here, league: str | None = None, number: int 
             return known
     for row in await leagues.seasons_of(ctx, meant.id):
         if row.number == number:
-            return await played.season(ctx, row.id)
+            return await seasons.season(ctx, row.id)
     named = clean_name(meant.name, MAX_TITLE)
     if number is None:
         raise Refusal(text("slip-no-season-yet", league=named))
@@ -86,7 +86,7 @@ async def find_season(interaction: Here, league: str | None = None, number: int 
 
 async def see_season(interaction: Here, season: int) -> Known:
     """Return a season that a custom id tells of; a Refusal where it is none of this server, or not to be seen."""
-    known = await played.season(ctx_of(interaction), season)
+    known = await seasons.season(ctx_of(interaction), season)
     if known.league.server != interaction.guild_id or not _is_seen(interaction, known.league.channel):
         raise Refusal(text("slip-unknown-button"))
     return known
@@ -137,7 +137,7 @@ async def season_choices(interaction: Here, typed: str) -> list[app_commands.Cho
         return []
     named = list[tuple[str, str]]()
     for row in await leagues.seasons_of(ctx_of(interaction), league.id):
-        known = await played.season(ctx_of(interaction), row.id)
+        known = await seasons.season(ctx_of(interaction), row.id)
         named.append((plain_season_name(known, words), str(row.number)))
     found = filter_choices(named, typed)
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in found]

@@ -22,12 +22,12 @@ from bot.matches.match.seats import refuse_unless_player
 from engine.core.text import Value, text
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.leagues.commands import hosting, leagues
+from host.leagues.commands import league_admin, leagues
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.plan import Plan
-from host.leagues.season.ending import MAX_DAYS
+from host.leagues.season.flaws import MAX_DAYS
 from host.leagues.season.sentences import refusal_of
-from host.leagues.views.rows import LeagueRow
+from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions.gate import Authority
 
 Days = app_commands.Range[int, 1, MAX_DAYS]
@@ -35,14 +35,14 @@ Seeding = app_commands.Range[int, 0, 9999]
 Step: TypeAlias = Callable[[Context, int, Authority], Awaitable[Any]]
 """Something done with a season as a whole."""
 STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
-    SeasonTool.CLOSE: (hosting.close_now, "done-hosting-close"),
-    SeasonTool.DRAW: (hosting.draw_now, "done-hosting-draw"),
-    SeasonTool.REDRAW: (hosting.redraw, "done-hosting-redraw"),
-    SeasonTool.BEGIN: (hosting.begin_now, "done-hosting-begin"),
-    SeasonTool.PAUSE: (hosting.pause, "done-hosting-pause"),
-    SeasonTool.RESUME: (hosting.resume, "done-hosting-resume"),
-    SeasonTool.END: (hosting.end_now, "done-hosting-end"),
-    SeasonTool.VOID: (hosting.void, "done-hosting-void"),
+    SeasonTool.CLOSE: (league_admin.close_now, "done-hosting-close"),
+    SeasonTool.DRAW: (league_admin.draw_now, "done-hosting-draw"),
+    SeasonTool.REDRAW: (league_admin.redraw, "done-hosting-redraw"),
+    SeasonTool.BEGIN: (league_admin.begin_now, "done-hosting-begin"),
+    SeasonTool.PAUSE: (league_admin.pause, "done-hosting-pause"),
+    SeasonTool.RESUME: (league_admin.resume, "done-hosting-resume"),
+    SeasonTool.END: (league_admin.end_now, "done-hosting-end"),
+    SeasonTool.VOID: (league_admin.void, "done-hosting-void"),
 }
 
 
@@ -83,13 +83,13 @@ def done(interaction: Here, key: str, known: Known, words: Words, **values: Valu
 async def add(interaction: Here, known: Known, by: Authority, words: Words, player: discord.Member) -> Post:
     """Sign a user up."""
     refuse_unless_player(player)
-    await hosting.add(ctx_of(interaction), known.row.id, person(player), by)
+    await league_admin.add(ctx_of(interaction), known.row.id, person(player), by)
     return done(interaction, "done-hosting-add", known, words, player=display_name(player))
 
 
 async def remove(interaction: Here, known: Known, by: Authority, words: Words, player: discord.User) -> Post:
     """Sign a member off before the draw."""
-    await hosting.remove(ctx_of(interaction), known.row.id, member_of(known, player, words), by)
+    await league_admin.remove(ctx_of(interaction), known.row.id, member_of(known, player, words), by)
     return done(interaction, "done-hosting-remove", known, words, player=display_name(player))
 
 
@@ -98,7 +98,7 @@ async def seed(
 ) -> Post:
     """Set the strength of a member for the draw; 0 uses their rating."""
     member = member_of(known, player, words)
-    await hosting.seed(ctx_of(interaction), known.row.id, member, number or None, by)
+    await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
     return done(interaction, "done-hosting-seed", known, words, player=display_name(player))
 
 
@@ -127,13 +127,13 @@ def step(tool: SeasonTool) -> Callable[[Here, Known, Authority, Words], Awaitabl
 
 async def shift(interaction: Here, known: Known, by: Authority, words: Words, days: Days) -> Post:
     """Have all that is to come happen later."""
-    await hosting.shift(ctx_of(interaction), known.row.id, days, by)
+    await league_admin.shift(ctx_of(interaction), known.row.id, days, by)
     return done(interaction, "done-hosting-shift", known, words, count=days)
 
 
 async def preview(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
     """Show an example of a draw."""
-    return preview_post(known, await hosting.preview(ctx_of(interaction), known.row.id), words)
+    return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), words)
 
 
 async def rest(

@@ -13,8 +13,8 @@ from bot.core.words.names import MAX_TITLE, clean_name
 from bot.matches.match.permissions import needed_permissions, permission, refuse_if_missing
 from engine.core.text import text
 from host.core.errors import Refusal
-from host.leagues.commands import placing
-from host.leagues.views.rows import LeagueRow
+from host.leagues.commands import channel as league_channel
+from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions.gate import Authority
 
 CHAMPION, JOIN = "champion", "join"
@@ -32,7 +32,7 @@ async def move(
 ) -> Post:
     """Have a league's posts stand in another channel."""
     refuse_without_rights(interaction, channel.id, words)
-    row = await placing.move(ctx_of(interaction), league.id, channel.id, by)
+    row = await league_channel.move(ctx_of(interaction), league.id, channel.id, by)
     interaction.client.services.wake()
     named = clean_name(row.name, MAX_TITLE)
     return note(words(text("done-hosting-move", league=named, channel=channel.mention)))
@@ -54,9 +54,9 @@ async def set_role(
     if purpose == CHAMPION:
         if role is not None:
             _refuse_role_out_of_reach(interaction, role, words)
-        await placing.set_champion_role(ctx, league.id, chosen, by)
+        await league_channel.set_champion_role(ctx, league.id, chosen, by)
     else:
-        await placing.set_joining_role(ctx, league.id, chosen, by)
+        await league_channel.set_joining_role(ctx, league.id, chosen, by)
     interaction.client.services.wake()
     shown = f"<@&{chosen}>" if chosen else ""
     return note(

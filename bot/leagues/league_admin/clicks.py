@@ -21,7 +21,7 @@ from bot.matches.permissions.hosts import acting_host
 from engine.core.text import text
 from host.core.errors import Refusal
 from host.leagues.commands import leagues
-from host.leagues.commands.usual import usual_plan
+from host.leagues.commands.defaults import usual_plan
 from storage.core.sql.problems import DatabaseUnavailable
 
 MAX_DAYS = 366

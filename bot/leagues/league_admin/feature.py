@@ -27,9 +27,9 @@ from bot.matches.permissions.hosts import Reason, acting_host
 from engine.core.text import text
 from host.core.errors import Refusal
 from host.leagues.commands import leagues
-from host.leagues.commands.usual import usual_plan
+from host.leagues.commands.defaults import usual_plan
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.views.rows import LeagueRow
+from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions.gate import Authority
 
 MAX_NAME = 32

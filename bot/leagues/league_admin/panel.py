@@ -24,7 +24,7 @@ from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.plan import FormatName, Plan
 from host.leagues.season.season import Status
-from host.leagues.views.rows import LeagueRow
+from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions.gate import MAX_REASON
 
 FORMATS: tuple[FormatName, ...] = get_args(FormatName)

@@ -21,7 +21,7 @@ from bot.matches.match.finding import filter_choices
 from bot.matches.match.seats import refuse_unless_player
 from engine.core.text import Text, text
 from host.core.errors import Refusal
-from host.leagues.commands import hosting
+from host.leagues.commands import league_admin
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.season.entries import Logged
 from host.matches.permissions.gate import Authority
@@ -46,11 +46,11 @@ async def rule(
     if ruling == "places":
         sitting = known.season.tables[number].people
         named = people(sitting, names_of(known.season), words)
-        await hosting.rule(ctx, known.row.id, number, places_of(places, sitting, named), by)
+        await league_admin.rule(ctx, known.row.id, number, places_of(places, sitting, named), by)
     elif ruling == "void":
-        await hosting.void_table(ctx, known.row.id, number, by)
+        await league_admin.void_table(ctx, known.row.id, number, by)
     else:
-        await hosting.replay(ctx, known.row.id, number, by)
+        await league_admin.replay(ctx, known.row.id, number, by)
     return done(interaction, RULINGS[ruling], known, words, table=table_name(known.season, number, words))
 
 
@@ -77,7 +77,7 @@ async def excuse(
     """Excuse a member who has left a table."""
     number = None if table is None else find_table(known, table, words)
     member = member_of(known, player, words)
-    await hosting.excuse(ctx_of(interaction), known.row.id, member, by, number)
+    await league_admin.excuse(ctx_of(interaction), known.row.id, member, by, number)
     return done(interaction, "done-hosting-excuse", known, words, player=display_name(player))
 
 
@@ -86,7 +86,7 @@ async def strike(
 ) -> Post:
     """Remove a member from a season, and bar them from further ones."""
     member = member_of(known, player, words)
-    await hosting.strike(ctx_of(interaction), known.row.id, member, by, barred)
+    await league_admin.strike(ctx_of(interaction), known.row.id, member, by, barred)
     return done(interaction, "done-hosting-strike", known, words, player=display_name(player))
 
 
@@ -106,20 +106,20 @@ async def replace(
     if player.id not in sitting:
         raise Refusal(text("slip-not-seated"))
     seat = sitting.index(player.id)
-    await hosting.replace(ctx_of(interaction), known.row.id, number, seat, person(newcomer), by)
+    await league_admin.replace(ctx_of(interaction), known.row.id, number, seat, person(newcomer), by)
     named = {"player": display_name(player), "newcomer": display_name(newcomer)}
     return done(interaction, "done-hosting-replace", known, words, **named)
 
 
 async def reverse(interaction: Here, known: Known, by: Authority, words: Words, entry: EntryNumber) -> Post:
     """Undo a ruling."""
-    await hosting.reverse(ctx_of(interaction), known.row.id, entry, by)
+    await league_admin.reverse(ctx_of(interaction), known.row.id, entry, by)
     return done(interaction, "done-hosting-reverse", known, words)
 
 
 async def show_rulings(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
     """List the rulings of a season that count."""
-    return rulings_post(known, await hosting.rulings(ctx_of(interaction), known.row.id), words)
+    return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), words)
 
 
 def rulings_post(known: Known, found: Sequence[Logged], words: Words) -> Post:
@@ -142,7 +142,7 @@ async def rulings_choices(interaction: Here, typed: str) -> list[app_commands.Ch
         known = await find_season(interaction, getattr(interaction.namespace, "league", None))
     except Refusal:
         return []
-    found = await hosting.rulings(ctx_of(interaction), known.row.id)
+    found = await league_admin.rulings(ctx_of(interaction), known.row.id)
     names = {person: plain_name(one.name) for person, one in known.season.members.items()}
     named = [(ruling_line(known, item.entry, names, words), str(item.seq)) for item in reversed(found)]
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in filter_choices(named, typed)]

@@ -15,7 +15,7 @@ from host.core.errors import Refusal
 from host.leagues.commands import leagues
 from host.leagues.plan import Plan
 from host.leagues.views import cards
-from host.leagues.views.rows import LeagueRow
+from host.leagues.views.seasons import LeagueRow
 
 
 async def see_league(interaction: Here, league: int) -> LeagueRow:

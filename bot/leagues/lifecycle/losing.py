@@ -12,9 +12,9 @@ from bot.core.sending.sender import Sender, is_later
 from bot.leagues.views.announcements import gone_post
 from host.core import outbox
 from host.core.errors import Refusal
-from host.leagues.commands import leagues, placing
+from host.leagues.commands import channel, leagues
 from host.leagues.lifecycle.kinds import ChannelGone
-from host.leagues.views.rows import LeagueRow
+from host.leagues.views.seasons import LeagueRow
 from storage.core.scheduling.outbox import PostRow
 
 log = logging.getLogger(__name__)
@@ -31,7 +31,7 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
         await sender.client.fetch_channel(league.channel)
     except WORLD as slip:
         if kind_of(slip) is Failure.CHANNEL:
-            await placing.lose_channel(sender.ctx, league.id, league.channel)
+            await channel.lose_channel(sender.ctx, league.id, league.channel)
             log.warning("league %d has lost its channel", league.id)
             return True
     return False

@@ -23,7 +23,7 @@ from bot.leagues.views.tables import fixture_post, hash_post
 from bot.matches.match.permissions import missing, needed_permissions, permission
 from engine.core.text import text
 from host.core import outbox
-from host.leagues.commands import signing
+from host.leagues.commands import membership
 from host.leagues.lifecycle.kinds import OpenTable
 from host.leagues.publishing import binding, opening
 from host.leagues.publishing.opening import Opening
@@ -85,7 +85,7 @@ async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Openin
         if not gone:
             break
         for person in gone:
-            await signing.note_gone(sender.ctx, row.owner, person)
+            await membership.note_gone(sender.ctx, row.owner, person)
     return found
 
 

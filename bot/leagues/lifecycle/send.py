@@ -37,10 +37,10 @@ from host.leagues.lifecycle.kinds import (
     ToHosts,
 )
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.publishing import noting
+from host.leagues.publishing import posted
 from host.leagues.season.entries import Played
 from host.leagues.season.rulings import Ruled, TableVoid
-from host.leagues.views import cards, cautions, news, played
+from host.leagues.views import cards, cautions, news, seasons
 from host.leagues.views.news import GivenUp, News
 from host.matches.settings.time_controls import DAY
 from storage.core.scheduling.outbox import PostRow
@@ -62,7 +62,7 @@ async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -
         await _make(sender, row, post, pictured=pictured)
     except discord.HTTPException as slip:
         if kind_of(slip) is Failure.CHANNEL and row.owner_kind == SEASON:
-            known = await played.season(sender.ctx, row.owner)
+            known = await seasons.season(sender.ctx, row.owner)
             if await losing.is_lost(sender, known.league):
                 # Whoever gives the league another channel releases what waits.
                 raise NotYet(DAY) from slip
@@ -111,7 +111,7 @@ async def _make_for_some(
 async def place_of(ctx: Context, season: int) -> Place | None:
     """Return the channel in which posts of a season stand."""
     try:
-        known = await played.season(ctx, season)
+        known = await seasons.season(ctx, season)
     except Refusal:
         return None
     return Place(known.league.server, known.league.channel)
@@ -155,7 +155,7 @@ async def _show_sign_up(sender: Sender, row: PostRow) -> None:
     shown = await cards.sign_up(sender.ctx, row.owner)
     built = sign_up.sign_up_post(shown, await sender.words(shown.known.league.server))
     message = await _put(sender, row, shown.known, shown.known.row.card, built)
-    await noting.note_card(sender.ctx, row, message)
+    await posted.note_card(sender.ctx, row, message)
 
 
 async def _show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
@@ -165,7 +165,7 @@ async def _show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pi
     picture = await _draw(sender, card.known, shown) if pictured else None
     built = standings.standings_post(shown, row.owner, post.division, picture, words)
     message = await _put(sender, row, card.known, card.message, built)
-    await noting.note_division(sender.ctx, row, post.division, message)
+    await posted.note_division(sender.ctx, row, post.division, message)
 
 
 async def _draw(sender: Sender, known: Known, shown: Shown) -> Upload | None:
@@ -215,7 +215,7 @@ async def _tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> 
         named = replace(row, nonce=f"{row.nonce}{chr(FIRST_LETTER + number)}")
         messages.append(await sender.post(channel, further, named))
     if post.what in NOTICES:
-        await noting.note_notices(sender.ctx, row, told.known.league.channel, messages)
+        await posted.note_notices(sender.ctx, row, told.known.league.channel, messages)
     else:
         await outbox.mark_sent(sender.ctx, row)
 
@@ -241,7 +241,7 @@ async def _tell_draw(sender: Sender, row: PostRow, post: Tell, told: News, *, pi
     else:
         built = announcements.given_up_post(gone, words, _transcript(sender, known, gone.drawn.transcript))
     message = await sender.post(_channel(sender, known), built, row)
-    await noting.note_notices(sender.ctx, row, known.league.channel, [message], post.entry)
+    await posted.note_notices(sender.ctx, row, known.league.channel, [message], post.entry)
 
 
 def _transcript(sender: Sender, known: Known, transcript: str) -> list[Upload]:
@@ -252,9 +252,9 @@ async def _mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
     """Say in the place of a draw that it does not count any more."""
     told = await news.given_up(sender.ctx, row.owner, post.entry)
     if told is not None:
-        for notice in await noting.notices(sender.ctx, row.owner, post.entry):
+        for notice in await posted.notices(sender.ctx, row.owner, post.entry):
             await _mark(sender, told, notice.channel, notice.message)
-    await noting.forget_notices(sender.ctx, row, post.entry)
+    await posted.forget_notices(sender.ctx, row, post.entry)
 
 
 async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None:
@@ -276,7 +276,7 @@ def _raise_unless_moved(slip: discord.HTTPException, known: Known, place: int) -
 
 async def _remove_notices(sender: Sender, row: PostRow) -> None:
     """Delete what asked for something that is not asked any more."""
-    for notice in await noting.notices(sender.ctx, row.owner):
+    for notice in await posted.notices(sender.ctx, row.owner):
         channel = sender.client.get_partial_messageable(notice.channel)
         try:
             await channel.get_partial_message(notice.message).delete()
@@ -284,7 +284,7 @@ async def _remove_notices(sender: Sender, row: PostRow) -> None:
             if is_later(slip):
                 raise
             log.info("notice %d stays, or is gone: %r", notice.message, slip)
-    await noting.forget_notices(sender.ctx, row)
+    await posted.forget_notices(sender.ctx, row)
 
 
 async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
@@ -303,7 +303,7 @@ async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
 
 
 async def _ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
-    known = await played.season(sender.ctx, row.owner)
+    known = await seasons.season(sender.ctx, row.owner)
     built = announcements.asked_post(known, post, await sender.words(known.league.server))
     await sender.post(_channel(sender, known), built, row)
     await outbox.mark_sent(sender.ctx, row)

@@ -28,7 +28,7 @@ from host.leagues.season.entry import Announcement
 from host.leagues.season.rulings import Replaced, Struck
 from host.leagues.views.cards import Fixture
 from host.leagues.views.news import GivenUp, News
-from host.leagues.views.rows import LeagueRow
+from host.leagues.views.seasons import LeagueRow
 from host.matches.settings.time_controls import HOUR
 
 Lines: TypeAlias = Callable[[News, Words], Iterator[str]]

@@ -14,7 +14,7 @@ from host.core.context import Context
 from host.leagues.charts.crosstable import cross_chart
 from host.leagues.charts.division import division_chart
 from host.leagues.charts.pyramid import pyramid_of_draw, pyramid_of_end
-from host.leagues.views.played import Played, load_played
+from host.leagues.views.seasons import Played, load_played
 
 
 async def standings(ctx: Context, season: int, division: int, words: Words) -> Shown:

@@ -21,7 +21,7 @@ from host.leagues.pairing.formats import FORMATS
 from host.leagues.views.cards import Company, Mine
 from host.leagues.views.cautions import Cautions
 from host.leagues.views.files import Past
-from host.leagues.views.rows import LeagueRow
+from host.leagues.views.seasons import LeagueRow
 
 
 def mine_post(found: Sequence[Mine], words: Words) -> Post:

@@ -28,7 +28,7 @@ from host.leagues.lifecycle.kinds import (
     ToHosts,
 )
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.lifecycle.times import due_at, steps_after
+from host.leagues.season.agenda import due_at, steps_after
 from host.leagues.season.entries import (
     Final,
     Logged,

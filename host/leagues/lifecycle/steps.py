@@ -11,7 +11,9 @@ from host.core.context import Context
 from host.core.owners import Owner, season_owner
 from host.core.timers import NotNow
 from host.leagues.lifecycle import invitations, logbook
+from host.leagues.lifecycle.champions import follow_final
 from host.leagues.lifecycle.effects import due, enter
+from host.leagues.lifecycle.inactive_members import late_at
 from host.leagues.lifecycle.kinds import (
     DrawTables,
     LeagueTimer,
@@ -24,12 +26,9 @@ from host.leagues.lifecycle.kinds import (
     Tell,
 )
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.lifecycle.silence import late_at
-from host.leagues.lifecycle.times import extension_days
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import FORMATS, needed
-from host.leagues.publishing.champions import follow_final
-from host.leagues.season.agenda import What
+from host.leagues.season.agenda import What, extension_days
 from host.leagues.season.entries import Adjudicated, Begun, Ended, Final, Hurried, SeasonEntry, Voided
 from host.leagues.season.entry import Announcement
 from host.leagues.season.results import moves_of

@@ -8,9 +8,9 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.inactive_members import find_silent
 from host.leagues.lifecycle.kinds import Tell, ToHosts
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.lifecycle.silence import find_silent
 from host.leagues.season.entries import Protested, Redrawn, SeasonEntry, WasDrawn, Withdrew
 from host.leagues.season.entry import Announcement
 from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Struck, TableVoid

@@ -15,7 +15,7 @@ from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import FORMATS, draw
 from host.leagues.plan import FormatName, Pace, Plan
 from host.leagues.season.agenda import due, play, round_begins, shift, sign_up
-from host.leagues.season.ending import flaws, least_days, max_duration
+from host.leagues.season.flaws import flaws, least_days, max_duration
 from host.matches.settings.time_controls import DAY, HOUR
 
 PLAN = Plan(game="pearls", seats=4, turns=140)

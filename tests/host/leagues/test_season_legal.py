@@ -23,7 +23,7 @@ from host.leagues.season.entries import (
     Voided,
     Withdrew,
 )
-from host.leagues.season.legal import why_not
+from host.leagues.season.legality import why_not
 from host.leagues.season.results import standings, still_possible
 from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
 from host.leagues.season.sign_up import Closed, Confirmed, Extended, Joined, Left, Opened

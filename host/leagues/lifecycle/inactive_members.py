@@ -1,4 +1,4 @@
-"""Who keeps tables waiting: by time-outs, by having left, or by never having moved."""
+"""Members who keep tables waiting or leave a season, and who gets their seats."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from host.core.errors import Refusal
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, hold
 from host.leagues.lifecycle.logbook import Known
+from host.leagues.season.entries import Withdrew
 from host.leagues.season.rulings import Replaced, Struck
-from host.leagues.season.season import TableState
+from host.leagues.season.season import Status, TableState
+from host.leagues.season.sign_up import Left
 from host.matches.log.entries import Move, SeatTaken, TimedOut
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -19,6 +21,8 @@ from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match import seats as stored_seats
 
+SIGNING: tuple[Status, ...] = ("sign-up", "confirming")
+"""When people may come and go."""
 BEGINNING = 10
 """Per cent of the usual turns of a match, after which nobody else may come to play in it."""
 
@@ -115,6 +119,18 @@ async def strike(ctx: Context, season: int) -> None:
                 after = await give_places(ctx, tx, after, person)
 
 
+async def give_up(ctx: Context, tx: Transaction, known: Known, person: int) -> Known:
+    """Sign somebody off, or withdraw them, whatever they can do at this stage, within a transaction."""
+    status = known.season.status
+    if person not in known.season.members or person in known.season.out:
+        return known
+    if status in SIGNING:
+        return await enter(ctx, tx, known, Left(person=person))
+    if status in {"drawn", "playing"}:
+        return await give_places(ctx, tx, await enter(ctx, tx, known, Withdrew(person=person)), person)
+    return known
+
+
 async def give_places(ctx: Context, tx: Transaction, known: Known, person: int) -> Known:
     """Give the places of who is out to the first of the waiting list, where matches have hardly begun."""
     reserve = known.season.reserve
@@ -139,3 +155,9 @@ async def _has_hardly_begun(tx: Transaction, known: Known, table: TableState) ->
     row = None if table.match is None else await matches.get(tx, table.match)
     # A turn has an entry at least: this errs on the side of those who sit there.
     return row is None or row.head <= max(2, known.plan.turns * BEGINNING // 100)
+
+
+def was_removed(known: Known, person: int) -> bool:
+    """Tell whether it was hosts who signed somebody off last."""
+    left = [item.entry for item in known.log if isinstance(item.entry, Left) and item.entry.person == person]
+    return bool(left) and left[-1].by == "host" and person not in known.season.members

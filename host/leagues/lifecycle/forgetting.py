@@ -13,8 +13,8 @@ from host.core.context import Context
 from host.core.outbox import Post
 from host.core.owners import season_owner
 from host.core.people import hash_of
-from host.leagues.commands.signing import give_up, was_removed
 from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.inactive_members import give_up, was_removed
 from host.leagues.lifecycle.kinds import ToHosts
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing import drawing

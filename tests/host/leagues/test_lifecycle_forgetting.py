@@ -15,7 +15,7 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import season_owner
 from host.core.people import Person
-from host.leagues.commands import hosting, signing
+from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import OpenTable
 from host.leagues.publishing import binding, opening
 from host.leagues.season.entries import Final
@@ -52,17 +52,17 @@ async def drawn_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: 
     joining = [*people(count - 1), ZOE]
     await days.join(*joining)
     season = (await days.known()).id
-    await hosting.close_now(ctx, season, HOST)
+    await league_admin.close_now(ctx, season, HOST)
     for person in joining:
-        await signing.confirm(ctx, season, person)
-    await hosting.draw_now(ctx, season, HOST)
+        await membership.confirm(ctx, season, person)
+    await league_admin.draw_now(ctx, season, HOST)
     return days
 
 
 async def begun_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
     """Let Zoë and others begin a season."""
     days = await drawn_with_zoe(ctx, clock, count, **changes)
-    await hosting.begin_now(ctx, (await days.known()).id, HOST)
+    await league_admin.begin_now(ctx, (await days.known()).id, HOST)
     await days.work()
     return days
 
@@ -95,7 +95,7 @@ async def test_standings_stay_when_somebody_is_forgotten_after_the_end(
     season = (await days.known()).id
     table = next(one.table.number for one in (await days.known()).season.tables_of(ZOE.id))
     await days.play_all()
-    await signing.protest(ctx, season, ZOE, table, "these words are mine")
+    await membership.protest(ctx, season, ZOE, table, "these words are mine")
     await days.until("over")
     before, old = await days.known(), await given_away(ctx, days)
     assert {"season_log.payload", "season_members.person"} <= {*await left_of(ctx, ZOE)}
@@ -135,7 +135,7 @@ async def test_who_is_forgotten_gives_up_the_season_they_play(ctx: Context, cloc
     known = await days.known()
     table = next(one for one in known.season.tables_of(ZOE.id))
     await one_round(ctx, days, table.table.number)
-    await hosting.excuse(ctx, known.id, ZOE.id, OTHER_HOST, table.table.number)
+    await league_admin.excuse(ctx, known.id, ZOE.id, OTHER_HOST, table.table.number)
     number = await forget(ctx, ZOE, FORMER)
     assert await left_of(ctx, ZOE) == []
     await days.work()
@@ -166,7 +166,7 @@ async def test_who_is_forgotten_before_the_draw_is_signed_off(ctx: Context, cloc
 
 async def test_a_bar_is_not_escaped_by_being_forgotten(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
-    await hosting.strike(ctx, (await days.known()).id, ZOE.id, OTHER_HOST, seasons=1)
+    await league_admin.strike(ctx, (await days.known()).id, ZOE.id, OTHER_HOST, seasons=1)
     await forget(ctx, ZOE, FORMER)
     assert await left_of(ctx, ZOE) == []
     await days.play_all()
@@ -186,7 +186,7 @@ async def test_a_bar_is_not_escaped_by_being_forgotten(ctx: Context, clock: Cloc
 async def test_who_was_signed_off_by_hosts_and_forgotten_stays_away(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(4), ZOE)
-    await hosting.remove(ctx, (await days.known()).id, ZOE.id, OTHER_HOST)
+    await league_admin.remove(ctx, (await days.known()).id, ZOE.id, OTHER_HOST)
     await forget(ctx, ZOE, FORMER)
     with pytest.raises(Refusal) as refused:
         await days.join(ZOE)
@@ -197,7 +197,7 @@ async def test_what_they_have_asked_hosts_is_not_posted_any_more(ctx: Context, c
     days = await new_league(ctx, clock)
     await days.join(*people(4), ZOE)
     for person in (people(1)[0], ZOE):
-        await signing.ask(ctx, (await days.known()).id, person, f"words of {person.id}")
+        await membership.ask(ctx, (await days.known()).id, person, f"words of {person.id}")
     await forget(ctx, ZOE, FORMER)
     (waiting,) = [row.payload for row in await outbox.pending(ctx, limit=100) if row.kind == "to-hosts"]
     assert f"words of {people(1)[0].id}" in waiting
@@ -208,7 +208,7 @@ async def test_a_table_that_is_bound_already_begins_with_a_robot_for_who_was_for
 ) -> None:
     days = await drawn_with_zoe(ctx, clock)
     season = (await days.known()).id
-    await hosting.begin_now(ctx, season, HOST)
+    await league_admin.begin_now(ctx, season, HOST)
     hers = (await days.known()).season.tables_of(ZOE.id)
     number = next(one.table.number for one in hers if one.people[0] == ZOE.id)
     waiting = await outbox.pending(ctx, season_owner(season), 100)
@@ -235,7 +235,7 @@ async def test_who_was_replaced_stands_in_no_audit(ctx: Context, clock: Clock) -
     days = await begun_with_zoe(ctx, clock)
     known = await days.known()
     table = known.season.tables_of(ZOE.id)[0]
-    await hosting.replace(
+    await league_admin.replace(
         ctx, known.id, table.table.number, table.people.index(ZOE.id), Person(555, "Newt"), OTHER_HOST
     )
     await forget(ctx, ZOE, FORMER)

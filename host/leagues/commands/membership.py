@@ -9,12 +9,12 @@ from host.core.owners import season_owner
 from host.core.people import Person, hash_of, tidy
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import due, enter, hold
+from host.leagues.lifecycle.inactive_members import SIGNING, give_places, give_up, was_removed
 from host.leagues.lifecycle.kinds import DrawTables, StepDue, ToHosts
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.lifecycle.silence import give_places
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.season.entries import Protested, Withdrew
-from host.leagues.season.season import Member, Status
+from host.leagues.season.season import Member
 from host.leagues.season.sign_up import Closed, Confirmed, Joined, Left
 from host.matches.settings.time_controls import DAY, HOUR
 from storage.core.database import Transaction
@@ -24,8 +24,6 @@ from storage.matches.settings.people import PersonRow
 from storage.tables.tables import rates
 from storage.tables.tables.rates import RateRow
 
-SIGNING: tuple[Status, ...] = ("sign-up", "confirming")
-"""When people may come and go."""
 SURELY_THERE = 5 * DAY
 """Who signs up so shortly before the close need not say again that they are there."""
 MAX_WORDS = 500
@@ -43,12 +41,6 @@ async def join(ctx: Context, season: int, person: Person) -> Member:
             raise refuse("league-barred")
         after = await sign_up(ctx, tx, known, person)
     return after.season.members[person.id]
-
-
-def was_removed(known: Known, person: int) -> bool:
-    """Tell whether it was hosts who signed somebody off last."""
-    left = [item.entry for item in known.log if isinstance(item.entry, Left) and item.entry.person == person]
-    return bool(left) and left[-1].by == "host" and person not in known.season.members
 
 
 async def sign_up(
@@ -130,18 +122,6 @@ async def note_gone(ctx: Context, season: int, person: int) -> None:
     """Note that somebody has left the server: signed off, or withdrawn; again is no harm."""
     async with hold(ctx, season) as (tx, known):
         await give_up(ctx, tx, known, person)
-
-
-async def give_up(ctx: Context, tx: Transaction, known: Known, person: int) -> Known:
-    """Sign somebody off, or withdraw them, whatever they can do at this stage, within a transaction."""
-    status = known.season.status
-    if person not in known.season.members or person in known.season.out:
-        return known
-    if status in SIGNING:
-        return await enter(ctx, tx, known, Left(person=person))
-    if status in {"drawn", "playing"}:
-        return await give_places(ctx, tx, await enter(ctx, tx, known, Withdrew(person=person)), person)
-    return known
 
 
 async def protest(ctx: Context, season: int, person: Person, table: int, words: str) -> None:

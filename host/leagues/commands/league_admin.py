@@ -12,9 +12,10 @@ from host.core.context import Context
 from host.core.errors import refuse
 from host.core.owners import season_owner
 from host.core.people import Person, tidy
-from host.leagues.commands.signing import MAX_BARRED, sign_up
+from host.leagues.commands.membership import MAX_BARRED, sign_up
 from host.leagues.lifecycle import draws, invitations, logbook
 from host.leagues.lifecycle.effects import enter, hold
+from host.leagues.lifecycle.inactive_members import give_places
 from host.leagues.lifecycle.kinds import (
     DrawTables,
     OfMember,
@@ -28,10 +29,9 @@ from host.leagues.lifecycle.kinds import (
     TableDoing,
 )
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.lifecycle.silence import give_places
 from host.leagues.lifecycle.steps import adjudicate, end
 from host.leagues.pairing.drawing import Drawn
-from host.leagues.publishing import noting
+from host.leagues.publishing import posted
 from host.leagues.season.entries import Begun, Ended, Logged, Paused, Redrawn, Resumed, SeasonEntry, Voided
 from host.leagues.season.entry import Ruling
 from host.leagues.season.fold import find_taken_back, fold
@@ -154,7 +154,7 @@ async def redraw(ctx: Context, season: int, by: Authority) -> None:
         bound = await invitations.bind_again(ctx, tx, known)
         made = Redrawn(commitment=bound, reason=by.why, by="host", decided=by.person.id)
         await _do(ctx, tx, known, by, "redraw", made)
-        await noting.retire_divisions(tx, known)
+        await posted.retire_divisions(tx, known)
 
 
 async def begin_now(ctx: Context, season: int, by: Authority) -> None:

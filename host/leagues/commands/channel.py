@@ -7,10 +7,10 @@ from host.core.context import Context
 from host.core.owners import person_owner, season_owner
 from host.leagues.commands.leagues import league_for
 from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.champions import follow_change
 from host.leagues.lifecycle.effects import openable
 from host.leagues.lifecycle.kinds import ChannelGone, OfLeague, OpenTable, ShowDivision, ShowSignUp
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.publishing.champions import follow_change
 from host.matches.permissions.gate import Authority, authorize_for_server
 from storage.core.database import Transaction
 from storage.leagues.league import cards, leagues, seasons

@@ -9,6 +9,6 @@ from bot.core.words.layout import Post
 from bot.decisions.replace import actions
 
 
-async def substitute(interaction: Here, click: Click, words: Words) -> Post:
+async def substitute_by_button(interaction: Here, click: Click, words: Words) -> Post:
     """Take the seat the button is for."""
     return await actions.substitute(interaction, click.match, words, click.number)

@@ -20,7 +20,7 @@ from host.messages.posts import cards
 
 
 @command("resign", within="game")
-async def resign(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def resign_command(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Give up, after being asked; a robot plays on."""
     return await actions.ask_before_resigning(interaction, (await find_match(interaction, match)).id, words)
 
@@ -88,5 +88,5 @@ async def join(interaction: Here, words: Words, match: str | None = None) -> Pos
     return await actions.take_seat(interaction, (await find_match(interaction, match)).id, words)
 
 
-for each in (resign, host_replace, join):
+for each in (resign_command, host_replace, join):
     each.autocomplete("match")(unfinished_match_choices)

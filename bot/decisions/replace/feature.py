@@ -8,13 +8,13 @@ from bot.matches.match.buttons import FREE, KEPT, SEATED
 
 FEATURE = Feature(
     commands=(
-        commands.resign,
+        commands.resign_command,
         commands.replace,
         commands.host_replace,
         commands.join,
     ),
     clicks={
-        ReplaceClick.SUBSTITUTE: clicks.substitute,
+        ReplaceClick.SUBSTITUTE: clicks.substitute_by_button,
         ReplaceClick.TAKE: on_match(actions.take_seat),
         ReplaceClick.RESIGN_ASK: on_match(actions.ask_before_resigning),
         ReplaceClick.RESIGN: on_match(actions.resign),

@@ -19,7 +19,7 @@ from host.matches.permissions.export import Form
 
 @command("host-audit", within="host")
 @app_commands.choices(form=[choice(f"form-{form}", form) for form in get_args(Form)])
-async def audit(
+async def audit_command(
     interaction: Here, words: Words, page: app_commands.Range[int, 1, 9999] = 1, form: str | None = None
 ) -> Post:
     """Show what hosts have done, or hand all of it out as a file."""

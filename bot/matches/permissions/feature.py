@@ -2,8 +2,8 @@
 
 from bot.core.features import Feature
 from bot.matches.permissions.clicks import leaf
-from bot.matches.permissions.commands import audit
+from bot.matches.permissions.commands import audit_command
 from bot.matches.permissions.ids import AuthorityClick
 from bot.matches.permissions.send import send
 
-FEATURE = Feature(commands=(audit,), clicks={AuthorityClick.AUDIT: leaf}, send=send)
+FEATURE = Feature(commands=(audit_command,), clicks={AuthorityClick.AUDIT: leaf}, send=send)

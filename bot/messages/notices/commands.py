@@ -16,7 +16,7 @@ MAX_MUTE = 24 * 30
 
 
 @command("mute")
-async def mute(
+async def mute_command(
     interaction: Here,
     words: Words,
     match: str | None = None,
@@ -30,4 +30,4 @@ async def mute(
     return await actions.mute(interaction, meant, words, hours)
 
 
-mute.autocomplete("match")(unfinished_match_choices)
+mute_command.autocomplete("match")(unfinished_match_choices)

@@ -108,7 +108,7 @@ async def _hand_over(
 
 
 @command("options", within="game")
-async def options(interaction: Here, words: Words, options: str | None = None) -> Post:
+async def options_command(interaction: Here, words: Words, options: str | None = None) -> Post:
     """Show what the channel's table may choose, or choose."""
     row = await channel_match(interaction)
     if options is None:
@@ -118,4 +118,4 @@ async def options(interaction: Here, words: Words, options: str | None = None) -
 
 for each in (cancel, host_handover):
     each.autocomplete("match")(unfinished_match_choices)
-options.autocomplete("options")(option_choices)
+options_command.autocomplete("options")(option_choices)

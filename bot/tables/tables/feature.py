@@ -26,7 +26,7 @@ FEATURE = Feature(
         commands.invite,
         commands.handover,
         commands.host_handover,
-        commands.options,
+        commands.options_command,
     ),
     clicks={
         TableClick.JOIN: on_match(actions.join),

@@ -13,7 +13,7 @@ from bot.turns.explain.show import show_why
 
 
 @command("why", beside=True)
-async def why(
+async def why_command(
     interaction: Here,
     words: Words,
     of_turn: app_commands.Range[int, 1, 9999] | None = None,
@@ -23,4 +23,4 @@ async def why(
     return await show_why(interaction, (await find_match(interaction, match)).id, words, of_turn)
 
 
-why.autocomplete("match")(match_choices)
+why_command.autocomplete("match")(match_choices)

@@ -3,12 +3,12 @@
 from bot.core.features import Button, Feature, HelpPage
 from bot.matches.match.buttons import BEGUN
 from bot.turns.explain import show
-from bot.turns.explain.commands import why
+from bot.turns.explain.commands import why_command
 from bot.turns.explain.ids import ExplainClick
 from bot.turns.sandbox.messages import TRYING
 
 FEATURE = Feature(
-    commands=(why,),
+    commands=(why_command,),
     clicks={
         ExplainClick.WHY: show.why,
         ExplainClick.WHICH: show.which,

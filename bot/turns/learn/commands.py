@@ -16,14 +16,14 @@ from engine.core.text import Text
 
 
 @command("learn")
-async def learn(interaction: Here, words: Words, game: str | None = None) -> Post:
+async def learn_command(interaction: Here, words: Words, game: str | None = None) -> Post:
     """Take up the lesson of a game, or show which games have one."""
     if game is None:
         return await show_lessons(interaction, words)
     return await show_game(interaction, find_game(game, words), words)
 
 
-@learn.autocomplete("game")
+@learn_command.autocomplete("game")
 async def lesson_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
     """Offer the games that have a lesson."""
     words = await interaction.client.services.languages.private(interaction)

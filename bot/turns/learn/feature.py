@@ -4,11 +4,11 @@ from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.words.layout import Style
 from bot.matches.match.buttons import FIRST_STEPS
 from bot.turns.learn import clicks
-from bot.turns.learn.commands import learn
+from bot.turns.learn.commands import learn_command
 from bot.turns.learn.ids import LearnClick
 
 FEATURE = Feature(
-    commands=(learn,),
+    commands=(learn_command,),
     clicks={
         LearnClick.MATCH: on_match(clicks.of_match),
         LearnClick.LIST: clicks.list_all,

@@ -26,13 +26,13 @@ async def show(interaction: Here, words: Words, match: str | None = None) -> Pos
 
 
 @command("plan-cancel", within="plan")
-async def cancel(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def cancel_command(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Plan nothing any more."""
     return await actions.cancel(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("plan-pass", within="plan")
-async def pass_turns(
+async def pass_turns_command(
     interaction: Here,
     words: Words,
     turns: app_commands.Range[int, 1, MAX_TURNS] | None = None,
@@ -48,5 +48,5 @@ async def pass_turns(
     return await actions.pass_turns(interaction, meant, number, words, this_round=this_round)
 
 
-for each in (show, cancel, pass_turns):
+for each in (show, cancel_command, pass_turns_command):
     each.autocomplete("match")(match_choices)

@@ -5,7 +5,7 @@ from bot.turns.plan import actions, clicks, commands
 from bot.turns.plan.ids import PlanClick
 
 FEATURE = Feature(
-    commands=(commands.show, commands.cancel, commands.pass_turns),
+    commands=(commands.show, commands.cancel_command, commands.pass_turns_command),
     clicks={
         PlanClick.UNPLAN: on_match(actions.cancel),
         PlanClick.PASSON: clicks.pass_on,

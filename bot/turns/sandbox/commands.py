@@ -11,9 +11,9 @@ from bot.turns.sandbox.show import show_sandbox
 
 
 @command("sandbox")
-async def sandbox(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def sandbox_command(interaction: Here, words: Words, match: str | None = None) -> Post:
     """Show the person's sandbox of a match."""
     return await show_sandbox(interaction, (await find_match(interaction, match)).id, words)
 
 
-sandbox.autocomplete("match")(match_choices)
+sandbox_command.autocomplete("match")(match_choices)

@@ -5,11 +5,11 @@ from bot.matches.match.buttons import SEATED
 from bot.turns.plan.messages import PLAN
 from bot.turns.play.messages import CHOOSING, WAITING
 from bot.turns.sandbox import clicks
-from bot.turns.sandbox.commands import sandbox
+from bot.turns.sandbox.commands import sandbox_command
 from bot.turns.sandbox.ids import SandboxClick
 
 FEATURE = Feature(
-    commands=(sandbox,),
+    commands=(sandbox_command,),
     clicks={
         SandboxClick.SANDBOX: clicks.show,
         SandboxClick.TRYPAGE: clicks.show,

@@ -27,7 +27,7 @@ from bot.matches.match.finding import (
 )
 from bot.matches.match.permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.titles import title
-from bot.matches.permissions.hosts import Reason, acting_host
+from bot.matches.permissions import Reason, acting_host
 from engine.core.text import text
 from host.core import outbox
 from host.matches.permissions.gate import Authority

@@ -8,8 +8,8 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
-from bot.decisions.replace.ids import ReplaceClick
-from bot.leagues.views.ids import LeagueClick
+from bot.decisions.replace import ReplaceClick
+from bot.leagues.views.names import LeagueClick
 from host.leagues.commands import league_admin
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.logbook import Known

@@ -16,7 +16,7 @@ from bot.core.words.layout import Post
 from bot.core.words.limits import FORM_TITLE, shorten
 from bot.leagues.commands import actions, show
 from bot.leagues.commands.finding import find_division, see_season, table_here
-from bot.leagues.views.ids import LeagueClick
+from bot.leagues.views.names import LeagueClick
 from engine.core.text import text
 from host.core.errors import Refusal
 from host.leagues.lifecycle.logbook import Known

@@ -17,7 +17,7 @@ from bot.leagues.league_admin.ids import HostingClick, SeasonTool
 from bot.leagues.league_admin.numbers import change, numbers_form
 from bot.leagues.league_admin.panel import FORMATS, reason_form, tool_of
 from bot.leagues.league_admin.show import plan_of, see_league, show_panel
-from bot.matches.permissions.hosts import acting_host
+from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.core.errors import Refusal
 from host.leagues.commands import leagues

@@ -23,7 +23,7 @@ from bot.leagues.league_admin.clicks import CLICKS, FORMS
 from bot.leagues.league_admin.ids import SeasonTool
 from bot.leagues.league_admin.show import show_panel
 from bot.matches.match.finding import find_channel_game, game_choices
-from bot.matches.permissions.hosts import Reason, acting_host
+from bot.matches.permissions import Reason, acting_host
 from engine.core.text import text
 from host.core.errors import Refusal
 from host.leagues.commands import leagues

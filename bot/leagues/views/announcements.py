@@ -13,8 +13,7 @@ from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gall
 from bot.core.words.limits import MESSAGE_TEXT
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.core.words.time_controls import duration
-from bot.leagues.views.ids import LeagueClick
-from bot.leagues.views.names import name_of, names_of, people, season_name, table_name, when
+from bot.leagues.views.names import LeagueClick, name_of, names_of, people, season_name, table_name, when
 from bot.leagues.views.rulings import ruling_line
 from bot.leagues.views.tables import list_tables
 from engine.core.text import Quote, Text, text

@@ -11,8 +11,7 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import MAX_TITLE, clean_name
-from bot.leagues.views.ids import LeagueClick
-from bot.leagues.views.names import division_name, points, season_name, when
+from bot.leagues.views.names import LeagueClick, division_name, points, season_name, when
 from bot.leagues.views.sign_up import status_line
 from bot.leagues.views.tables import list_tables
 from engine.core.text import Text, text

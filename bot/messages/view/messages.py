@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 
 from discord import ui
 
@@ -16,6 +17,21 @@ from engine.core.text import text, whose
 from host.core.errors import Refusal
 from host.messages.view.boards import Board
 from storage.matches.match.matches import MatchRow
+
+
+class ViewClick(StrEnum):
+    """Names in custom ids; LOG takes the number of a page, without one it is the latest.
+
+    MY_MATCHES takes the number of a page and is about no match in particular.
+    """
+
+    BOARD = "board"
+    LOG = "log"
+    LOG_FIRST = "logfirst"
+    LOG_LATEST = "loglatest"
+    LOG_ROUND = "loground"
+    TEXT = "text"
+    MY_MATCHES = "g:games"
 
 
 def board_post(seen: Board, words: Words, picture: Upload | None) -> Post:

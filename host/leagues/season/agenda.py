@@ -46,6 +46,19 @@ What: TypeAlias = Literal[
     "final",  # protests are over: what becomes of everybody is told
     "next",  # the next season opens
 ]
+IDLE = (24 * HOUR, 72 * HOUR)
+STRIKE = 120 * HOUR
+EXTENSION = 5 * DAY
+"""By which sign-up is prolonged once where too few have come."""
+REDRAWN_AFTER = DAY
+"""Milliseconds after which a draw that was given up is made again."""
+MIN_OUTAGE = HOUR
+"""Milliseconds; shorter ones move no date."""
+_ANCHORS: Mapping[What, type[SeasonEntry]] = {
+    "nag": Opened, "close": Opened, "draw": Closed, "begin": WasDrawn, "idle": Begun, "strike": Begun, "round": Begun,
+    "week": Begun, "hurry": Begun, "warn": Begun, "end": Begun, "final": Ended, "next": Final,
+}  # fmt: skip
+"""From which entry on each step is reckoned."""
 
 
 class Due(Struct, frozen=True, order=True):
@@ -59,10 +72,6 @@ class Due(Struct, frozen=True, order=True):
 
 
 Agenda: TypeAlias = tuple[Due, ...]
-IDLE = (24 * HOUR, 72 * HOUR)
-STRIKE = 120 * HOUR
-EXTENSION = 5 * DAY
-"""By which sign-up is prolonged once where too few have come."""
 
 
 def sign_up(plan: Plan, opens: int) -> Agenda:
@@ -119,18 +128,6 @@ def due(agenda: Sequence[Due], now: int, done: Iterable[tuple[What, int]] = ()) 
 def shift(agenda: Sequence[Due], now: int, by: int) -> Agenda:
     """Return an agenda with all that is still to come later, by milliseconds: after a pause, or an outage."""
     return tuple(one if one.at <= now else replace(one, at=one.at + by) for one in agenda)
-
-
-REDRAWN_AFTER = DAY
-"""Milliseconds after which a draw that was given up is made again."""
-MIN_OUTAGE = HOUR
-"""Milliseconds; shorter ones move no date."""
-
-_ANCHORS: Mapping[What, type[SeasonEntry]] = {
-    "nag": Opened, "close": Opened, "draw": Closed, "begin": WasDrawn, "idle": Begun, "strike": Begun, "round": Begun,
-    "week": Begun, "hurry": Begun, "warn": Begun, "end": Begun, "final": Ended, "next": Final,
-}  # fmt: skip
-"""From which entry on each step is reckoned."""
 
 
 def steps_after(plan: Plan, anchor: SeasonEntry) -> tuple[Due, ...]:

@@ -17,7 +17,7 @@ from bot.core.queues.one_at_a_time import MAX_WAITING, OneAtATime
 from bot.core.services import Here
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, note
-from bot.messages.view import show
+from bot.messages.view import feature
 from host.core.errors import Refusal
 from tests.bot.port import Port
 from tests.bot.shapes import written
@@ -160,7 +160,7 @@ async def test_a_film_keeps_its_person_from_nothing_else_but_a_second_film(
         return Upload(b"", "film.webp")
 
     async def shown(words: Words) -> Post:
-        return await show.show_film(film, 1, words)
+        return await feature.show_film(film, 1, words)
 
     async def at_once(_: Words) -> Post:
         return note("at once")

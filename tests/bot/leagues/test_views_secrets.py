@@ -15,9 +15,8 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bot.history import statistics
-from bot.history.ratings import commands as ratings
-from bot.history.ratings import show as profiles
+from bot.history import ratings, statistics
+from bot.history import ratings as profiles
 from bot.leagues.league_admin import actions as hosting
 from bot.leagues.lifecycle import opening, send
 from bot.leagues.views import announcements, charting, own, sign_up, tables

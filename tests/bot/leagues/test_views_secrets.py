@@ -18,7 +18,7 @@ from msgspec.structs import replace
 from bot.history import ratings, statistics
 from bot.history import ratings as profiles
 from bot.leagues.league_admin import actions as hosting
-from bot.leagues.lifecycle import opening, send
+from bot.leagues.lifecycle import feature, opening
 from bot.leagues.views import announcements, charting, own, sign_up, tables
 from engine.core.library import game
 from host.history.ratings.leaderboard import Shown
@@ -190,7 +190,7 @@ LEAKS: dict[str, Leak] = {
     "chart": Leak(drawings, "undrawn_chart", drawn, "lots"),
     "sheet": Leak(files, "sheet", in_sheet, "wish", "Cem"),
     "file": Leak(files, "season_file", in_file, "lots", "Cem"),
-    "log": Leak(send, "_make", logged, "lots", LOG),
+    "log": Leak(feature, "_make", logged, "lots", LOG),
 }
 """By a word that stands in what they tell."""
 BEFORE = ("card", "rules", "preview")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import TypeAlias, assert_never
+from typing import TypeAlias
 
 import discord
 from msgspec.structs import replace
@@ -12,26 +12,16 @@ from msgspec.structs import replace
 from bot.core.charts.shown import Shown
 from bot.core.queues.fair_queue import Asker
 from bot.core.sending.access import Place, permissions_in
-from bot.core.sending.failures import Failure, NotYet, kind_of
 from bot.core.sending.sender import Sender, is_later
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload
-from bot.leagues.lifecycle import champions, losing, opening
 from bot.leagues.views import announcements, charting, own, sign_up, standings, tables
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
-from host.core.owners import SEASON
 from host.leagues.lifecycle.kinds import (
-    ChannelGone,
-    GiveRole,
-    LeaguePost,
     MarkDraw,
-    OpenTable,
-    RemoveNotices,
     ShowDivision,
     ShowFixture,
-    ShowSignUp,
     Tell,
     TellCompany,
     ToHosts,
@@ -54,67 +44,6 @@ NOTICES = frozenset({"nag", "extended", "closed"})
 """What is deleted as soon as a season goes on: by its button nothing can be done any more."""
 Charting: TypeAlias = Callable[[Context, int, Words], Awaitable[Shown]]
 """Makes the chart of a season that is told with something."""
-
-
-async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -> None:
-    """Make a post and take it off the outbox."""
-    try:
-        await _make(sender, row, post, pictured=pictured)
-    except discord.HTTPException as slip:
-        if kind_of(slip) is Failure.CHANNEL and row.owner_kind == SEASON:
-            known = await seasons.season(sender.ctx, row.owner)
-            if await losing.is_lost(sender, known.league):
-                # Whoever gives the league another channel releases what waits.
-                raise NotYet(DAY) from slip
-        raise
-
-
-async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: bool) -> None:
-    match post:
-        case ShowSignUp():
-            await _show_sign_up(sender, row)
-        case ShowDivision():
-            await _show_division(sender, row, post, pictured=pictured)
-        case OpenTable():
-            await opening.send(sender, row, post)
-        case ShowFixture():
-            await _show_fixture(sender, row, post)
-        case Tell():
-            await _tell(sender, row, post, pictured=pictured)
-        case RemoveNotices():
-            await _remove_notices(sender, row)
-        case MarkDraw():
-            await _mark_draw(sender, row, post)
-        case ToHosts() | TellCompany() | GiveRole() | ChannelGone():
-            await _make_for_some(sender, row, post)
-        case _:
-            assert_never(post)
-
-
-async def _make_for_some(
-    sender: Sender, row: PostRow, post: ToHosts | TellCompany | GiveRole | ChannelGone
-) -> None:
-    """Make a post that concerns hosts, or somebody alone."""
-    match post:
-        case ToHosts():
-            await _ask_hosts(sender, row, post)
-        case TellCompany():
-            await _tell_company(sender, row, post)
-        case GiveRole():
-            await champions.give(sender, row, post)
-        case ChannelGone():
-            await losing.tell(sender, row, post)
-        case _:
-            assert_never(post)
-
-
-async def place_of(ctx: Context, season: int) -> Place | None:
-    """Return the channel in which posts of a season stand."""
-    try:
-        known = await seasons.season(ctx, season)
-    except Refusal:
-        return None
-    return Place(known.league.server, known.league.channel)
 
 
 def _channel(sender: Sender, known: Known) -> discord.PartialMessageable:
@@ -151,14 +80,16 @@ async def _edit(sender: Sender, channel: discord.PartialMessageable, message: in
     return await sender.edit(channel, message, shown)
 
 
-async def _show_sign_up(sender: Sender, row: PostRow) -> None:
+async def show_sign_up(sender: Sender, row: PostRow) -> None:
+    """Post or edit the card of a season."""
     shown = await cards.sign_up(sender.ctx, row.owner)
     built = sign_up.sign_up_post(shown, await sender.words(shown.known.league.server))
     message = await _put(sender, row, shown.known, shown.known.row.card, built)
     await posted.note_card(sender.ctx, row, message)
 
 
-async def _show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
+async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
+    """Post or edit the standings of a division."""
     card = await cards.division(sender.ctx, row.owner, post.division)
     words = await sender.words(card.known.league.server)
     shown = await charting.standings(sender.ctx, row.owner, post.division, words)
@@ -180,7 +111,8 @@ def _may_attach(sender: Sender, known: Known) -> bool:
     return granted is None or granted.attach_files
 
 
-async def _show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
+async def show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
+    """Edit the post of a table."""
     fixture = await cards.fixture(sender.ctx, row.owner, post.table)
     if fixture.place is not None:
         built = tables.fixture_post(fixture, await sender.words(fixture.known.league.server))
@@ -194,7 +126,8 @@ async def _show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def _tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> None:
+async def tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> None:
+    """Post an announcement."""
     told = await news.of_post(sender.ctx, row.owner, post)
     if post.what == "week":
         await _tell_week(sender, row, told)
@@ -248,7 +181,7 @@ def _transcript(sender: Sender, known: Known, transcript: str) -> list[Upload]:
     return [announcements.transcript_of(known, transcript)] if _may_attach(sender, known) else []
 
 
-async def _mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
+async def mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
     """Say in the place of a draw that it does not count any more."""
     told = await news.given_up(sender.ctx, row.owner, post.entry)
     if told is not None:
@@ -274,7 +207,7 @@ def _raise_unless_moved(slip: discord.HTTPException, known: Known, place: int) -
         raise slip
 
 
-async def _remove_notices(sender: Sender, row: PostRow) -> None:
+async def remove_notices(sender: Sender, row: PostRow) -> None:
     """Delete what asked for something that is not asked any more."""
     for notice in await posted.notices(sender.ctx, row.owner):
         channel = sender.client.get_partial_messageable(notice.channel)
@@ -302,14 +235,15 @@ async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def _ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
+async def ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
+    """Post a question to the hosts."""
     known = await seasons.season(sender.ctx, row.owner)
     built = announcements.asked_post(known, post, await sender.words(known.league.server))
     await sender.post(_channel(sender, known), built, row)
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def _tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
+async def tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
     """Tell somebody by a direct message alone; who takes none reads it in `/league mine`."""
     told = await cautions.company(sender.ctx, row.owner, post.person)
     if told.names:

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
+from bot.core.charts.figures import Shown
 from bot.core.charts.profile import show_profile
 from bot.core.charts.pyramid import show_pyramid
-from bot.core.charts.shown import Shown
 from bot.core.charts.versus import show_versus
 from bot.core.words.i18n import Words
 from engine.core.chance import Seeded

@@ -15,7 +15,7 @@ from bot.core.words.layout import Post, Style, button, card, rows, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import FREE, KEPT, SEATED
-from bot.matches.match.finding import channel_match, find_match, unfinished_match_choices
+from bot.matches.match.lookup import channel_match, find_match, unfinished_match_choices
 from bot.matches.match.seats import bring_in, refuse_unless_player, seat_of
 from bot.matches.match.titles import title
 from bot.matches.permissions import Reason, acting_host, answer_ruled, authority_of

@@ -18,8 +18,8 @@ from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, pa
 from bot.core.words.limits import ALT_TEXT, PLACEHOLDER, as_many, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.buttons import FINAL, FINISHED, OVER, added_buttons
-from bot.matches.match.finding import find_match, match_choices
-from bot.matches.match.jumps import jump_option
+from bot.matches.match.lookup import find_match, match_choices
+from bot.matches.match.round_menu import jump_option
 from bot.matches.match.titles import bold, title
 from bot.turns.explain import ExplainClick, robot_name, thinking_post, turn_line, with_sign, without_sign
 from engine.core.text import Text, Who, text

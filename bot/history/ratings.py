@@ -18,7 +18,7 @@ from bot.core.services import Here, asker_of, ctx_of, person
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, note, rows, texts
 from bot.core.words.names import clean_name
-from bot.matches.match.finding import find_channel_game, game_choices
+from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import refuse_unless_player
 from bot.matches.match.titles import figure_line, small_print
 from engine.core.text import Text, text

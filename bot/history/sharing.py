@@ -20,8 +20,8 @@ from bot.core.services import Here, ServicesClient, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, card, gallery, note, texts
 from bot.history.analysis import ANALYSED, chart_alt, chart_of
+from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FINAL, FINISHED
-from bot.matches.match.permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.titles import title
 from engine.core.text import Text, text
 from host.core.context import Context

@@ -19,7 +19,7 @@ from bot.core.words.layout import Post, Sheet, Style, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import SEATED
-from bot.matches.match.finding import find_match, unfinished_match_choices
+from bot.matches.match.lookup import find_match, unfinished_match_choices
 from bot.matches.match.narration import told_lines
 from bot.matches.match.titles import bold, match_link, moment
 from bot.turns.play.messages import PlayClick

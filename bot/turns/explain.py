@@ -19,7 +19,7 @@ from bot.core.words.layout import Post, button, card, note, rows, texts
 from bot.core.words.limits import shorten
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import BEGUN
-from bot.matches.match.finding import find_match, match_choices
+from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.options import option_line
 from bot.matches.match.titles import title
 from bot.turns.sandbox import TRYING

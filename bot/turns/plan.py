@@ -17,7 +17,7 @@ from bot.core.words.layout import Post, Sheet, Style, button, card, note, rows, 
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import added_buttons
-from bot.matches.match.finding import find_match, match_choices
+from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.options import option_line
 from bot.matches.match.titles import title
 from engine.core.text import Text, text

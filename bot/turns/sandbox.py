@@ -30,7 +30,7 @@ from bot.core.words.layout import (
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import SEATED, added_buttons
-from bot.matches.match.finding import find_match, match_choices
+from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.options import Clicks, option_line, option_rows
 from bot.matches.match.titles import title
 from bot.turns.plan import PLAN, plan_post

@@ -11,9 +11,9 @@ from bot.core.interactions.commands import choice, command
 from bot.core.services import Here
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
-from bot.leagues.commands import actions, show
+from bot.leagues.commands import actions
 from bot.leagues.commands.clicks import CLICKS, FORMS
-from bot.leagues.commands.finding import (
+from bot.leagues.commands.lookup import (
     division_choices,
     find_division,
     find_season,
@@ -52,7 +52,7 @@ async def confirm(interaction: Here, words: Words, league: str | None = None) ->
 @command("league-mine", within="league")
 async def mine(interaction: Here, words: Words) -> Post:
     """Show one's own place and tables."""
-    return await show.show_mine(interaction, words)
+    return await actions.show_mine(interaction, words)
 
 
 @command("league-standings", within="league")
@@ -67,7 +67,7 @@ async def standings(
     """Show the standings of a division."""
     known = await find_season(interaction, league, season)
     meant = find_division(known, division, interaction.user.id, words)
-    return await show.show_standings(interaction, known, meant, words, in_words=in_words)
+    return await actions.show_standings(interaction, known, meant, words, in_words=in_words)
 
 
 @command("league-cross", within="league")
@@ -82,7 +82,7 @@ async def cross(
     """Show who met whom in a division."""
     known = await find_season(interaction, league, season)
     meant = find_division(known, division, interaction.user.id, words)
-    return await show.show_cross(interaction, known, meant, words, in_words=in_words)
+    return await actions.show_cross(interaction, known, meant, words, in_words=in_words)
 
 
 @command("league-tables", within="league")
@@ -98,7 +98,7 @@ async def tables(
     """List tables."""
     known = await find_season(interaction, league, season)
     meant = None if division is None else find_division(known, division, interaction.user.id, words)
-    return await show.show_tables(interaction, known, which, meant, words)
+    return await actions.show_tables(interaction, known, which, meant, words)
 
 
 @command("league-rules", within="league")
@@ -106,13 +106,13 @@ async def rules(
     interaction: Here, words: Words, league: str | None = None, season: Number | None = None
 ) -> Post:
     """Tell what is settled for a season."""
-    return await show.show_rules(await find_season(interaction, league, season), words)
+    return await actions.show_rules(await find_season(interaction, league, season), words)
 
 
 @command("league-history", within="league")
 async def history(interaction: Here, words: Words, league: str | None = None) -> Post:
     """List the seasons of a league."""
-    return await show.show_history(interaction, league, words)
+    return await actions.show_history(interaction, league, words)
 
 
 @command("league-export", within="league")
@@ -125,7 +125,7 @@ async def export(
     season: Number | None = None,
 ) -> Post:
     """Hand out a season as a file."""
-    return await show.show_file(interaction, await find_season(interaction, league, season), sheet, words)
+    return await actions.show_file(interaction, await find_season(interaction, league, season), sheet, words)
 
 
 @command("league-ask", within="league")

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeAlias
 
 import discord
+import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
@@ -15,10 +16,11 @@ from bot.core.words.layout import Post, note
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.league_admin.channel import refuse_without_rights
 from bot.leagues.league_admin.ids import SeasonTool
-from bot.leagues.league_admin.panel import preview_post
-from bot.leagues.league_admin.show import plan_of, show_panel
+from bot.leagues.league_admin.panel import Shown, panel_post, preview_post
 from bot.leagues.views.names import season_name
 from bot.matches.match.seats import refuse_unless_player
+from engine.core.library import UnknownGame
+from engine.core.library import game as game_of
 from engine.core.text import Value, text
 from host.core.context import Context
 from host.core.errors import Refusal
@@ -27,6 +29,7 @@ from host.leagues.lifecycle.logbook import Known
 from host.leagues.plan import Plan
 from host.leagues.season.flaws import MAX_DAYS
 from host.leagues.season.sentences import refusal_of
+from host.leagues.views import cards
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions.gate import Authority
 
@@ -44,6 +47,39 @@ STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
     SeasonTool.END: (league_admin.end_now, "done-hosting-end"),
     SeasonTool.VOID: (league_admin.void, "done-hosting-void"),
 }
+
+
+async def see_league(interaction: Here, league: int) -> LeagueRow:
+    """Return a league of this server that a custom id tells of; a Refusal where it is none."""
+    row = await leagues.league_of(ctx_of(interaction), league)
+    if row.server != interaction.guild_id:
+        raise Refusal(text("slip-unknown-button"))
+    return row
+
+
+def plan_of(league: LeagueRow) -> Plan:
+    """Return the settings of a league's next season."""
+    return msgspec.json.decode(league.plan, type=Plan)
+
+
+async def show_panel(interaction: Here, league: LeagueRow, words: Words, slip: str = "") -> Post:
+    """Show a league to a host, with what spoke against what they wanted to change."""
+    ctx, plan = ctx_of(interaction), plan_of(league)
+    latest = await leagues.latest(ctx, league.id)
+    next_at = None
+    if latest is not None:
+        step = (await cards.sign_up(ctx, latest.row.id)).next_step
+        next_at = None if step is None else step.at
+    least = await leagues.min_days(plan)
+    shown = Shown(league, plan, least, _seat_counts(league), latest, next_at, slip)
+    return panel_post(shown, words)
+
+
+def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
+    try:
+        return tuple(game_of(league.game).seat_counts)
+    except UnknownGame:
+        raise Refusal(text("refusal-unknown-game", game=league.game)) from None
 
 
 async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Authority, words: Words) -> Post:

@@ -10,7 +10,7 @@ from bot.core.services import Here, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, note
 from bot.core.words.names import MAX_TITLE, clean_name
-from bot.matches.match.permissions import needed_permissions, permission, refuse_if_missing
+from bot.matches.match.bot_permissions import needed_permissions, permission, refuse_if_missing
 from engine.core.text import text
 from host.core.errors import Refusal
 from host.leagues.commands import channel as league_channel

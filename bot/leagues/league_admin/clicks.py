@@ -13,10 +13,10 @@ from bot.core.services import Here, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.leagues.league_admin import actions
+from bot.leagues.league_admin.actions import plan_of, see_league, show_panel
 from bot.leagues.league_admin.ids import HostingClick, SeasonTool
 from bot.leagues.league_admin.numbers import change, numbers_form
 from bot.leagues.league_admin.panel import FORMATS, reason_form, tool_of
-from bot.leagues.league_admin.show import plan_of, see_league, show_panel
 from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.core.errors import Refusal

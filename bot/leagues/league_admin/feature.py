@@ -17,12 +17,12 @@ from bot.core.interactions.commands import Command, command
 from bot.core.services import Here, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
-from bot.leagues.commands.finding import find_league, find_season, league_choices, table_choices
+from bot.leagues.commands.lookup import find_league, find_season, league_choices, table_choices
 from bot.leagues.league_admin import actions, channel, rulings
+from bot.leagues.league_admin.actions import show_panel
 from bot.leagues.league_admin.clicks import CLICKS, FORMS
 from bot.leagues.league_admin.ids import SeasonTool
-from bot.leagues.league_admin.show import show_panel
-from bot.matches.match.finding import find_channel_game, game_choices
+from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.permissions import Reason, acting_host
 from engine.core.text import text
 from host.core.errors import Refusal

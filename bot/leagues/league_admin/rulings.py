@@ -13,11 +13,11 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, card, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import plain_name
-from bot.leagues.commands.finding import find_season, find_table
+from bot.leagues.commands.lookup import find_season, find_table
 from bot.leagues.league_admin.actions import display_name, done, member_of
 from bot.leagues.views.names import names_of, people, season_name, table_name
 from bot.leagues.views.rulings import ruling_line
-from bot.matches.match.finding import filter_choices
+from bot.matches.match.lookup import filter_choices
 from bot.matches.match.seats import refuse_unless_player
 from engine.core.text import Text, text
 from host.core.errors import Refusal

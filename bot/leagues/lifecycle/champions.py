@@ -11,7 +11,7 @@ from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
 from bot.leagues.views.announcements import trouble_post
 from bot.leagues.views.names import season_name
-from bot.matches.match.permissions import permission
+from bot.matches.match.bot_permissions import permission
 from engine.core.text import text
 from host.core import outbox
 from host.leagues.lifecycle.kinds import GiveRole

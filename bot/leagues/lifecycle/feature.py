@@ -10,7 +10,7 @@ from bot.core.features import Feature
 from bot.core.sending.access import Place
 from bot.core.sending.failures import Failure, NotYet, kind_of
 from bot.core.sending.sender import Sender
-from bot.leagues.lifecycle import champions, losing, opening, season_messages
+from bot.leagues.lifecycle import champions, lost_channel, season_messages, table_opening
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import SEASON
@@ -40,7 +40,7 @@ async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -
     except discord.HTTPException as slip:
         if kind_of(slip) is Failure.CHANNEL and row.owner_kind == SEASON:
             known = await seasons.season(sender.ctx, row.owner)
-            if await losing.is_lost(sender, known.league):
+            if await lost_channel.is_lost(sender, known.league):
                 # Whoever gives the league another channel releases what waits.
                 raise NotYet(DAY) from slip
         raise
@@ -53,7 +53,7 @@ async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: boo
         case ShowDivision():
             await season_messages.show_division(sender, row, post, pictured=pictured)
         case OpenTable():
-            await opening.send(sender, row, post)
+            await table_opening.send(sender, row, post)
         case ShowFixture():
             await season_messages.show_fixture(sender, row, post)
         case Tell():
@@ -80,7 +80,7 @@ async def _make_for_some(
         case GiveRole():
             await champions.give(sender, row, post)
         case ChannelGone():
-            await losing.tell(sender, row, post)
+            await lost_channel.tell(sender, row, post)
         case _:
             assert_never(post)
 
@@ -94,4 +94,4 @@ async def place_of(ctx: Context, season: int) -> Place | None:
     return Place(known.league.server, known.league.channel)
 
 
-FEATURE = Feature(send=send, look=losing.look, places={SEASON: place_of})
+FEATURE = Feature(send=send, look=lost_channel.look, places={SEASON: place_of})

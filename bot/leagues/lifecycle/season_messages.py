@@ -9,13 +9,13 @@ from typing import TypeAlias
 import discord
 from msgspec.structs import replace
 
-from bot.core.charts.shown import Shown
+from bot.core.charts.figures import Shown
 from bot.core.queues.fair_queue import Asker
 from bot.core.sending.access import Place, permissions_in
 from bot.core.sending.sender import Sender, is_later
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload
-from bot.leagues.views import announcements, charting, own, sign_up, standings, tables
+from bot.leagues.views import announcements, charts, my_seasons, sign_up, standings, tables
 from host.core import outbox
 from host.core.context import Context
 from host.leagues.lifecycle.kinds import (
@@ -92,7 +92,7 @@ async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pic
     """Post or edit the standings of a division."""
     card = await cards.division(sender.ctx, row.owner, post.division)
     words = await sender.words(card.known.league.server)
-    shown = await charting.standings(sender.ctx, row.owner, post.division, words)
+    shown = await charts.standings(sender.ctx, row.owner, post.division, words)
     picture = await _draw(sender, card.known, shown) if pictured else None
     built = standings.standings_post(shown, row.owner, post.division, picture, words)
     message = await _put(sender, row, card.known, card.message, built)
@@ -140,7 +140,7 @@ async def tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> N
         return
     words, board, uploads = await sender.words(told.known.league.server), "", list[Upload]()
     if post.what == "final":
-        board, uploads = await _chart(sender, told, charting.end, words, pictured=pictured)
+        board, uploads = await _chart(sender, told, charts.end, words, pictured=pictured)
     built = announcements.told_post(told, words, board, uploads)
     channel = _channel(sender, told.known)
     messages = [await sender.post(channel, built, row)]
@@ -167,7 +167,7 @@ async def _tell_draw(sender: Sender, row: PostRow, post: Tell, told: News, *, pi
     words, known = await sender.words(told.known.league.server), told.known
     gone = await news.given_up(sender.ctx, known.id, post.entry)
     if gone is None:
-        board, uploads = await _chart(sender, told, charting.draw, words, pictured=pictured)
+        board, uploads = await _chart(sender, told, charts.draw, words, pictured=pictured)
         built = announcements.told_post(
             told, words, board, uploads + _transcript(sender, known, known.season.transcript)
         )
@@ -248,5 +248,5 @@ async def tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
     told = await cautions.company(sender.ctx, row.owner, post.person)
     if told.names:
         words = await sender.languages.person(post.person, await sender.words(told.known.league.server))
-        await sender.send_to(post.person, own.company_post(told, words), row)
+        await sender.send_to(post.person, my_seasons.company_post(told, words), row)
     await outbox.mark_sent(sender.ctx, row)

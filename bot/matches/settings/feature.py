@@ -12,16 +12,17 @@ from bot.core.interactions.commands import choice, command
 from bot.core.services import Here, ctx_of, person, person_of
 from bot.core.words.i18n import Words, locales, name_of
 from bot.core.words.layout import Post, note
+from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
-from bot.core.words.times import NEVER, read_minute
-from bot.matches.settings.clicks import change
-from bot.matches.settings.ids import Setting, click_name
-from bot.matches.settings.menus import AUTOMATIC
-from bot.matches.settings.show import language_code, server_managed_by, show_own, show_server
-from bot.matches.settings.times import find_zone, hours, zones
+from bot.core.words.times import NEVER, clock_time, clock_times, read_minute
+from bot.matches.match.lookup import filter_choices
+from bot.matches.settings.clicks import change, language_code, server_managed_by, show_own, show_server
+from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
 from engine.core.text import Text, text
+from host.core.errors import Refusal, refuse
 from host.matches.settings import avoiding, changing
 from host.matches.settings.settings import Preferences
+from host.matches.settings.zones import is_zone, local_time, zones_like
 
 LANGUAGES = [
     choice("auto", AUTOMATIC),
@@ -29,6 +30,39 @@ LANGUAGES = [
 ]
 WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "sunday": (6,)}
 """Days of the week, 0 is Monday; others are chosen in the panel."""
+
+
+async def zones(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer time zones by city, or by what time it is there."""
+    now = ctx_of(interaction).now()
+    found = zones_like(typed, now)[:CHOICES]
+    return filter_choices([(f"{name} ({local_time(name, now)})", name) for name in found], "")
+
+
+def find_zone(given: str, now: int) -> str:
+    """Return the zone that was chosen, or typed so that only one can be meant; else a Refusal."""
+    if is_zone(given):
+        return given
+    found = zones_like(given, now) if given.strip() else []
+    if len(found) != 1:
+        raise refuse("unknown-zone", zone=clean_name(given))
+    return found[0]
+
+
+async def hours(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer times of the day; one that was typed in full comes first."""
+    words = await interaction.client.services.languages.private(interaction)
+    offered = filter_choices(clock_times(words), typed)
+    try:
+        minute = read_minute(typed.strip() or None)
+    except Refusal:
+        return offered
+    if minute is None:
+        return offered
+    exact = clock_time(minute)
+    return [app_commands.Choice(name=exact, value=exact), *(each for each in offered if each.value != exact)][
+        :CHOICES
+    ]
 
 
 @command("settings-me", within="settings")

@@ -10,7 +10,7 @@ import discord
 from bot.core.features import Feature
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender, is_later
-from bot.messages.posts import messages, status_card, telling
+from bot.messages.posts import messages, status_card, turn_messages
 from host.core import outbox
 from host.messages.posts import cards, latest, published
 from host.messages.posts.kinds import (
@@ -39,10 +39,10 @@ async def send(sender: Sender, row: PostRow, post: MatchPost, pictured: bool) ->
             await _send_card(sender, row)
             return
         case PostEntry() | PostLines() | PostChapter() | PostButtons():
-            await telling.send(sender, row, post, pictured)
+            await turn_messages.send(sender, row, post, pictured)
             return
         case RemoveButtons():
-            await telling.remove_buttons(sender, row, post)
+            await turn_messages.remove_buttons(sender, row, post)
         case PostFinal():
             await _send_final(sender, row, pictured)
         case PostMissing():

@@ -12,7 +12,7 @@ from bot.core.services import Here, asker_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.matches.match.buttons import ACT, BEGUN, FINAL, FINISHED, SEATED
-from bot.matches.match.finding import find_match, match_choices
+from bot.matches.match.lookup import find_match, match_choices
 from bot.messages.replay.catch_up_message import catch_up_post
 from bot.messages.replay.scene_message import OWN_TURN, THE_END, ReplayClick, scene_post
 from bot.turns.notes import note_text

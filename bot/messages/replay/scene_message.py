@@ -12,8 +12,8 @@ from bot.core.ids import custom_id
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, SELECT_OPTIONS, as_many, length
-from bot.matches.match.jumps import jump_menu, jump_option, round_name, spread
 from bot.matches.match.narration import tell
+from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
 from bot.matches.match.titles import bold, title
 from engine.core.text import text
 from host.messages.replay.scenes import Scene

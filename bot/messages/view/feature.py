@@ -15,7 +15,7 @@ from bot.core.services import Here, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.matches.match.buttons import ACT, BEGUN, FINISHED, RUNNING
-from bot.matches.match.finding import find_match, match_choices
+from bot.matches.match.lookup import find_match, match_choices
 from bot.messages.view import messages
 from bot.messages.view.log import log_post
 from bot.messages.view.messages import ViewClick

@@ -17,8 +17,8 @@ from bot.core.ids import custom_id
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, button, card, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length, shorten
-from bot.matches.match.jumps import jump_menu, jump_option, round_name, spread
 from bot.matches.match.narration import mark_of, with_full_stop
+from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
 from bot.matches.match.titles import bold, moment, small_print, title
 from bot.messages.view.messages import ViewClick
 from engine.core.text import text

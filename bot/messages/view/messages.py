@@ -11,7 +11,7 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, card, gallery, paragraphs, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import plain_name
-from bot.matches.match.chosen import options_line
+from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import bold, title
 from engine.core.text import text, whose
 from host.core.errors import Refusal

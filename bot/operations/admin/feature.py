@@ -13,9 +13,9 @@ from bot.core.services import Here, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.matches.match.answers import answer_done
+from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FOR_HOSTS
-from bot.matches.match.finding import ended_match_choices, find_match, match_choices, unfinished_match_choices
-from bot.matches.match.permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.lookup import ended_match_choices, find_match, match_choices, unfinished_match_choices
 from bot.matches.match.seats import seat_of
 from bot.matches.permissions import Reason, acting_host
 from bot.operations.admin import actions, clicks

@@ -15,7 +15,7 @@ from bot.core.services import Here, Services, asker_of, ctx_of, is_host, person_
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.matches.match.buttons import ANY, OPEN, OPEN_ALONE
-from bot.matches.match.finding import find_channel_game, game_choices, is_seen
+from bot.matches.match.lookup import find_channel_game, game_choices, is_seen
 from bot.operations.help.messages import HelpClick, Now, first_steps_post, help_post, rules_post
 from bot.turns.play.messages import CHOOSING, WAITING
 from engine.core.chance import Seeded

@@ -19,7 +19,7 @@ from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.decisions.replace import ReplaceClick
 from bot.matches.match.buttons import FIRST_STEPS, added_buttons
-from bot.matches.match.chosen import options_help, options_line
+from bot.matches.match.option_names import options_help, options_line
 from bot.matches.match.titles import match_link
 from bot.operations.admin.messages import HostClick
 from bot.turns.panel import PanelClick

@@ -23,7 +23,7 @@ from bot.matches.match.buttons import (
     OPENER_OF_ROOM,
     SEATED,
 )
-from bot.matches.match.finding import channel_match, filter_choices, find_match, unfinished_match_choices
+from bot.matches.match.lookup import channel_match, filter_choices, find_match, unfinished_match_choices
 from bot.matches.match.seats import bring_in, refuse_unless_player
 from bot.matches.permissions import Reason, acting_host
 from bot.tables.tables import actions, options

@@ -12,7 +12,7 @@ from bot.core.ids import custom_id
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
-from bot.matches.match.chosen import about
+from bot.matches.match.option_names import about
 from bot.matches.match.titles import title
 from engine.core.options import name_text, value_text
 from engine.core.text import Text, text

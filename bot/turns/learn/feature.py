@@ -14,7 +14,7 @@ from bot.core.services import Here, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style, Upload
 from bot.matches.match.buttons import FIRST_STEPS
-from bot.matches.match.finding import filter_choices, find_game
+from bot.matches.match.lookup import filter_choices, find_game
 from bot.matches.match.options import OPTIONS_OF_STEP
 from bot.turns.learn.messages import LearnClick, finished_post, lessons_post, page_post, reply_post
 from engine.core.lesson import lesson_of

@@ -14,7 +14,7 @@ from bot.core.words.layout import Post, Style
 from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.buttons import ACT, TO_MOVE
-from bot.matches.match.finding import channel_match, filter_choices
+from bot.matches.match.lookup import channel_match, filter_choices
 from bot.matches.match.options import choosable, ending_line, option_line
 from bot.turns.play import clicks
 from bot.turns.play.actions import answer_choice, show_turn

@@ -6,8 +6,8 @@ import pytest
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
+from bot.core.charts.figures import ARROWS, Shown, number, sign_of
 from bot.core.charts.pyramid import show_pyramid
-from bot.core.charts.shown import ARROWS, Shown, number, sign_of
 from bot.core.pictures import Pictures
 from bot.core.words.i18n import Words, locales
 from bot.core.words.limits import ALT_TEXT, length

@@ -26,7 +26,7 @@ from bot.core.features import (
 from bot.core.ids import custom_id, parse
 from bot.core.interactions.commands import command, group_of
 from bot.core.words.i18n import Words, locales, words
-from bot.matches.settings.ids import Setting, click_name
+from bot.matches.settings.menus import Setting, click_name
 from bot.runtime.routing.commands import all_commands
 from engine.core.text import Text
 from host.core.features import features as host_features

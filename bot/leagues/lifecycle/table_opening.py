@@ -20,7 +20,7 @@ from bot.core.words.i18n import Words
 from bot.leagues.views.announcements import trouble_post
 from bot.leagues.views.names import season_name, table_name, thread_name
 from bot.leagues.views.tables import fixture_post, hash_post
-from bot.matches.match.permissions import missing, needed_permissions, permission
+from bot.matches.match.bot_permissions import missing, needed_permissions, permission
 from engine.core.text import text
 from host.core import outbox
 from host.leagues.commands import membership

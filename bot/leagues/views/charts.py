@@ -6,8 +6,8 @@ import asyncio
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
+from bot.core.charts.figures import Shown
 from bot.core.charts.pyramid import show_pyramid
-from bot.core.charts.shown import Shown
 from bot.core.words.i18n import Words
 from bot.core.words.names import MAX_TITLE, plain_name
 from host.core.context import Context

@@ -11,7 +11,7 @@ from bot.core.services import Here, ctx_of, is_admin
 from bot.core.words.i18n import Words
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.leagues.views.names import division_name, division_names, plain_season_name, season_name, table_name
-from bot.matches.match.finding import filter_choices, read_number
+from bot.matches.match.lookup import filter_choices, read_number
 from engine.core.text import text
 from host.core.errors import Refusal
 from host.leagues.commands import leagues

@@ -1,4 +1,4 @@
-"""The line to Discord: what comes over it proves that people are served, once a session is established."""
+"""The connection to Discord: its address, and what arrives over it as proof that users are served."""
 
 from __future__ import annotations
 
@@ -7,18 +7,30 @@ from collections.abc import Awaitable
 
 import discord
 import msgspec
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import INTERNAL_API_VERSION, Route
 from msgspec import Struct
+from yarl import URL
 
 from bot.core.services import Services
 from host.operations.privacy import gone
 from host.time.clock import outages
 from storage.core.sql.problems import DatabaseUnavailable
 
-log = logging.getLogger(__name__)
-
 EVENT, HEARTBEAT_ACK = 0, 11
 MAX_LENGTH = 200
 """Letters of an acknowledgement; whatever is longer is an event."""
+
+
+def go_to(address: str) -> None:
+    """Send all requests of this process to a server: REST, gateway and files."""
+    Route.BASE = f"{address}/api/v{INTERNAL_API_VERSION}"
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(f"ws{address.removeprefix('http')}/gateway/")
+    Asset.BASE = f"{address}/cdn"
+
+
+log = logging.getLogger(__name__)
 
 
 class Frame(Struct, frozen=True):

@@ -6,8 +6,7 @@ from enum import IntEnum
 
 import discord
 
-from bot.core.interactions.damage import is_damage
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import WORLD, is_damage
 
 
 class Exit(IntEnum):

@@ -28,20 +28,10 @@ from host.leagues.pairing import designs, drawing, formats
 from host.leagues.pairing.drawing import Drawn, Transcript
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import SoFar
-from host.leagues.season.entries import (
-    Begun,
-    Closed,
-    Confirmed,
-    Joined,
-    Played,
-    SeasonEntry,
-    TableOpened,
-    WasDrawn,
-    read,
-    to_json,
-)
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
+from host.leagues.season.entries import Begun, Played, SeasonEntry, TableOpened, WasDrawn, read, to_json
 from host.leagues.season.results import Outcomes, standings
+from host.leagues.season.sign_up import Closed, Confirmed, Joined
 from host.matches.permissions.gate import Authority
 from storage.core.database import Database
 

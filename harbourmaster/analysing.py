@@ -9,7 +9,7 @@ from itertools import pairwise
 
 from bot.core.words.i18n import Words, locales, words
 from bot.core.words.names import plain_name
-from bot.history.analysis.messages import chart_of, costly_lines, course_lines, portion_lines
+from bot.history.analysis import chart_of, costly_lines, course_lines, portion_lines
 from engine.core import play, record
 from engine.core.analysis import Made, budget, gathered, judge, turns_taken
 from engine.core.library import AnyGame, game

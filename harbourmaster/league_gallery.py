@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
+from bot.core.charts.figures import Shown
 from bot.core.charts.profile import show_profile
 from bot.core.charts.pyramid import show_pyramid
-from bot.core.charts.shown import Shown
 from bot.core.charts.versus import show_versus
 from bot.core.words.i18n import Words
 from engine.core.chance import Seeded
@@ -29,19 +29,11 @@ from host.leagues.charts.pyramid import pyramid_of_end
 from host.leagues.pairing import drawing
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import draw
-from host.leagues.season.entries import (
-    Begun,
-    Joined,
-    Logged,
-    Opened,
-    Played,
-    SeasonEntry,
-    TableOpened,
-    WasDrawn,
-)
+from host.leagues.plan import Plan
+from host.leagues.season.entries import Begun, Logged, Played, SeasonEntry, TableOpened, WasDrawn
 from host.leagues.season.fold import fold
-from host.leagues.season.plan import Plan
 from host.leagues.season.season import Season
+from host.leagues.season.sign_up import Joined, Opened
 from host.matches.commit_reveal.scheme import digest
 from host.matches.settings.time_controls import DAY, HOUR
 

@@ -13,8 +13,8 @@ from typing import cast
 
 from PIL import Image
 
-from bot.core.words.captions import partly_invented
 from bot.core.words.i18n import locales, words
+from bot.core.words.layout import partly_invented
 from bot.core.words.names import plain_name
 from engine.core import play, record
 from engine.core.library import AnyGame, game

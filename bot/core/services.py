@@ -11,11 +11,11 @@ import discord
 from discord.gateway import DiscordWebSocket
 from msgspec import Struct, field
 
-from bot.core.metrics.watch import Watch
+from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
 from bot.core.queues.fair_queue import Asker
-from bot.core.queues.one_at_a_time import OneAtATime
-from bot.core.queues.thinking import Thinking
+from bot.core.queues.user_queue import OneAtATime
+from bot.core.queues.user_tasks import Thinking
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
 from host.core.context import Context

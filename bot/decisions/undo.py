@@ -16,11 +16,11 @@ from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import SEATED
-from bot.matches.match.finding import filter_choices, find_match, read_number, unfinished_match_choices
+from bot.matches.match.lookup import filter_choices, find_match, read_number, unfinished_match_choices
 from bot.matches.match.titles import title
-from bot.matches.permissions.hosts import Reason, acting_host, answer_ruled
+from bot.matches.permissions import Reason, acting_host, answer_ruled
+from bot.turns.play.actions import show_panel
 from bot.turns.play.messages import WAITING, Ask
-from bot.turns.play.show import show_panel
 from engine.core.text import text
 from host.core.errors import Refusal
 from host.decisions.undo import undoing

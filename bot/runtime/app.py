@@ -13,15 +13,15 @@ from discord.utils import utcnow
 from msgspec import Struct
 
 from bot.core.features import features
-from bot.core.metrics.watch import Watch
+from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
 from bot.core.sending.sender import Sender
 from bot.core.services import Services, ServicesClient
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
+from bot.runtime.process.connection import Line
 from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import HERE, BadSettings, Settings
-from bot.runtime.process.line import Line
 from bot.runtime.routing.clicks import dispatch
 from bot.runtime.routing.commands import Tree
 from bot.runtime.routing.posts import Sending

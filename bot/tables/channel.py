@@ -18,16 +18,16 @@ from bot.core.words.layout import Post, note
 from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
-from bot.matches.match.finding import (
+from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.lookup import (
     filter_choices,
     find_match,
     match_name,
     read_number,
     unfinished_match_choices,
 )
-from bot.matches.match.permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.titles import title
-from bot.matches.permissions.hosts import Reason, acting_host
+from bot.matches.permissions import Reason, acting_host
 from engine.core.text import text
 from host.core import outbox
 from host.matches.permissions.gate import Authority

@@ -13,8 +13,8 @@ from bot.core.services import Here, ctx_of, is_host, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style, note
 from bot.matches.match.answers import answer_done
+from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FINAL, FINISHED
-from bot.matches.match.permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.titles import bold, match_link
 from bot.tables.tables import opening
 from engine.core.text import text

@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from bot.core.ids import parse
 from bot.core.words.i18n import words
 from bot.core.words.layout import Post
-from bot.turns.play.ids import PlayClick
-from bot.turns.play.messages import Ask, panel_post
+from bot.turns.play.messages import Ask, PlayClick, panel_post
 from engine.core import play, record
 from engine.core.library import game
 from engine.core.model import Action, Seat

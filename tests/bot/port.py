@@ -11,12 +11,12 @@ import discord
 import simcord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, RoleHandle
 
-from bot.messages.replay.ids import ReplayClick
-from bot.messages.view.ids import ViewClick
+from bot.messages.replay.scene_message import ReplayClick
+from bot.messages.view.messages import ViewClick
 from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process.environment import DATABASE, Settings
-from bot.tables.tables.ids import TableClick
-from bot.turns.play.ids import PlayClick
+from bot.tables.tables.messages import TableClick
+from bot.turns.play.messages import PlayClick
 from engine.core.library import games
 from host.messages.notices.schedule import GRACE
 from tests.blank import put_database

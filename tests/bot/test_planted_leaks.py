@@ -17,8 +17,8 @@ from bot.core.ids import custom_id
 from bot.core.pictures import Drawing, alt_text
 from bot.core.words.layout import Upload
 from bot.matches.match import buttons
-from bot.turns.explain import messages as explained
-from bot.turns.play import commands, messages, show
+from bot.turns import explain as explained
+from bot.turns.play import actions, feature, messages
 from engine.core import record
 from engine.core.library import game
 from engine.core.text import Text, text
@@ -101,7 +101,7 @@ def explanations(patch: pytest.MonkeyPatch) -> None:
 def autocompletion(patch: pytest.MonkeyPatch) -> None:
     """Offer it to whoever types a choice out of turn."""
     spy = Spy(patch)
-    patch.setattr(commands, "question", lambda _: text("match-title", game=spy.words, title=""))
+    patch.setattr(feature, "question", lambda _: text("match-title", game=spy.words, title=""))
 
 
 def alt_texts(patch: pytest.MonkeyPatch) -> None:
@@ -159,24 +159,24 @@ def kept_pictures(patch: pytest.MonkeyPatch) -> None:
 
 def log_lines(patch: pytest.MonkeyPatch) -> None:
     """Log what is shown."""
-    honest = show.show_panel
+    honest = actions.show_panel
 
     async def told(services: Any, panel: Panel, *given: Any) -> Any:
         logging.getLogger("bot").info("shown: %r", panel.view)
         return await honest(services, panel, *given)
 
-    patch.setattr(show, "show_panel", told)
+    patch.setattr(actions, "show_panel", told)
 
 
 def debug_lines(patch: pytest.MonkeyPatch) -> None:
     """Log what is shown where nobody looks on a usual day."""
-    honest = show.show_panel
+    honest = actions.show_panel
 
     async def told(services: Any, panel: Panel, *given: Any) -> Any:
         logging.getLogger("bot").debug("shown: %r", panel.view)
         return await honest(services, panel, *given)
 
-    patch.setattr(show, "show_panel", told)
+    patch.setattr(actions, "show_panel", told)
 
 
 def former_owners(patch: pytest.MonkeyPatch) -> None:

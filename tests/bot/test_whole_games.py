@@ -13,14 +13,14 @@ from simcord import MemberActor
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import words
-from bot.history.analysis.ids import AnalysisClick
-from bot.history.sharing.ids import SharingClick
-from bot.messages.replay.ids import ReplayClick
-from bot.messages.view.ids import ViewClick
+from bot.history.analysis import AnalysisClick
+from bot.history.sharing import SharingClick
+from bot.messages.replay.scene_message import ReplayClick
+from bot.messages.view.messages import ViewClick
 from bot.tables.fairness.ids import FairnessClick
 from bot.tables.rematch import RematchClick
 from bot.turns.panel import PanelClick
-from bot.turns.play.ids import PlayClick
+from bot.turns.play.messages import PlayClick
 from engine.core.library import AnyGame, games
 from engine.core.options import parse
 from engine.core.record import read, verify

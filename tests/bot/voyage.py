@@ -16,9 +16,9 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.messages.replay.ids import ReplayClick
-from bot.turns.play.ids import PlayClick
-from bot.turns.sandbox.ids import SandboxClick
+from bot.messages.replay.scene_message import ReplayClick
+from bot.turns.play.messages import PlayClick
+from bot.turns.sandbox import SandboxClick
 from engine.core import play
 from engine.core.model import Action, Seat
 from engine.core.options import spell

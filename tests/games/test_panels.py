@@ -15,8 +15,7 @@ from bot.core.words.i18n import Words, locales
 from bot.core.words.layout import Post, Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from bot.messages.view.messages import text_post
-from bot.turns.play.ids import PlayClick
-from bot.turns.play.messages import Ask, panel_post
+from bot.turns.play.messages import Ask, PlayClick, panel_post
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Decision

@@ -14,7 +14,7 @@ from host.core.jobs import run
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.decisions.replace import replacing
-from host.leagues.commands import leagues, signing
+from host.leagues.commands import leagues, membership
 from host.matches.permissions.gate import Authority
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
@@ -65,7 +65,7 @@ async def open_league(file: Path) -> None:
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: "ab" * 16)
     row = await leagues.create(ctx, 1, 5, "Harbour", leagues.plan_for("nauticus", 3), HOST)
     known = await leagues.open_season(ctx, row.id, HOST)
-    await signing.join(ctx, known.id, ADA)
+    await membership.join(ctx, known.id, ADA)
     await database.close()
 
 

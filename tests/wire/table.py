@@ -8,8 +8,8 @@ from contextlib import suppress
 from typing import Any
 
 from bot.core.words.i18n import words
-from bot.messages.view.ids import ViewClick
-from bot.turns.play.ids import PlayClick
+from bot.messages.view.messages import ViewClick
+from bot.turns.play.messages import PlayClick
 from engine.core.library import AnyGame, games
 from engine.core.text import text
 from tests.bot.port import asked, ids, is_bearer, is_binding, is_card, labels, loose_options, options, said

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from bot.core.charts.shown import (
+from bot.core.charts.figures import (
     Shown,
     name_for_message,
     name_for_picture,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.core.charts.shown import (
+from bot.core.charts.figures import (
     Shown,
     name_for_message,
     name_for_picture,

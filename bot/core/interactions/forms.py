@@ -8,8 +8,8 @@ from typing import Any
 
 from discord import ui
 
+from bot.core.interactions.lifecycle import words_of
 from bot.core.interactions.replies import WORLD
-from bot.core.interactions.serving import words_of
 from bot.core.services import Here
 from bot.core.words.i18n import Words
 from storage.core.sql.problems import DatabaseUnavailable

@@ -8,8 +8,16 @@ from bot.core.ids import season_id
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
-from bot.leagues.views.ids import LeagueClick
-from bot.leagues.views.names import Names, name_of, names_of, people, points, season_name, table_name
+from bot.leagues.views.names import (
+    LeagueClick,
+    Names,
+    name_of,
+    names_of,
+    people,
+    points,
+    season_name,
+    table_name,
+)
 from bot.matches.match.titles import title
 from engine.core.text import Text, text
 from host.leagues.lifecycle.logbook import Known

@@ -8,7 +8,7 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, card, rows, texts
 from bot.core.words.time_controls import time_control_line
 from bot.matches.match.buttons import ACT, OPEN_ALONE, OPEN_TO_CHARMS, OPEN_TO_OPTIONS, added_buttons
-from bot.matches.match.chosen import options_line
+from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import bold, bound_links, figure_line, moment, seat_name, small_print, title
 from bot.messages.posts.outcome import ranking_lines, won_line
 from engine.core.text import text, whose

@@ -15,8 +15,8 @@ from bot.core.words.names import clean_name
 from bot.matches.match.narration import told_lines, until_full
 from bot.matches.match.options import option_line
 from bot.matches.match.titles import bold, moment, title
-from bot.messages.view.ids import ViewClick
-from bot.turns.play.ids import PlayClick
+from bot.messages.view.messages import ViewClick
+from bot.turns.play.messages import PlayClick
 from engine.core.model import Label
 from engine.core.text import Text, text, whose
 from host.messages.replay.catch_up import CatchUp

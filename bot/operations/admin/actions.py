@@ -6,7 +6,7 @@ from bot.core.services import Here, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, note
 from bot.core.words.names import clean_name
-from bot.matches.permissions.hosts import answer_ruled
+from bot.matches.permissions import answer_ruled
 from bot.operations.admin.messages import file_post, repair_post
 from engine.core.text import text
 from host.decisions.replace import replacing

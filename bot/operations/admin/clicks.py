@@ -11,10 +11,10 @@ from bot.core.words.layout import Post
 from bot.core.words.names import clean_name
 from bot.decisions.undo import take_back, turn_name
 from bot.matches.match.answers import answer_done
-from bot.matches.permissions.hosts import acting_host
+from bot.matches.permissions import acting_host
 from bot.operations.admin import actions
 from bot.operations.admin.host_panel import WITH_HOURS, host_post, seats_post, tool_of, turns_post
-from bot.operations.admin.ids import HostTool
+from bot.operations.admin.messages import HostTool
 from bot.tables.channel import move_here
 from engine.core.text import text
 from host.core.errors import Refusal

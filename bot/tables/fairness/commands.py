@@ -6,7 +6,7 @@ from bot.core.interactions.commands import command
 from bot.core.services import Here
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
-from bot.matches.match.finding import find_match, match_choices
+from bot.matches.match.lookup import find_match, match_choices
 from bot.tables.fairness import clicks
 
 

@@ -6,10 +6,9 @@ from bot.core.services import Here, ctx_of, is_host, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.matches.match.answers import answer_done, ask_whether_sure
-from bot.matches.match.chosen import options_line
+from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import figure_line, seat_name
-from bot.tables.tables.ids import TableClick
-from bot.tables.tables.messages import ask_to_cancel
+from bot.tables.tables.messages import TableClick, ask_to_cancel
 from engine.core.text import text
 from host.core.errors import NotYours, Refusal
 from host.core.people import Person

@@ -18,8 +18,8 @@ from bot.core.words.layout import Post, note
 from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.core.words.time_controls import TIME_CONTROLS
-from bot.matches.match.finding import find_channel_game, game_choices
-from bot.matches.match.permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import bring_in, refuse_unless_player
 from bot.matches.match.titles import link, title
 from bot.tables.tables.options import opening_choices, read_typed, show_options

@@ -15,8 +15,8 @@ from host.core.people import tidy
 from host.leagues.lifecycle import invitations, logbook
 from host.leagues.lifecycle.kinds import OfLeague, OfSeason
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.season.ending import Flaw, flaws, least_days
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
+from host.leagues.season.flaws import Flaw, flaws, least_days
 from host.leagues.season.sentences import refusal_of
 from host.matches.permissions.gate import Authority, authorize_for_server
 from storage.core.database import Transaction

@@ -22,8 +22,8 @@ from host.leagues.pairing.drawing import Drawn
 from host.leagues.pairing.field import Entrant, Former
 from host.leagues.pairing.formats import FORMATS, SoFar
 from host.leagues.pairing.formats import draw as draw_season
+from host.leagues.plan import Plan
 from host.leagues.season.entries import Begun, Ended, RoundDrawn, SeasonEntry, Voided, WasDrawn
-from host.leagues.season.plan import Plan
 from host.leagues.season.results import Outcomes, so_far, standings
 from host.leagues.season.season import Season
 from host.matches.commit_reveal.scheme import digest

@@ -9,7 +9,7 @@ from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, gather
 from host.leagues.lifecycle.kinds import RefreshDivision
 from host.leagues.season.entries import Played
-from host.leagues.season.legal import why_not_in
+from host.leagues.season.legality import why_not_in
 from host.matches.match import loading
 from host.matches.match.match import is_bound
 from storage.core.database import Transaction

@@ -18,9 +18,10 @@ from host.leagues.lifecycle.effects import enter, hold
 from host.leagues.lifecycle.kinds import DrawTables, SeasonEnds, SeasonHurries, SeasonPaused, SeasonResumed
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.season.entries import Ended, Logged, Replaced, Reversed, SeasonEntry, Struck, TableOpened
+from host.leagues.season.entries import Ended, Logged, SeasonEntry, TableOpened
 from host.leagues.season.fold import find_taken_back
 from host.leagues.season.results import struck
+from host.leagues.season.rulings import Replaced, Reversed, Struck
 from host.leagues.season.season import TableState
 from host.matches.log.entries import SeatTaken
 from host.matches.match import loading

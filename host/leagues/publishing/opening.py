@@ -16,7 +16,7 @@ from host.leagues.lifecycle.effects import enter, hold, openable
 from host.leagues.lifecycle.kinds import Settle
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.publishing import binding
-from host.leagues.publishing.drawn import people_of, table_to_begin
+from host.leagues.publishing.binding import people_of, table_to_begin
 from host.leagues.season.entries import TableOpened
 from host.leagues.season.season import TableState
 from host.tables.tables.beginning import begin_drawn

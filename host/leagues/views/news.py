@@ -8,23 +8,12 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.kinds import Tell, ToHosts, Told
+from host.leagues.lifecycle.inactive_members import find_silent
+from host.leagues.lifecycle.kinds import Tell, ToHosts
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.lifecycle.silence import find_silent
-from host.leagues.season.entries import (
-    Excused,
-    Protested,
-    Redrawn,
-    Replaced,
-    Replay,
-    Reversed,
-    Ruled,
-    SeasonEntry,
-    Struck,
-    TableVoid,
-    WasDrawn,
-    Withdrew,
-)
+from host.leagues.season.entries import Protested, Redrawn, SeasonEntry, WasDrawn, Withdrew
+from host.leagues.season.entry import Announcement
+from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Struck, TableVoid
 from host.leagues.views.cards import Fixture, NextStep, fixture, names_in, next_step, tables
 from storage.core.database import Transaction
 
@@ -33,7 +22,7 @@ class News(Struct, frozen=True):
     """Something that is told of a season."""
 
     known: Known
-    what: Told
+    what: Announcement
     number: int
     entry: SeasonEntry | None
     """What is told, where an entry tells it."""

@@ -12,7 +12,7 @@ from bot.core.features import handlers
 from bot.core.ids import Click, UnknownId, custom_id, parse, parse_option, season_id
 from bot.core.words.limits import CUSTOM_ID
 from bot.matches.settings.clicks import LANGUAGES, PREFERENCES, SERVER_SETTINGS
-from bot.matches.settings.ids import Setting, click_name, setting_id
+from bot.matches.settings.menus import Setting, click_name, setting_id
 from bot.runtime.routing.clicks import handler_of, read
 
 OF_MATCHES = [name for name in handlers() if ":" not in name]

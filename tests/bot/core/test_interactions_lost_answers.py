@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from bot.core.interactions import serving
-from bot.core.interactions.serving import is_one_in_a_thousand
+from bot.core.interactions import lifecycle
+from bot.core.interactions.lifecycle import is_one_in_a_thousand
 from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process.environment import Settings
 from host.messages.view import lists
@@ -80,7 +80,7 @@ async def claimed(bot: Harbourmaster, interaction: int) -> bool:
 
 async def test_what_was_handled_is_forgotten_after_a_day(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await claimed(port.bot, 4711)
-    monkeypatch.setattr(serving, "is_one_in_a_thousand", lambda _: True)
+    monkeypatch.setattr(lifecycle, "is_one_in_a_thousand", lambda _: True)
     async with port.bot.services.ctx.database.transaction() as tx:
         await tx.execute("UPDATE handled SET at = 0")
     await port.ada.slash(port.lobby, "help")

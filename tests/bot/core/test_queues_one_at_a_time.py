@@ -11,13 +11,13 @@ from typing import Any, TypeAlias
 import pytest
 from simcord import MemberActor
 
-from bot.core.interactions import commands, serving
+from bot.core.interactions import commands, lifecycle
 from bot.core.pictures import Pictures
-from bot.core.queues.one_at_a_time import MAX_WAITING, OneAtATime
+from bot.core.queues.user_queue import MAX_WAITING, OneAtATime
 from bot.core.services import Here
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, note
-from bot.messages.view import show
+from bot.messages.view import feature
 from host.core.errors import Refusal
 from tests.bot.port import Port
 from tests.bot.shapes import written
@@ -88,7 +88,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
 
     async def kept(interaction: Here, work: Any, *, beside: bool = False) -> None:
         found.append((interaction, beside))
-        await serving.serve(interaction, work, beside=beside)
+        await lifecycle.serve(interaction, work, beside=beside)
 
     monkeypatch.setattr(commands, "serve", kept)
     return found
@@ -102,7 +102,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     async def keep(_: Here, post: Post) -> None:
         found.append(written(post))
 
-    monkeypatch.setattr(serving, "answer", keep)
+    monkeypatch.setattr(lifecycle, "answer", keep)
     return found
 
 
@@ -133,7 +133,7 @@ async def test_a_second_interaction_waits_for_the_first(
         return note(name)
 
     asked = [("a", ada), ("b", ada), ("c", ben), *[("d", ada)] * (MAX_WAITING + 1)]
-    tasks = [asyncio.create_task(serving.serve(who, partial(work, name))) for name, who in asked]
+    tasks = [asyncio.create_task(lifecycle.serve(who, partial(work, name))) for name, who in asked]
     await until(lambda: len(begun) == 2 and len(answers) == 2)
     assert sorted(begun) == ["a", "c"], "nobody waits for another person"
     assert all("One after the other" in answer for answer in answers)
@@ -160,16 +160,16 @@ async def test_a_film_keeps_its_person_from_nothing_else_but_a_second_film(
         return Upload(b"", "film.webp")
 
     async def shown(words: Words) -> Post:
-        return await show.show_film(film, 1, words)
+        return await feature.show_film(film, 1, words)
 
     async def at_once(_: Words) -> Post:
         return note("at once")
 
     monkeypatch.setattr(Pictures, "film", slow)
-    first = asyncio.create_task(serving.serve(film, shown, beside=True))
+    first = asyncio.create_task(lifecycle.serve(film, shown, beside=True))
     await begun.wait()
-    await serving.serve(film, shown, beside=True)
-    await serving.serve(ada, at_once)
+    await lifecycle.serve(film, shown, beside=True)
+    await lifecycle.serve(ada, at_once)
     assert "Your film is still being drawn" in answers[0]
     assert answers[1:] == ["at once"]
     opened.set()

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from bot.core.words.i18n import Words, locales
-from bot.history.ratings.messages import profile_post, rating_post
+from bot.history.ratings import profile_post, rating_post
 from host.core.people import Person
 from host.history.ratings.leaderboard import Profile, Shown, Standing
 from host.history.results.profile import Played, Record

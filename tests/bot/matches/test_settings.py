@@ -13,9 +13,8 @@ from bot.core.queues.fair_queue import Asker
 from bot.core.words.i18n import Words, locales
 from bot.core.words.layout import Post
 from bot.core.words.limits import BUTTON_LABEL, OPTION_TEXT, length
-from bot.matches.settings.ids import Setting, setting_id
-from bot.matches.settings.person_panel import preferences_post
-from bot.matches.settings.server_panel import server_settings_post
+from bot.matches.settings.menus import Setting, setting_id
+from bot.matches.settings.panels import preferences_post, server_settings_post
 from host.core.people import Person
 from host.matches.settings import changing
 from host.matches.settings.settings import Preferences, ServerSettings

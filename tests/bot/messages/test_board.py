@@ -6,7 +6,7 @@ import discord
 import pytest
 import simcord
 
-from bot.matches.settings.ids import Setting, setting_id
+from bot.matches.settings.menus import Setting, setting_id
 from host.matches.settings import changing
 from tests.bot.port import SETTLED, Port, said
 

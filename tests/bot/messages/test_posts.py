@@ -10,7 +10,7 @@ from bot.core.pictures import alt_text
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
-from bot.messages.notices.messages import NEWS, notice_post
+from bot.messages.notices import NEWS, notice_post
 from bot.messages.posts.messages import chapter_post, final_post
 from bot.messages.posts.status_card import card_post
 from engine.core.game import Result, Score, Team

@@ -8,7 +8,7 @@ from itertools import starmap
 import pytest
 from simcord import MemberActor
 
-from bot.messages.view.ids import ViewClick
+from bot.messages.view.messages import ViewClick
 from host.messages.posts.lines import YOUNG
 from tests.bot.port import GALLERY, Port, asked, parts, said
 from tests.bot.posts import DELETE, EDIT, left

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.messages.view.ids import ViewClick
-from bot.turns.play.ids import PlayClick
+from bot.messages.view.messages import ViewClick
+from bot.turns.play.messages import PlayClick
 from tests.bot.port import BUTTON, GALLERY, MENU, Port, Shown, alt, asked, ids, labels, parts, said
 
 LEAVES = ["⏮ First", "◀ Back", "Forward ▶", "Last ⏭"]

@@ -22,8 +22,8 @@ from discord.http import Route
 from bot.__main__ import LIBRARIES, keep_libraries_quiet, main, run
 from bot.core.version import VERSION
 from bot.runtime.process import memory
-from bot.runtime.process.ending import Exit
 from bot.runtime.process.environment import Settings
+from bot.runtime.process.exit_codes import Exit
 from storage.core.database import Database
 from storage.matches.match import secrets
 from tests.bot.port import at_port

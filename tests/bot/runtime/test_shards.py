@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from bot.runtime import shards
-from bot.runtime.process.ending import Stop
 from bot.runtime.process.environment import Settings
+from bot.runtime.process.exit_codes import Stop
 from bot.runtime.shards import Shards
 from storage.core.database import Database
 from storage.core.sql.problems import DatabaseBusy

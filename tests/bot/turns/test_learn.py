@@ -6,7 +6,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.matches.match.options import OPTIONS_OF_STEP
-from bot.turns.learn.ids import LearnClick
+from bot.turns.learn.messages import LearnClick
 from engine.core import play
 from engine.core.lesson import Moment, lesson_of, moments
 from engine.core.library import AnyGame, games

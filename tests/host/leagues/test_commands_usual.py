@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from host.core.context import Context
+from host.leagues.commands.defaults import ENOUGH, turns_of, usual_plan
 from host.leagues.commands.leagues import plan_for
-from host.leagues.commands.usual import ENOUGH, turns_of, usual_plan
-from host.leagues.season.ending import least_days
+from host.leagues.season.flaws import least_days
 from storage.history import results
 from storage.history.results import ResultRow
 from storage.matches.match import matches

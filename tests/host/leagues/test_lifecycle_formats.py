@@ -7,7 +7,7 @@ import pytest
 from host.core import outbox
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.leagues.commands import hosting, signing
+from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import Tell
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, files
@@ -31,7 +31,7 @@ async def test_a_cup_begins_as_soon_as_it_is_full(ctx: Context, clock: Clock) ->
     assert known.season.status == "playing"
     assert len(known.season.tables) == 4
     with pytest.raises(Refusal) as refused:
-        await signing.join(ctx, known.id, late)
+        await membership.join(ctx, known.id, late)
     assert key(refused) == "refusal-league-late"
     await days.play_all()
     await days.until("over", 10 * DAY)
@@ -100,7 +100,7 @@ async def test_a_swiss_ends_when_fewer_are_left_than_a_table_seats(ctx: Context,
         )
 
     days.on_post = refuse_rounds
-    await hosting.strike(ctx, season, people(3)[0].id, HOST)
+    await league_admin.strike(ctx, season, people(3)[0].id, HOST)
     await days.work()
     await days.play_all()
     known = await days.known()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.leagues.commands import hosting, signing
+from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import OpenTable
 from host.leagues.publishing import binding, opening
 from host.tables.fairness import fairness
@@ -30,12 +30,12 @@ async def ready(ctx: Context, clock: Clock) -> tuple[Days, PostRow]:
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
-    await hosting.close_now(ctx, season, HOST)
+    await league_admin.close_now(ctx, season, HOST)
     for person in people(5):
-        await signing.confirm(ctx, season, person)
-    await hosting.draw_now(ctx, season, HOST)
+        await membership.confirm(ctx, season, person)
+    await league_admin.draw_now(ctx, season, HOST)
     await days.work()
-    await hosting.begin_now(ctx, season, HOST)
+    await league_admin.begin_now(ctx, season, HOST)
     waiting = await outbox.pending(ctx, season_owner(season), 100)
     row = next(row for row in waiting if outbox.read(row) == OpenTable(1))
     await opening.note_message(ctx, season, 1, CHANNEL, THREAD)

@@ -7,38 +7,26 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from host.leagues.pairing.field import Entrant
+from host.leagues.plan import Plan
 from host.leagues.season.entries import (
     Adjudicated,
     Begun,
-    Closed,
-    Confirmed,
     Ended,
-    Excused,
-    Extended,
     Final,
     Hurried,
-    Joined,
-    Left,
-    Opened,
     Paused,
     Played,
     Protested,
-    Replaced,
-    Replay,
     Resumed,
-    Reversed,
-    Ruled,
     SeasonEntry,
-    Shifted,
-    Struck,
     TableOpened,
-    TableVoid,
     Voided,
     Withdrew,
 )
-from host.leagues.season.legal import why_not
-from host.leagues.season.plan import Plan
+from host.leagues.season.legality import why_not
 from host.leagues.season.results import standings, still_possible
+from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
+from host.leagues.season.sign_up import Closed, Confirmed, Extended, Joined, Left, Opened
 from tests.host.leagues.seasons import SeasonLog
 
 PLAN = Plan(game="pearls", seats=4, turns=50)

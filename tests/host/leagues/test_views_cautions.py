@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.leagues.commands import hosting, signing
+from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.draws import formers_of
 from host.leagues.lifecycle.kinds import TellCompany
 from host.leagues.views import cards, files
@@ -32,10 +32,10 @@ async def drawn(ctx: Context, clock: Clock) -> Days:
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
-    await hosting.close_now(ctx, season, HOST)
+    await league_admin.close_now(ctx, season, HOST)
     for person in people(5):
-        await signing.confirm(ctx, season, person)
-    await hosting.draw_now(ctx, season, HOST)
+        await membership.confirm(ctx, season, person)
+    await league_admin.draw_now(ctx, season, HOST)
     await days.work_jobs()
     return days
 
@@ -63,10 +63,10 @@ async def test_giving_up_before_play_is_as_if_one_had_not_been_in_the_season(
 ) -> None:
     days = await drawn(ctx, clock)
     season = (await days.known()).id
-    await signing.withdraw(ctx, season, ADA)
+    await membership.withdraw(ctx, season, ADA)
     await days.work()
     await days.until("playing")
-    await signing.withdraw(ctx, season, BEN)
+    await membership.withdraw(ctx, season, BEN)
     await days.work()
     await days.play_all()
     await days.until("over")

@@ -21,7 +21,7 @@ from host.core.owners import match_owner
 from host.core.people import Person
 from host.decisions import abort
 from host.history import sharing
-from host.leagues.commands import leagues, signing
+from host.leagues.commands import leagues, membership
 from host.matches.permissions.gate import Authority
 from host.matches.settings import changing
 from host.messages import follow, table_alerts
@@ -131,7 +131,7 @@ async def _open_a_season(ctx: Context) -> None:
     league = await leagues.create(ctx, SERVER, CHANNEL + 100, "Harbour league", plan, HOST)
     season = await leagues.open_season(ctx, league.id, HOST)
     for person in (ADA, BEN, CEM, DEA):
-        await signing.join(ctx, season.id, person)
+        await membership.join(ctx, season.id, person)
 
 
 async def make(file: Path) -> None:

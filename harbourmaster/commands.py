@@ -118,7 +118,7 @@ def _add_records(commands: Commands) -> None:
         "files", type=Path, nargs="+", metavar="FILE", help="harbour records; - is standard input"
     )
     verify.add_argument(
-        "--fairness", action="store_true", help="check also that chance was drawn from what bound it"
+        "--fairness", action="store_true", help="check also that the shuffles follow from the commitment"
     )
     verify.set_defaults(do=lambda asked: records.verify(asked.files, with_fairness=asked.fairness))
     render = _add(record, "render", "draw a position of a record")

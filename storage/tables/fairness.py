@@ -1,4 +1,4 @@
-"""What binds the chance of a match: its commitment, the words people add, the transcript. Its secret is kept apart."""
+"""Commit-and-reveal of a match: its commitment, who sat down, what they added, the transcript. Not its secret."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from storage.core.tables import Table
 
 
 class CommitmentRow(rows.Row, frozen=True, kw_only=True):
-    """What was published of a match's chance; a match without such a row is of the first scheme.
+    """What was published about a match's shuffles.
 
     The hash itself is in the row of the match. `transcript` is None until the match has begun, a message None
-    until it stands in its channel.
+    until it is posted.
     """
 
     match: int
@@ -24,15 +24,26 @@ class CommitmentRow(rows.Row, frozen=True, kw_only=True):
     transcript_message: int | None = None
 
 
-class ContributionRow(rows.Row, frozen=True, kw_only=True):
-    """What a person has added; `place` counts from 0, `message` is where everybody can read it."""
+class ParticipantRow(rows.Row, frozen=True, kw_only=True):
+    """A person at the table of a match that had not begun.
+
+    `place` counts from 1 in the order of joining and is never used again. Who has added nothing has no `added`.
+    """
 
     match: int
     place: int
     person: int
-    words: str
+    added: int | None = None
+    """The number of the contribution, from 0."""
+    words: str = ""
+    """What was added; empty again once the person's data were deleted."""
+    digest: str = ""
+    """The SHA-256 of the words."""
+    seats: str = ""
+    """Who was at the table then, as JSON."""
     channel: int | None = None
     message: int | None = None
+    """Where the contribution was posted."""
 
 
 TABLES = (
@@ -48,47 +59,35 @@ TABLES = (
         PRIMARY KEY (match)
         """,
         row=CommitmentRow,
-        texts=("transcript",),
     ),
     Table(
-        "contributions",
+        "participants",
         """
         match BIGINT NOT NULL REFERENCES matches (id),
         place SMALLINT NOT NULL,
         person BIGINT NOT NULL,
+        added SMALLINT,
         words TEXT NOT NULL,
+        digest VARCHAR(64) NOT NULL,
+        seats TEXT NOT NULL,
         channel BIGINT,
         message BIGINT,
         PRIMARY KEY (match, place)
         """,
-        row=ContributionRow,
+        row=ParticipantRow,
         ids=("person",),
         words=("words",),
-    ),
-    Table(
-        "frozen_keys",
-        """
-        match BIGINT NOT NULL REFERENCES matches (id),
-        key VARCHAR(64) NOT NULL,
-        PRIMARY KEY (match)
-        """,
     ),
 )
 
 _PUT_COMMITMENT = statements.insert("commitments", CommitmentRow.__struct_fields__)
-_COMMITMENTS = rows.select(CommitmentRow, "commitments")
-_GET_COMMITMENT = f"{_COMMITMENTS} WHERE match = :match"
-_OF_TRANSCRIPT_WITH = f"{_COMMITMENTS} WHERE transcript LIKE :told ESCAPE '/'"
-_ADD_CONTRIBUTION = statements.insert("contributions", ContributionRow.__struct_fields__)
-_CONTRIBUTIONS_OF_MATCH = f"""
-    {rows.select(ContributionRow, "contributions")} WHERE match = :match ORDER BY place
-"""
+_GET_COMMITMENT = f"{rows.select(CommitmentRow, 'commitments')} WHERE match = :match"
+_PUT_PARTICIPANTS = statements.replace("participants", ParticipantRow.__struct_fields__, ("match", "place"))
+_PARTICIPANTS_OF_MATCH = f"{rows.select(ParticipantRow, 'participants')} WHERE match = :match ORDER BY place"
 _SET_CONTRIBUTION_POSTED = """
-    UPDATE contributions SET channel = :channel, message = :message WHERE match = :match AND place = :place
+    UPDATE participants SET channel = :channel, message = :message WHERE match = :match AND added = :added
 """
-_DROP_CONTRIBUTIONS = "DELETE FROM contributions WHERE match = :match"
-_GET_FROZEN_KEY = "SELECT key FROM frozen_keys WHERE match = :match"
-_ADD_FROZEN_KEY = statements.fill("frozen_keys", ("match", "key"))
+_DROP_PARTICIPANTS = "DELETE FROM participants WHERE match = :match"
 
 
 async def put_commitment(tx: Transaction, row: CommitmentRow) -> None:
@@ -99,12 +98,6 @@ async def put_commitment(tx: Transaction, row: CommitmentRow) -> None:
 async def get_commitment(tx: Transaction, match_id: int) -> CommitmentRow | None:
     """Return the commitment of a match, or None."""
     return rows.first(CommitmentRow, await tx.execute(_GET_COMMITMENT, {"match": match_id}))
-
-
-async def of_transcript_with(tx: Transaction, told: str) -> list[CommitmentRow]:
-    """Return the commitments in whose transcript something is told."""
-    literal = told.replace("/", "//").replace("%", "/%").replace("_", "/_")
-    return rows.every(CommitmentRow, await tx.execute(_OF_TRANSCRIPT_WITH, {"told": f"%{literal}%"}))
 
 
 async def set_commitment_posted(
@@ -129,33 +122,25 @@ async def _set(tx: Transaction, match_id: int, **fields: object) -> None:
     await tx.execute(statement, fields | {"match": match_id})
 
 
-async def add_contribution(tx: Transaction, row: ContributionRow) -> None:
-    """Keep a contribution; it never changes."""
-    await tx.execute(_ADD_CONTRIBUTION, asdict(row))
+async def put_participants(tx: Transaction, *participants: ParticipantRow) -> None:
+    """Add participants, or replace them by their place."""
+    if participants:
+        await tx.execute(_PUT_PARTICIPANTS, [asdict(one) for one in participants])
 
 
-async def contributions_of_match(tx: Transaction, match_id: int) -> list[ContributionRow]:
-    """Return the contributions to a match in their order."""
-    return rows.every(ContributionRow, await tx.execute(_CONTRIBUTIONS_OF_MATCH, {"match": match_id}))
+async def participants_of_match(tx: Transaction, match_id: int) -> list[ParticipantRow]:
+    """Return the participants of a match in the order of joining."""
+    return rows.every(ParticipantRow, await tx.execute(_PARTICIPANTS_OF_MATCH, {"match": match_id}))
 
 
-async def set_contribution_posted(tx: Transaction, row: ContributionRow, channel: int, message: int) -> None:
-    """Note where a contribution can be read."""
-    values = {"match": row.match, "place": row.place, "channel": channel, "message": message}
+async def set_contribution_posted(
+    tx: Transaction, match_id: int, added: int, channel: int, message: int
+) -> None:
+    """Set where a contribution was posted."""
+    values = {"match": match_id, "added": added, "channel": channel, "message": message}
     await tx.execute(_SET_CONTRIBUTION_POSTED, values)
 
 
-async def drop_contributions(tx: Transaction, match_id: int) -> None:
-    """Forget the contributions to a match: what they followed is bound no more."""
-    await tx.execute(_DROP_CONTRIBUTIONS, {"match": match_id})
-
-
-async def get_frozen_key(tx: Transaction, match_id: int) -> str | None:
-    """Return the key of a match, or None where its transcript is the one it began with."""
-    found: str | None = await tx.scalar(_GET_FROZEN_KEY, {"match": match_id})
-    return found
-
-
-async def add_frozen_key(tx: Transaction, match_id: int, key: str) -> None:
-    """Keep the key of a match; the first one stays."""
-    await tx.execute(_ADD_FROZEN_KEY, {"match": match_id, "key": key})
+async def drop_participants(tx: Transaction, match_id: int) -> None:
+    """Delete the participants of a match: what they added followed a commitment that is no longer valid."""
+    await tx.execute(_DROP_PARTICIPANTS, {"match": match_id})

@@ -139,7 +139,7 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     end = said(posts[-1])
     assert end.startswith(f"## {words(language)(Text(f'{rules.id}-name'))}")
     revealed = (await fairness.verify(ctx, 1)).revealed
-    assert not any(secret in end for secret in (revealed.seed, revealed.commitment))
+    assert not any(secret in end for secret in (revealed.secret, revealed.commitment))
     assert all(str(points) in end for score in told.result.scores for points in score.values)
     stretches = [post for post in port.posts() if said(port.raw(post)).startswith("### ")]
     assert len(stretches) == len(log.sections)
@@ -157,4 +157,4 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     }
     verified = await port.cem.click(port.posts()[-1], custom_id=custom_id(1, FairnessClick.VERIFY))
     assert said(verified.response).count("✅") == 4 + len(port.bindings())
-    assert all(secret in said(verified.response) for secret in (revealed.seed, revealed.commitment))
+    assert all(secret in said(verified.response) for secret in (revealed.secret, revealed.commitment))

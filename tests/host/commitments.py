@@ -28,7 +28,7 @@ async def post_all(ctx: Context, match: int, first: int = POSTED) -> int:
             case "commitment":
                 await posted.commitment_posted(ctx, row, told, 7000, message)
             case "contribution":
-                await posted.contribution_posted(ctx, row, told.place, 7000, message)
+                await posted.contribution_posted(ctx, row, told.number, 7000, message)
             case "transcript":
                 await posted.note_transcript_posted(ctx, row, 7000, message)
         message += 1

@@ -99,16 +99,14 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     fairness.set_commitment_posted: lambda tx: fairness.set_commitment_posted(tx, ONE, 5, 6),
     fairness.freeze: lambda tx: fairness.freeze(tx, ONE, "{}"),
     fairness.set_transcript_posted: lambda tx: fairness.set_transcript_posted(tx, ONE, 5, 7),
-    fairness.add_contribution: lambda tx: fairness.add_contribution(tx, ADDED),
-    fairness.contributions_of_match: lambda tx: fairness.contributions_of_match(tx, ONE),
-    fairness.set_contribution_posted: lambda tx: fairness.set_contribution_posted(tx, ADDED, 5, 7),
-    fairness.drop_contributions: lambda tx: fairness.drop_contributions(tx, ONE),
-    fairness.get_frozen_key: lambda tx: fairness.get_frozen_key(tx, ONE),
-    fairness.add_frozen_key: lambda tx: fairness.add_frozen_key(tx, ONE, "c0de"),
+    fairness.put_participants: lambda tx: fairness.put_participants(tx, ADDED),
+    fairness.participants_of_match: lambda tx: fairness.participants_of_match(tx, ONE),
+    fairness.set_contribution_posted: lambda tx: fairness.set_contribution_posted(tx, ONE, 0, 5, 7),
+    fairness.drop_participants: lambda tx: fairness.drop_participants(tx, ONE),
     vote.add_request: lambda tx: vote.add_request(tx, RequestRow(match=ONE, person=ADA, at=NOW)),
     vote.count_requests: lambda tx: vote.count_requests(tx, ONE, ADA),
     vote.drop_requests_before: lambda tx: vote.drop_requests_before(tx, ONE, ADA, NOW),
-    secrets.put: lambda tx: secrets.put(tx, SecretRow(match=OTHER, seed="5eed", salt="5a17")),
+    secrets.put: lambda tx: secrets.put(tx, SecretRow(match=OTHER, seed="5eed")),
     secrets.get: lambda tx: secrets.get(tx, ONE),
     seats.of_match: lambda tx: seats.of_match(tx, ONE),
     seats.with_match: lambda tx: seats.with_match(tx, ONE),
@@ -328,7 +326,7 @@ OF_OPERATORS = {matches.alive, seasons.every}
 """Whoever runs the bot asks for all there is."""
 WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.waiting_since}
 """Figures that operators and hosts ask for now and then."""
-WHEN_SOMEBODY_LEAVES = {fairness.of_transcript_with, matches.of_opener}
+WHEN_SOMEBODY_LEAVES = {matches.of_opener}
 """Whoever is forgotten may stand in any text, and have opened any match."""
 WALKS_ALL_BY_INTENT = (
     OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS

@@ -21,6 +21,7 @@ from bot.leagues.views.announcements import trouble_post
 from bot.leagues.views.names import season_name, table_name, thread_name
 from bot.leagues.views.tables import fixture_post, hash_post
 from bot.matches.match.bot_permissions import missing, needed_permissions, permission
+from bot.tables.fairness.send import as_allowed
 from engine.core.text import text
 from host.core import outbox
 from host.leagues.commands import membership
@@ -63,7 +64,8 @@ async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Wo
         place = sender.client.get_partial_messageable(thread, guild_id=told.match.server)
         # One nonce for each hash: one that binds nothing any more is not taken for the one that does.
         own = replace(row, nonce=f"{row.nonce[:-4]}{told.match.commitment[:4]}")
-        message = await sender.post(place, hash_post(told, words), own)
+        shown = as_allowed(sender, told.match, hash_post(told, words))
+        message = await sender.post(place, shown, own)
         await binding.note_hash(sender.ctx, row.owner, told, table, message)
     return True
 

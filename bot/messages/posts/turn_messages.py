@@ -37,7 +37,7 @@ async def send(
         case PostChapter():
             await _send_chapter(sender, row, post.number, pictured)
         case PostButtons():
-            await _send_buttons(sender, row)
+            await _send_buttons(sender, row, post)
         case _:
             assert_never(post)
 
@@ -93,16 +93,16 @@ async def _send_chapter(sender: Sender, row: PostRow, number: int, pictured: boo
     await lines.note_stretch_sent(sender.ctx, row, told.match, told.end, message, plain)
 
 
-async def _send_buttons(sender: Sender, row: PostRow) -> None:
-    """Post the buttons by themselves, where they stand too far above what came after them."""
-    if not await latest.is_needed(sender.ctx, row.owner):
+async def _send_buttons(sender: Sender, row: PostRow, post: PostButtons) -> None:
+    """Send the buttons as a message of their own if they are too far above the newest message."""
+    if not await latest.is_needed(sender.ctx, row, post):
         await outbox.mark_sent(sender.ctx, row)
         return
     shown = await cards.card(sender.ctx, row.owner)
     words = await sender.words(shown.match.server)
-    post = messages.buttons_post(shown, words)
-    messages.add_buttons(post, row.owner, words)
-    await latest.take_told(sender.ctx, row, await sender.send(shown.match, post, row), "")
+    said = messages.buttons_post(shown, words)
+    messages.add_buttons(said, row.owner, words)
+    await latest.take_told(sender.ctx, row, await sender.send(shown.match, said, row), "")
 
 
 async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> None:

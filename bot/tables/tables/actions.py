@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.core.services import Here, ctx_of, is_host, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
-from bot.matches.match.answers import answer_done, ask_whether_sure
+from bot.matches.match.answers import answer_begun, answer_done, ask_whether_sure
 from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import figure_line, seat_name
 from bot.tables.tables.messages import TableClick, ask_to_cancel
@@ -27,7 +27,7 @@ async def join(interaction: Here, match_id: int, words: Words) -> Post:
     # The card they read may have been an older one.
     agreed = f"\n{line}" if (line := options_line(row, words)) else ""
     if row.status == "running":
-        return answer_done(interaction, row, "done-join-started", words, options=agreed)
+        return await answer_begun(interaction, row, "done-join-started", words, options=agreed)
     company = _company(await cards.card(ctx, match_id), person, words)
     return answer_done(interaction, row, "done-join", words, options=agreed, company=company)
 
@@ -48,8 +48,9 @@ async def leave(interaction: Here, match_id: int, words: Words) -> Post:
 async def add_robot(interaction: Here, match_id: int, words: Words, level: str | None = None) -> Post:
     """Let a robot take a free seat."""
     row = await tables.add_robot(ctx_of(interaction), match_id, person_of(interaction), level)
-    key = "done-robot-started" if row.status == "running" else "done-robot"
-    return answer_done(interaction, row, key, words)
+    if row.status == "running":
+        return await answer_begun(interaction, row, "done-robot-started", words)
+    return answer_done(interaction, row, "done-robot", words)
 
 
 async def remove_robot(interaction: Here, match_id: int, words: Words) -> Post:
@@ -61,7 +62,7 @@ async def remove_robot(interaction: Here, match_id: int, words: Words) -> Post:
 async def start(interaction: Here, match_id: int, words: Words) -> Post:
     """Begin with those who are there."""
     row = await tables.start(ctx_of(interaction), match_id, person_of(interaction))
-    return answer_done(interaction, row, "done-start", words)
+    return await answer_begun(interaction, row, "done-start", words)
 
 
 async def ask_before_cancelling(interaction: Here, match_id: int, words: Words) -> Post:

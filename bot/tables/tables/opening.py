@@ -18,6 +18,7 @@ from bot.core.words.layout import Post, note
 from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.core.words.time_controls import TIME_CONTROLS
+from bot.matches.match.answers import with_turn_button
 from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import bring_in, refuse_unless_player
@@ -113,7 +114,7 @@ async def open_table(
     # Here is asked what the table chooses, unless that was said already.
     if match.status == "open" and choices_of(match) and not options:
         return await show_options(interaction, match.id, words, done=said)
-    return note(said)
+    return await with_turn_button(interaction, match, note(said), words)
 
 
 open_table.autocomplete("game")(game_choices)

@@ -18,12 +18,12 @@ from storage.matches.match.seats import SeatRow
 Seats = tuple[SeatRow, ...]
 
 
-def with_person(match_id: int, seats: Seats, person: Person) -> Seats:
-    """Return the seats with one more, for a person."""
-    return (
-        *seats,
-        SeatRow(match=match_id, seat=len(seats), person=person.id, robot=None, name=tidy(person.name)),
-    )
+def with_person(match_id: int, seats: Seats, person: Person, at: int | None = None) -> Seats:
+    """Return the seats with one more, for a person: the last one, or `at` a place from 0."""
+    place = len(seats) if at is None else at
+    new = SeatRow(match=match_id, seat=place, person=person.id, robot=None, name=tidy(person.name))
+    behind = (replace(row, seat=row.seat + 1) for row in seats[place:])
+    return (*seats[:place], new, *behind)
 
 
 def with_robot(match_id: int, seats: Seats, level: str) -> Seats:
@@ -50,11 +50,11 @@ def level_of(game: AnyGame, level: str | None) -> str:
 def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
     """Return who gets each seat of the match, as a place in the order of joining.
 
-    `seed` is that of the order of seats.
+    `seed` is that of the order of seats. Not for a rematch, whose order comes from the match before.
     """
     if row.begins == "random":
         return draw_order(seed, len(seats))
-    if row.begins in {"turned", "drawn"}:
+    if row.begins == "drawn":
         return tuple(range(len(seats)))
     opener = [place.seat for place in seats if place.person == row.opener]
     return (*opener, *(place.seat for place in seats if place.seat not in opener))

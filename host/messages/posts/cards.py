@@ -52,7 +52,7 @@ class Card(Struct, frozen=True):
     contradictions: tuple[Text, ...] = ()
     """What is not as the book prints it: the house rules of the match."""
     bound: Bound | None = None
-    """Where stands what binds its chance; None under the first scheme, and of a match that was made of a file."""
+    """What was published about its shuffles; None if it was imported from a file."""
     has_buttons: bool = True
     """Whether it bears the buttons by which one acts; not where a later post does."""
     is_rated: bool = False

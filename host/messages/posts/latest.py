@@ -87,11 +87,11 @@ def _with_latest(known: PostedRow, messages: list[int]) -> PostedRow:
     return replace(known, latest=msgspec.json.encode(messages).decode())
 
 
-def _is_far(row: MatchRow, known: PostedRow) -> bool:
+def _is_far(row: MatchRow, known: PostedRow, far: int = FAR) -> bool:
     bearer = known.bearer or row.card
     if row.status != "running" or bearer is None:
         return False
-    return sum(message > bearer for message in messages_of(known)) >= FAR
+    return sum(message > bearer for message in messages_of(known)) >= far
 
 
 async def is_to_bear(ctx: Context, post: PostRow, message: int | None = None) -> bool:
@@ -113,11 +113,13 @@ async def is_to_bear(ctx: Context, post: PostRow, message: int | None = None) ->
     return not behind
 
 
-async def is_needed(ctx: Context, match_id: int) -> bool:
-    """Tell whether the buttons of a match need a message of their own."""
+async def is_needed(ctx: Context, post: PostRow, buttons: PostButtons) -> bool:
+    """Return whether the buttons of a match need a message of their own."""
     async with ctx.database.reading() as tx:
-        row = await matches.get(tx, match_id)
-        return row is not None and _is_far(row, await of_match(tx, row))
+        row = await matches.get(tx, post.owner)
+        if row is None or (buttons.at_start and await waiting_after(tx, post)):
+            return False
+        return _is_far(row, await of_match(tx, row), 1 if buttons.at_start else FAR)
 
 
 async def is_waiting(ctx: Context, post: PostRow) -> bool:

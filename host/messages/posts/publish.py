@@ -10,7 +10,7 @@ from host.core.context import Context
 from host.core.kinds import UnknownKind
 from host.core.outbox import Post
 from host.core.owners import Owner, match_owner
-from host.matches.log.entries import Move
+from host.matches.log.entries import Move, Started
 from host.matches.match.events import (
     BindingPosted,
     BroughtIn,
@@ -24,6 +24,7 @@ from host.matches.match.narration import is_ruling
 from host.messages.posts import latest
 from host.messages.posts.kinds import (
     DeleteMessage,
+    PostButtons,
     PostCard,
     PostChapter,
     PostEntry,
@@ -66,6 +67,8 @@ def _posts_about(event: Committed) -> Iterator[Post]:
         yield PostLines(line.head)
     yield from (PostEntry(seq) for seq, entry in made if is_ruling(entry))
     yield from (PostChapter(number) for number in _chapters(event))
+    if any(isinstance(entry, Started) for _, entry in made):
+        yield PostButtons(at_start=True)
     if not event.is_over and any(isinstance(entry, Move) and seq > line.marks[-1].seq for seq, entry in made):
         yield PostLines(line.head)
 

@@ -69,10 +69,10 @@ async def _insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
 
 async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
     """Begin a match: the seats are dealt and the deal is what the log will be played on."""
-    sitting = await turning.turn(tx, row, sitting)
-    await binding.freeze(ctx, tx, row, sitting)
+    turned = await turning.seat_order(tx, row, sitting)
+    await binding.freeze(ctx, tx, row, sitting, turned)
     secret = await secrets.load(tx, row)
-    places = seating.order(row, secret.of_seats, sitting)
+    places = seating.order(row, secret.of_seats, sitting) if turned is None else tuple(turned)
     row = replace(row, status="running", started=ctx.now())
     rules, sitting = loading.game_of(row), seating.in_order(sitting, places)
     await matches.set_status(tx, row.id, "running", ctx.now())

@@ -98,9 +98,9 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     for level in levels:
         sitting = seating.with_robot(row.id, sitting, level)
     is_asked = new.seats == 1 and rules.options and not new.options and former is None
+    # Before the card, so that the card with its buttons is the newest message. A match that begins at once drops it.
+    await binding.announce(ctx, tx, row)
     await (_wait if is_asked else _sit)(ctx, tx, row, sitting)
-    if (await loading.row_of(tx, row.id)).status == "open":
-        await binding.announce(ctx, tx, row)
     return row
 
 
@@ -142,29 +142,33 @@ async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
     async with _hold_open(ctx, match_id) as (tx, table):
         if seat_of(table.seats, person) is not None:
             raise refuse("already-seated")
-        await _join(ctx, tx, table, person)
+        await _sit(ctx, tx, table.row, await _with(tx, table, person))
     return await _go_on(ctx, match_id)
 
 
-async def _join(ctx: Context, tx: Transaction, table: Table, person: Person) -> None:
+async def _with(tx: Transaction, table: Table, person: Person) -> Seats:
+    """Return the seats with one more person; raises Refusal if they may not sit down."""
     _refuse_full(table)
     if not table.row.is_public and not await _is_invited(tx, table.row, person):
         raise refuse("invited-only")
     await avoiding.refuse_avoided(tx, person, (place.person for place in table.seats))
     await limits.refuse_beyond(tx, table.row.server, person.id)
     await _meet(tx, person)
-    await _sit(ctx, tx, table.row, seating.with_person(table.row.id, table.seats, person))
+    at = await binding.place_to_sit(tx, table.row, table.seats, person)
+    return seating.with_person(table.row.id, table.seats, person, at)
 
 
 async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> MatchRow:
-    """Add words to what a match is dealt from; who has no seat takes one with it.
+    """Add words to the shuffles of a match; a person without a seat takes one.
 
-    So whoever takes the last seat, with which the match begins, can still have the last word.
+    So the person who takes the last seat, with which the match begins, can still have the last word.
     """
     async with _hold_open(ctx, match_id) as (tx, table):
-        await binding.contribute(ctx, tx, table.row, table.seats, by, words)
-        if seat_of(table.seats, by) is None:
-            await _join(ctx, tx, table, by)
+        is_new = seat_of(table.seats, by) is None
+        sitting = await _with(tx, table, by) if is_new else table.seats
+        await binding.contribute(ctx, tx, table.row, sitting, by, words)
+        if is_new:
+            await _sit(ctx, tx, table.row, sitting)
     return await _go_on(ctx, match_id)
 
 

@@ -12,11 +12,10 @@ from storage.core.tables import Table
 
 
 class SecretRow(rows.Row, frozen=True, kw_only=True):
-    """The seed and the salt (empty under the second scheme) of a match; neither stands in what is printed of it."""
+    """The secret of a match. It is never printed or logged."""
 
     match: int
     seed: str
-    salt: str
 
     def __repr__(self) -> str:
         """Tell nothing."""
@@ -33,7 +32,6 @@ TABLES = (
         """
         match BIGINT NOT NULL REFERENCES matches (id),
         seed VARCHAR(64) NOT NULL,
-        salt VARCHAR(64) NOT NULL,
         PRIMARY KEY (match)
         """,
         row=SecretRow,

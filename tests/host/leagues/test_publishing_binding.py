@@ -13,6 +13,7 @@ from host.core.owners import season_owner
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import OpenTable
 from host.leagues.publishing import binding, opening
+from host.matches.commit_reveal.scheme import digest
 from host.tables.fairness import fairness
 from host.tables.fairness.commitments import PostedAt
 from storage.core.scheduling.outbox import PostRow
@@ -72,10 +73,11 @@ async def test_a_match_begins_only_with_the_secret_whose_hash_stands_in_its_thre
     found = await fairness.verify(ctx, match.id)
     assert found.holds
     assert found.commitment_holds
-    assert found.revealed.seed == secret
+    assert found.revealed.secret == secret
     first, *_ = found.expected
     assert (first.what, first.at) == ("commitment", PostedAt(THREAD, HASH))
-    assert first.says == (match.commitment,)
+    assert first.file == told.terms
+    assert first.spans == (digest(match.commitment),)
 
 
 async def test_a_hash_that_binds_something_else_by_now_is_made_anew(ctx: Context, clock: Clock) -> None:

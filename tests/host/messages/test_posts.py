@@ -81,7 +81,7 @@ async def test_a_chapter_is_posted_when_it_is_over(ctx: Context) -> None:
     row = await begun(ctx, edition='pile = 9\ntides = ["low", "low"]')
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    assert await waiting(ctx, row.id) == ["card", "chapter:1"]
+    assert await waiting(ctx, row.id) == ["buttons:True", "card", "chapter:1"]
     told = await published.chapter_post(ctx, row.id, 1)
     assert [(line.seat, [words.key for words in line.texts]) for line in told.told] == [
         (None, ["told-started"]),
@@ -126,7 +126,7 @@ async def test_the_end_is_posted_and_its_secrets_are_told_to_who_asks(ctx: Conte
     final = await published.final_post(ctx, row.id)
     assert final.result.ranking == ((0,), (1,))
     secret, revealed = await secret_of(ctx, row.id), (await fairness.verify(ctx, row.id)).revealed
-    assert (revealed.seed, revealed.salt) == (secret.seed, secret.salt)
+    assert revealed.secret == secret.seed
     assert revealed.commitment == row.commitment
 
 
@@ -149,7 +149,7 @@ async def test_a_cancelled_match_calls_nobody(ctx: Context) -> None:
 async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await replacing.resign(ctx, row.id, ADA)
-    assert await waiting(ctx, row.id) == ["told:2", "card"]
+    assert await waiting(ctx, row.id) == ["buttons:True", "told:2", "card"]
     told = await published.ruling_post(ctx, row.id, 2)
     assert [words.key for words in told.told.texts] == ["told-resigned"]
     assert told.told.names[:3] == ("Ada", "Ben", "Cem")

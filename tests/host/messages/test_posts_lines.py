@@ -8,7 +8,7 @@ from host.core.owners import match_owner
 from host.core.people import Person
 from host.decisions.undo import undoing
 from host.messages.posts import latest, lines, published
-from host.messages.posts.kinds import PostLines
+from host.messages.posts.kinds import PostButtons, PostLines
 from host.messages.posts.lines import YOUNG, LinesPost
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches
@@ -163,13 +163,13 @@ async def test_buttons_follow_when_too_much_has_come_after_them(ctx: Context) ->
     await tell_all(ctx, row.id, 500)
     for message in range(501, 505):
         await latest.note_sent(ctx, row.id, message)
-        assert not await latest.is_needed(ctx, row.id)
+    assert await due(ctx, row.id, "buttons") == []
     await latest.note_sent(ctx, row.id, 505)
-    assert await latest.is_needed(ctx, row.id)
     (post,) = await due(ctx, row.id, "buttons")
+    assert await latest.is_needed(ctx, post, PostButtons())
     await latest.note_sent(ctx, row.id, 506)
     await latest.take_told(ctx, post, 506, "")
-    assert not await latest.is_needed(ctx, row.id)
+    assert not await latest.is_needed(ctx, post, PostButtons())
     async with ctx.database.transaction() as tx:
         await latest.note_borne(ctx, tx, row.id, 507, "[]")
     assert ("posts", "delete") in await all_waiting(ctx, row.id)

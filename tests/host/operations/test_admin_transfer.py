@@ -213,7 +213,9 @@ FIELDS: dict[str, tuple[dict[str, Any], str]] = {
     "unknown rules": ({"rules_version": 99}, "old-rules"),
     "no edition": ({"edition": {}}, "file-edition"),
     "a seed that is none": ({"seed": "a b"}, "no-match-file"),
-    "an endless salt": ({"salt": "a" * 65}, "no-match-file"),
+    "an endless seed": ({"seed": "a" * 65}, "no-match-file"),
+    "an endless transcript": ({"transcript": "a" * 100_001}, "no-match-file"),
+    "a transcript that is none": ({"transcript": "{}"}, "no-match-file"),
     "a pace that is none": ({"pace": '{"name": "own"}'}, "no-match-file"),
     "an end before the start": ({"ended": 5}, "no-match-file"),
     "a start to come": ({"started": 9_000_000_000_000}, "no-match-file"),
@@ -286,6 +288,6 @@ async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:
     file = msgspec.json.decode(await transfer.hand_out(ctx, row.id, DEE))
     assert file["format"] == "harbour-match/1"
     secret = await secret_of(ctx, row.id)
-    assert (file["seed"], file["salt"]) == (secret.seed, secret.salt)
+    assert (file["seed"], file["transcript"]) == (secret.seed, secret.transcript)
     assert len(file["log"]) == row.head
     assert await outbox.pending(ctx, match_owner(row.id)) != ()

@@ -10,6 +10,7 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
 from host.decisions.replace import replacing
+from host.matches.commit_reveal.scheme import digest
 from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
 from host.matches.permissions.gate import Authority
@@ -150,7 +151,8 @@ async def test_words_of_who_left_and_was_forgotten_make_no_alarm(ctx: Context) -
     found = await fairness.verify(ctx, three.id)
     assert found.holds
     (added,) = [one for one in found.expected if one.what == "contribution"]
-    assert added.says == ()
+    assert (added.person, added.people[0]) == (-1, -1)
+    assert added.spans == (digest("clover"),)
 
 
 async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:

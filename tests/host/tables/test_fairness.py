@@ -28,7 +28,7 @@ async def test_a_fair_match_holds(ctx: Context, begins: str) -> None:
     found = await fairness.verify(ctx, row.id)
     assert found.holds
     secret = await secret_of(ctx, row.id)
-    assert (found.revealed.seed, found.revealed.salt) == (secret.seed, "")
+    assert found.revealed.secret == secret.seed
     assert found.revealed.commitment == row.commitment
     tides, chance = Seeded(secret.of_deal).shuffle(("high", "low", "high", "low", "low"))
     shells, _ = chance.shuffle(("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"))

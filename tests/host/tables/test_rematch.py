@@ -63,8 +63,8 @@ async def test_a_turned_table_is_bound_as_it_sits_and_verified(ctx: Context) -> 
     row = (await rematch(ctx, former.id, ADA, HERE)).row
     await rematch(ctx, former.id, BEN, HERE)
     told = json.loads((await secret_of(ctx, row.id)).transcript or "")
-    assert [one["person"] for one in told["roster"]] == [str(BEN.id), str(ADA.id)]
-    assert told["begins"] == "turned"
+    assert (told["roster"], told["order"], told["begins"]) == ([1, 2], [1, 0], "turned")
+    assert await seated(ctx, row.id) == ["Ben", "Ada"]
     for person in (BEN, ADA, BEN):
         if (await cards.card(ctx, row.id)).awaited:
             await take_turn(ctx, row.id, person, 1)

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec.structs import replace
 
 from storage.core.database import Database
-from storage.core.sql.transactions import IntegrityError
 from storage.tables import fairness
-from storage.tables.fairness import CommitmentRow, ContributionRow
+from storage.tables.fairness import CommitmentRow, ParticipantRow
 from tests.storage.examples import ADA, BEN, LARGEST_ID, keep_match
 
-ONE = ContributionRow(match=1, place=0, person=BEN, words="🍀 clover")
-OTHER = ContributionRow(match=1, place=1, person=ADA, words="a long walk")
+ONE = ParticipantRow(match=1, place=1, person=ADA)
+TWO = ParticipantRow(match=1, place=2, person=BEN, added=0, words="🍀 clover", digest="5eed", seats="[1,2]")
 
 
 async def test_where_a_commitment_and_its_transcript_stand_is_kept(database: Database) -> None:
@@ -30,17 +28,19 @@ async def test_where_a_commitment_and_its_transcript_stand_is_kept(database: Dat
         assert await fairness.get_commitment(tx, 2) is None
 
 
-async def test_contributions_come_in_their_order_and_each_place_is_given_once(database: Database) -> None:
+async def test_participants_come_in_the_order_of_joining(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
-        for row in (OTHER, ONE):
-            await fairness.add_contribution(tx, row)
-        await fairness.set_contribution_posted(tx, ONE, 5, 6)
+        await fairness.put_participants(tx, TWO, ONE)
+        await fairness.put_participants(tx)
+        await fairness.set_contribution_posted(tx, 1, 0, 5, 6)
     async with database.reading() as tx:
-        assert await fairness.contributions_of_match(tx, 1) == [replace(ONE, channel=5, message=6), OTHER]
-    with pytest.raises(IntegrityError):
-        async with database.transaction() as tx:
-            await fairness.add_contribution(tx, replace(ONE, words="another"))
+        assert await fairness.participants_of_match(tx, 1) == [ONE, replace(TWO, channel=5, message=6)]
     async with database.transaction() as tx:
-        await fairness.drop_contributions(tx, 1)
-        assert await fairness.contributions_of_match(tx, 1) == []
+        await fairness.put_participants(tx, replace(ONE, added=1, words="a long walk"))
+        assert [one.words for one in await fairness.participants_of_match(tx, 1)] == [
+            "a long walk",
+            "🍀 clover",
+        ]
+        await fairness.drop_participants(tx, 1)
+        assert await fairness.participants_of_match(tx, 1) == []

@@ -20,8 +20,8 @@ told-unknown = Hier wurde etwas entschieden, wofür mir die Worte fehlen.
 
 ## Partien
 match-title = { $game } · { $title }
-link-commitment = die Prüfsumme des Geheimnisses
-link-transcript = der Tisch, wie er begann
+link-commitment = versiegeltes Geheimnis
+link-transcript = Liste der Mitspielenden
 match-choice = #{ $number } { $name } ({ $status })
 status-open = offen
 status-running = läuft

@@ -4,7 +4,7 @@
 card-rated = Gewertet: Das Ergebnis ändert eure Wertungen auf diesem Server, außer wenn sich vor dem Start ein Roboter dazusetzt.
 card-hints = Hinweise: Ein Roboter darf allen, die spielen, sagen, was er von ihren Zügen erwartet.
 card-paused = Die Uhren dieser Partie sind angehalten.
-card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
+card-brought-in = Diese Partie wurde aus einer Datei importiert. Mischen und Züge passen zusammen, aber versiegelt gesehen hat das Mischen hier niemand.
 card-open = Besetzte Plätze: { $taken } von { $seats }.
 card-open-alone = Ein Spiel für eine Person. Mit *Beginnen* geht es los.
 card-free-seat = *frei*
@@ -24,10 +24,9 @@ card-waiting = { $count ->
     [one] Am Zug ist { $who }; der Zug begann { $since }.
    *[other] Gleichzeitig am Zug sind { $who }; begonnen hat es { $since }.
 }
-card-commitment = Fairness: SHA-256 von Startwert und Salz ist `{ $hash }`; beide werden am Ende offengelegt.
-card-bound-open = Fairness: Die Mischungen sind festgelegt, und mit *Glücksbringer* kannst du etwas dazugeben ({ $links }).
-card-bound-soon = Fairness: Was die Mischungen festlegt, steht gleich hier.
-card-bound = Fairness: { $links }
+card-bound-open = Faires Mischen: Mit *Zum Mischen beitragen* gibst du eigene Worte dazu ({ $links }).
+card-bound-soon = Faires Mischen: Das Geheimnis wird hier gleich versiegelt.
+card-bound = Faires Mischen: { $links }
 card-cancelled-early = Sie wurde beendet, nachdem ausgeteilt war und bevor jemand gezogen hatte.
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.

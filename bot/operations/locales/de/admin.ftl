@@ -116,7 +116,7 @@ refusal-file-too-large = Diese Datei ist zu groß für eine Partie; höchstens {
 refusal-no-match-file = Das ist keine Datei einer Partie, oder keine, die ich geschrieben haben könnte.
 refusal-file-too-long = Diese Datei hat mehr Einträge, als eine Partie haben kann; höchstens { $most }.
 refusal-file-edition = Mit der Ausgabe in dieser Datei lässt sich das Spiel nicht spielen.
-refusal-file-of-former = Jemand aus dieser Partie wollte inzwischen vergessen werden. Damit fehlt, woran sich das Mischen prüfen ließe; sie kann deshalb nicht mehr zurückgebracht werden.
+refusal-file-of-former = Jemand aus dieser Partie hat die eigenen Daten löschen lassen. Der Platz lässt sich niemandem mehr zuordnen, deshalb kann die Partie nicht importiert werden.
 refusal-file-does-not-fit = { $entry ->
     [0] Mit dem, was in der Datei steht, lässt sich das Spiel nicht aufbauen.
    *[other] Diese Partie passt nicht zu den Regeln: Eintrag { $entry } ihres Protokolls ist der erste falsche.

@@ -2,12 +2,12 @@
 
 ## Befehle
 command-help = hilfe
-    .description = Was man hier tun kann
+    .description = Was du mit diesem Bot machen kannst
 command-rules = regeln
-    .description = Kurz die Regeln eines Spiels, mit seinen gedruckten Werten
+    .description = Kurzregeln eines Spiels mit allen Werten
 
-help-heading = Brettspiele, über Tage gespielt
-help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt seine gedruckten Werte im Bild und sagt, welche davon nachgebildet werden mussten:
+help-heading = Brettspiele, Zug um Zug über mehrere Tage
+help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt alle Werte in einem Bild und nennt die, die rekonstruiert werden mussten:
 help-now = Was du hier gerade tun kannst
 help-now-turn = Deinen Zug machen: { $match }
 help-now-more = { $count ->
@@ -15,10 +15,10 @@ help-now-more = { $count ->
    *[other] { $count } weitere Partien warten auf dich: `/partien`
 }
 help-now-join = An einem offenen Tisch mitspielen: { $match }
-help-now-match = Sehen, was du mit der Partie dieses Kanals tun kannst: { $match }
+help-now-match = Deine Möglichkeiten in der Partie dieses Kanals: { $match }
 help-now-open = Einen Tisch eröffnen: `/spiel eröffnen`
-help-now-host = Dich um die Partien dieses Servers kümmern
-help-topics = Mehr lesen über …
+help-now-host = Partien dieses Servers verwalten
+help-topics = Weitere Themen …
 help-version = Harbourmaster { $version }
 button-turn-in = Mein Zug: { $match }
 button-join-at = Mitspielen: { $match }
@@ -29,8 +29,8 @@ button-rules-of = Regeln von { $game }
 first-steps-heading = Neu hier?
 first-steps = **{ $game }**: { $tagline }
 
-    Gespielt wird über Tage, wann immer du Zeit hast. Mit *Mitspielen* bekommst du einen Platz. Sind alle Plätze besetzt, oder drückt, wer den Tisch eröffnet hat, auf *Beginnen*, dann fängt die Partie in diesem Kanal an.
+    Eine Partie läuft über mehrere Tage, und du ziehst, wann du Zeit hast. Mit *Mitspielen* bekommst du einen Platz. Die Partie beginnt in diesem Kanal, sobald alle Plätze besetzt sind oder der Tisch mit *Beginnen* gestartet wird.
 
-    Ich sage dir, wenn du am Zug bist. *Meinen Zug machen* zeigt dann nur dir deine Seite des Tisches und was du tun kannst. Bis du *bestätigst*, kannst du alles zurücknehmen; erst danach sehen es die anderen.
+    Du bekommst eine Nachricht, wenn du am Zug bist. *Meinen Zug machen* zeigt dann nur dir deine Seite des Tisches und deine Möglichkeiten. Bis du *bestätigst*, kannst du alles zurücknehmen; erst danach sehen es die anderen.
 
-    Auf der Karte steht, wie viel Zeit alle haben. Nächte und freie Tage müssen nicht mitzählen: `/einstellungen zeiten`. Musst du aufhören, übernimmt ein Roboter.
+    Auf der Karte steht, wie viel Zeit alle haben. Nächte und freie Tage müssen nicht mitzählen: `/einstellungen zeiten`. Wenn du aufhören musst, übernimmt ein Roboter.

@@ -58,7 +58,7 @@ def test_strange_names_are_drawn_too(case: Case) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_name_nothing_of_which_can_be_drawn_is_replaced(game: str) -> None:
     canvas = Case(game, "empty", fewest(game), "board").draw(("\u200b", *views.PLAIN[1:]), "de")
-    assert "Spieler A" in [line.words for line in canvas.lines]
+    assert "Platz A" in [line.words for line in canvas.lines]
 
 
 def ground(canvas: Canvas, line: Line) -> theme.Colour:

@@ -19,6 +19,7 @@ from bot.core.features import (
     Feature,
     buttons,
     features,
+    forms,
     handlers,
     help_pages,
     refuse_duplicates,
@@ -87,7 +88,7 @@ def test_names_of_clicks_are_what_custom_ids_can_hold() -> None:
 
 def test_every_button_that_is_added_leads_somewhere_and_says_so_in_every_language() -> None:
     added = [button for feature in features().values() for button in feature.buttons]
-    assert {button.click for button in added} <= set(handlers())
+    assert {button.click for button in added} <= {*handlers(), *forms()}
     assert all(words(locale)(Text(button.label)) != button.label for button in added for locale in locales())
 
 

@@ -24,7 +24,7 @@ async def busy(*_: Any, **__: Any) -> Any:
 
 SAID = [
     ("en-GB", "Something went wrong on my side."),
-    ("de", "schiefgegangen"),
+    ("de", "Fehler aufgetreten"),
     ("pl", "poszło u mnie nie tak"),
 ]
 

@@ -48,8 +48,8 @@ async def test_a_choice_is_remembered_for_a_while(
     await spoken.read_private(ADA.id)
     await spoken.read_public(HARBOUR)
     with monkeypatch.context() as patch:
-        patch.delattr(settings, "get")
-        patch.delattr(settings, "get")
+        patch.delattr(settings, "get_person")
+        patch.delattr(settings, "get_server")
         assert [await spoken.read_private(ADA.id), await spoken.read_public(HARBOUR)] == ["", ""]
     await other.choose_private(ADA, "de")
     await asyncio.sleep(0.06)

@@ -104,7 +104,7 @@ async def test_a_server_that_let_the_bot_in_again_unheard_is_kept_when_its_time_
 
 def test_whoever_was_forgotten_is_a_former_member_and_called_by_nobody() -> None:
     assert [words(locale).mention(-3) for locale in ("en", "de", "pl")] == [
-        "a former member", "ein früheres Mitglied", "dawny uczestnik",
+        "a former member", "„Ehemaliges Mitglied“", "dawny uczestnik",
     ]  # fmt: skip
     assert words("en").mention(7) == "<@7>"
     called = Post(Sheet(*texts("Vote!")), pinged=(-3, 7)).mentions.to_dict()

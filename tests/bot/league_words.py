@@ -105,7 +105,6 @@ def fixtures(found: Known) -> tuple[Fixture, ...]:
         Fixture(
             known=found,
             table=table,
-            names=tuple(map(str, table.people)),
             place=FixtureRow(season=4, number=n, replays=0, channel=2, message=8),
             finishes=table.ruled,
             tallies=tallies(found.season, table, {}),
@@ -118,7 +117,7 @@ def news(found: Known, what: Announcement, number: int = 0, seq: int = 0) -> New
     """Return something that is told of a season."""
     entry = found.log[seq - 1].entry if seq else None
     step = NextStep("end", 1_900_000_000_000)
-    return News(found, what, number, entry, (1, 2), {1: "Ada", 2: "Ben"}, fixtures(found), step)
+    return News(found, what, number, entry, (1, 2), fixtures(found), step)
 
 
 def read(post: Post) -> str:

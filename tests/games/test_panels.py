@@ -128,7 +128,7 @@ def test_the_board_in_words_fits_a_message_and_the_glance_a_description(
             lines = rules.text_board(view)
             board = Board(
                 match=match(rules, seats), seats=(), names=names, viewer_seat=viewer, view=view, before=view,
-                heading=rules.heading(view), lines=lines, alt=rules.alt_text(view),
+                heading=rules.heading(view), lines=lines,
                 awaited=play.awaited_seats(state),
             )  # fmt: skip
             post = text_post(board, words)

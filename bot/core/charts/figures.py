@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from datetime import UTC, datetime
 from decimal import Decimal
 from fractions import Fraction
@@ -76,8 +76,3 @@ def day(at: int, words: Words) -> str:
 def span(best: int, worst: int) -> str:
     """Write places from one to another."""
     return str(best) if best == worst else f"{best}–{worst}"
-
-
-def ranks(places: Sequence[int]) -> str:
-    """Write how often which place was reached: `1st` is the first figure."""
-    return "-".join(map(str, places))

@@ -12,7 +12,6 @@ from bot.core.words.names import graphemes
 BUTTON_LABEL = 80
 OPTION_TEXT = 100
 PLACEHOLDER = 150
-CUSTOM_ID = 100
 CHOICE_NAME = 100
 MESSAGE_TEXT = 4000
 ALT_TEXT = 1024

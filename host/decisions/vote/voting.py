@@ -53,7 +53,6 @@ class Call(Struct, frozen=True):
     """A call to a person to answer a question."""
 
     match: MatchRow
-    names: tuple[str, ...]
     kind: CallPost
     person: int
     where: Where
@@ -236,7 +235,7 @@ async def call_of(ctx: Context, match_id: int, call: CallPost) -> Call | None:
         if match is None or person is None or question is None:
             return None
         own, closes = await settings.of_person(tx, person), await questions.closes_at(tx, question)
-    return Call(match.row, match.names, call, person, own.notices, closes, question.message)
+    return Call(match.row, call, person, own.notices, closes, question.message)
 
 
 async def note_call_sent(ctx: Context, post: PostRow, call: CallPost, channel: int, message: int) -> None:

@@ -30,7 +30,6 @@ class Costly(Struct, frozen=True):
     """Of its first move, from 0."""
     seat: Seat
     loss: float
-    error: float
     played: tuple[Label, ...]
     better: tuple[Label, ...]
     heading: Text
@@ -123,6 +122,6 @@ def _costly(rules: AnyGame, made: list[Made], turn: Judged, place: int) -> Costl
     played = [move.action for move in made[turn.number : turn.number + turn.count]]
     view = rules.observe(state, turn.seat)
     return Costly(
-        place, turn.number, turn.seat, turn.loss, turn.error, labels(state, turn.seat, played),
+        place, turn.number, turn.seat, turn.loss, labels(state, turn.seat, played),
         labels(state, turn.seat, better), rules.heading(view), view, rules.text_board(view),
     )  # fmt: skip

@@ -70,11 +70,6 @@ class Outcome(Struct, frozen=True, kw_only=True):
         """Return those who played from the start to the end."""
         return tuple(row for row in self.seats if row.how == "played")
 
-    @property
-    def left(self) -> tuple[SeatOutcome, ...]:
-        """Return those who left."""
-        return tuple(row for row in self.seats if row.how == "left")
-
 
 def outcome(match: Match) -> Outcome:
     """Return what a finished match brought; it was loaded whole."""

@@ -49,7 +49,6 @@ class DivisionChart(Struct, frozen=True):
     """A division as it stands."""
 
     number: int
-    tier: int
     divisions: int
     """How many the season has."""
     status: Status
@@ -57,8 +56,6 @@ class DivisionChart(Struct, frozen=True):
     """Tables that are over."""
     tables: int
     lines: tuple[LineShown, ...]
-    is_drawn: bool
-    """Whether the lots are told that decide last."""
 
     @property
     def leaders(self) -> frozenset[int]:
@@ -70,7 +67,6 @@ def division_chart(
     season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
 ) -> DivisionChart:
     """Return the standings of a division as they are shown."""
-    (drawn,) = (one for one in season.divisions if one.number == division)
     tables = sorted(tables_of(season, division), key=lambda one: one.table.number)
     brought = {one.table.number: tallies(season, one, outcomes) for one in tables}
     still = still_possible(season, division, outcomes, lots)
@@ -84,9 +80,7 @@ def division_chart(
         for line in found
     )
     over = sum(one.is_void or finishes(one, outcomes) is not None for one in tables)
-    return DivisionChart(
-        division, drawn.tier, len(season.divisions), season.status, over, len(tables), lines, bool(lots)
-    )
+    return DivisionChart(division, len(season.divisions), season.status, over, len(tables), lines)
 
 
 def tables_of(season: Season, division: int) -> list[TableState]:

@@ -9,7 +9,7 @@ from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, gather
 from host.leagues.lifecycle.kinds import RefreshDivision
 from host.leagues.season.entries import Played
-from host.leagues.season.legality import why_not_in
+from host.leagues.season.legality import why_not
 from host.matches.match import loading
 from host.matches.match.match import is_bound
 from storage.core.database import Transaction
@@ -26,7 +26,7 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
     await tx.lock(f"log of season {table.season}")
     known = await logbook.load(tx, table.season)
     made = Played(table=table.number, match=row.id, head=row.head)
-    if why_not_in(known.season, known.log, made) is None:
+    if why_not(known.season, known.log, made) is None:
         await enter(ctx, tx, known, made)
 
 

@@ -5,11 +5,10 @@ No step is "only between": each is due at its time or at any time after it.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.plan import Plan
@@ -117,17 +116,6 @@ def round_begins(plan: Plan, begins: int, number: int) -> int:
 
 def _in_order(*steps: Due) -> Agenda:
     return tuple(sorted(steps, key=lambda due: due.at))
-
-
-def due(agenda: Sequence[Due], now: int, done: Iterable[tuple[What, int]] = ()) -> Agenda:
-    """Return the steps that are due and not done, in their order: late ones too, and each once."""
-    past = {*done}
-    return tuple(one for one in agenda if one.at <= now and (one.what, one.number) not in past)
-
-
-def shift(agenda: Sequence[Due], now: int, by: int) -> Agenda:
-    """Return an agenda with all that is still to come later, by milliseconds: after a pause, or an outage."""
-    return tuple(one if one.at <= now else replace(one, at=one.at + by) for one in agenda)
 
 
 def steps_after(plan: Plan, anchor: SeasonEntry) -> tuple[Due, ...]:

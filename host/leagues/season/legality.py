@@ -11,13 +11,8 @@ from host.leagues.season.rulings import Replaced, Replay, Reversed, Ruled
 from host.leagues.season.season import Season
 
 
-def why_not(log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
-    """Tell why an entry may not follow a season's log; None where it may."""
-    return why_not_in(fold(log), log, entry)
-
-
-def why_not_in(season: Season, log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
-    """Tell the same of a season of which it is known what its log comes to."""
+def why_not(season: Season, log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
+    """Return why an entry may not follow the log of a season; None if it may."""
     if season.status not in entry.stages:
         return "status"
     if isinstance(entry, Reversed):

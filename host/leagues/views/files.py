@@ -41,7 +41,6 @@ class Past(Struct, frozen=True):
     season: int
     number: int
     status: str
-    opened: int
     people: int
     divisions: int
     champions: tuple[str, ...]
@@ -164,7 +163,6 @@ async def history(ctx: Context, league: int) -> tuple[Past, ...]:
                     row.id,
                     row.number,
                     season.status,
-                    row.opened,
                     count,
                     len(season.divisions),
                     (*names.values(),),

@@ -37,7 +37,6 @@ class TableTold(Struct, frozen=True):
     names: tuple[str, ...]
     told: Told
     view: Any = None
-    alt: tuple[Text, ...] = ()
 
 
 class ChapterPost(Struct, frozen=True):
@@ -54,7 +53,6 @@ class ChapterPost(Struct, frozen=True):
     """Of the stretch that is told, not of what comes next."""
     told: tuple[Told, ...]
     """Without what was told in earlier posts."""
-    alt: tuple[Text, ...]
     is_last: bool
     end: int = 0
     """The last entry of the log it tells."""
@@ -72,7 +70,6 @@ class FinalPost(Struct, frozen=True):
     course: tuple[tuple[int, ...], ...]
     """The victory points of each seat at the end of each stretch of play."""
     result: Result
-    alt: tuple[Text, ...]
 
 
 async def ruling_post(ctx: Context, match_id: int, seq: int) -> TableTold:
@@ -88,8 +85,7 @@ async def ruling_post(ctx: Context, match_id: int, seq: int) -> TableTold:
         return said
     earlier = match.line.entries[:seq]
     then = await tell_aside(match, lambda: prolong(match.game, at_start(match.line), earlier))
-    view = match.game.observe(then.state, None)
-    return replace(said, view=view, alt=match.game.alt_text(view))
+    return replace(said, view=match.game.observe(then.state, None))
 
 
 async def chapter_post(ctx: Context, match_id: int, number: int) -> ChapterPost:
@@ -111,7 +107,7 @@ def _chapter(match: Match, found: Stretch, known: PostedRow) -> ChapterPost:
     return ChapterPost(
         match=match.row, seats=match.seats, names=names_at(match, found.end), number=found.number,
         view=view, before=rules.observe(found.start.state, None),
-        heading=rules.heading(played), told=tell(match, found, None, first), alt=rules.alt_text(view),
+        heading=rules.heading(played), told=tell(match, found, None, first),
         is_last=found.end == match.line.moved and match.row.status == "finished",
         end=found.end, growing=growing,
     )  # fmt: skip
@@ -129,5 +125,5 @@ async def final_post(ctx: Context, match_id: int) -> FinalPost:
     course = tuple(match.game.points(match.game.observe(s.state, None)) for s in stretches(match))
     return FinalPost(
         match=match.row, seats=match.seats, names=match.names,
-        view=view, course=course, result=match.game.result(match.state), alt=match.game.alt_text(view),
+        view=view, course=course, result=match.game.result(match.state),
     )  # fmt: skip

@@ -30,7 +30,6 @@ class Board(Struct, frozen=True):
     """The view at the beginning of the stretch being played: at the last post."""
     heading: Text
     lines: tuple[Text, ...]
-    alt: tuple[Text, ...]
     awaited: tuple[Seat, ...]
 
 
@@ -40,8 +39,6 @@ class Course(Struct, frozen=True):
     match: MatchRow
     names: tuple[str, ...]
     views: tuple[Any, ...]
-    alt: tuple[Text, ...]
-    """Of the last one."""
 
 
 class Section(Struct, frozen=True):
@@ -76,8 +73,7 @@ async def board(ctx: Context, match_id: int, viewer: Person | None) -> Board:
     return Board(
         match=match.row, seats=match.seats, names=match.names, viewer_seat=seat, view=view,
         before=rules.observe(match.line.marks[-1].state, seat),
-        heading=rules.heading(view), lines=rules.text_board(view), alt=rules.alt_text(view),
-        awaited=match.awaited,
+        heading=rules.heading(view), lines=rules.text_board(view), awaited=match.awaited,
     )  # fmt: skip
 
 
@@ -87,7 +83,7 @@ async def course(ctx: Context, match_id: int, viewer: Person | None) -> Course:
     rules, seat = match.game, match.seat_of(viewer)
     states = (match.line.marks[0].state, *(stretch.state for stretch in stretches(match)))
     views = tuple(rules.observe(state, seat) for state in states)
-    return Course(match.row, match.names, views, rules.alt_text(views[-1]))
+    return Course(match.row, match.names, views)
 
 
 async def log_texts(ctx: Context, match_id: int, viewer: Person | None) -> Log:

@@ -161,7 +161,7 @@ def test_tables_and_ones_own_place_are_told(locale: str) -> None:
         mine = Mine(playing, playing.season.members[1], card, found, STEP, met)
         assert read(my_seasons.mine_post([mine], words))
     assert read(my_seasons.mine_post([], words))
-    past = [Past(1, 2, "over", 1, 5, 1, ("Ada", "Ben")), Past(1, 1, "void", 1, 0, 0, ())]
+    past = [Past(1, 2, "over", 5, 1, ("Ada", "Ben")), Past(1, 1, "void", 0, 0, ())]
     assert read(my_seasons.history_post(OVER.league, past, words))
     assert read(my_seasons.sure_post(OVER, words))
     drawn = replace(OVER, season=replace(OVER.season, status="drawn"))

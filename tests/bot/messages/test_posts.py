@@ -38,7 +38,6 @@ def chapter(*told: Told) -> ChapterPost:
         before=None,
         heading=line("Phase 2"),
         told=told,
-        alt=(),
         is_last=False,
     )
 
@@ -178,7 +177,6 @@ def final(ranking: tuple[tuple[int, ...], ...], *ties: Text) -> FinalPost:
         view=None,
         course=(),
         result=result,
-        alt=(),
     )
 
 

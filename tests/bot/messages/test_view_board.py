@@ -17,7 +17,7 @@ def board(lines: int) -> Board:
     return Board(
         match=MATCH, seats=SEATS, names=("x" * 100, "Argo"), viewer_seat=0, view=None, before=None,
         heading=Text("log-empty"), lines=(text("board-waiting", **whose([0])),) * lines,
-        alt=(), awaited=(),
+        awaited=(),
     )  # fmt: skip
 
 

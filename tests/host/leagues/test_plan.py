@@ -14,7 +14,7 @@ from host.leagues.pairing import formats
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import FORMATS, draw
 from host.leagues.plan import FormatName, Pace, Plan
-from host.leagues.season.agenda import due, play, round_begins, shift, sign_up
+from host.leagues.season.agenda import play, round_begins, sign_up
 from host.leagues.season.flaws import flaws, least_days, max_duration
 from host.matches.settings.time_controls import DAY, HOUR
 
@@ -153,22 +153,6 @@ def test_the_usual_season_day_by_day() -> None:
     assert (days["hurry", 0], days["warn", 0], days["end", 0]) == (70, 77, 84)
     assert (days["final", 0], days["next", 0]) == (87, 94)
     assert max(number for what, number in days if what == "week") == 9
-
-
-def test_what_is_due_is_told_late_too_and_once() -> None:
-    agenda = sign_up(PLAN, T0)
-    assert due(agenda, T0 - 1) == ()
-    assert [one.what for one in due(agenda, T0 + 99 * DAY)] == ["open", "nag", "close", "draw", "begin"]
-    late = due(agenda, T0 + 99 * DAY, [("open", 0), ("close", 0)])
-    assert [one.what for one in late] == ["nag", "draw", "begin"]
-
-
-def test_a_pause_shifts_what_is_to_come_and_nothing_else() -> None:
-    agenda = play(PLAN, T0)
-    later = shift(agenda, T0 + 30 * DAY, 2 * DAY)
-    moved = {new.at - old.at for old, new in zip(agenda, later, strict=True) if old.at > T0 + 30 * DAY}
-    kept = {new.at - old.at for old, new in zip(agenda, later, strict=True) if old.at <= T0 + 30 * DAY}
-    assert (moved, kept) == ({2 * DAY}, {0})
 
 
 def test_settings_read_back() -> None:

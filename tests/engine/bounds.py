@@ -1,8 +1,4 @@
-"""Bounds: every list, text and number of an edition says beside itself how large it may be.
-
-An edition may be anybody's: a file that is brought in tells one. What it may cost is bounded by its type, by msgspec's
-`Meta` at each field, and held wherever an edition is read or dealt from.
-"""
+"""Where the type of an edition lacks a bound: an edition may come from anybody's file."""
 
 from __future__ import annotations
 

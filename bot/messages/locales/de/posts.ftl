@@ -4,7 +4,7 @@
 card-rated = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server, außer es spielt von Anfang an ein Roboter mit.
 card-hints = Hinweise erlaubt: Wer mitspielt, kann die eigenen Züge von einem Roboter einschätzen lassen.
 card-paused = Die Uhren dieser Partie sind angehalten.
-card-brought-in = Diese Partie wurde aus einer Datei importiert. Mischen und Züge passen zusammen, aber versiegelt gesehen hat das Mischen hier niemand.
+card-brought-in = Diese Partie wurde aus einer Datei importiert. Ihre Züge passen zum Mischen, aber ob das Geheimnis schon vor dem Spiel versiegelt war, konnte hier niemand prüfen.
 card-open = Besetzte Plätze: { $taken } von { $seats }.
 card-open-alone = Ein Spiel für eine Person. Mit *Beginnen* geht es los.
 card-free-seat = *frei*
@@ -24,7 +24,7 @@ card-waiting = { $count ->
     [one] { $who } ist am Zug. Der Zug begann { $since }.
    *[other] { $who } sind gleichzeitig am Zug. Der Zug begann { $since }.
 }
-card-bound-open = Faires Mischen: Mit *Zum Mischen beitragen* gibst du eigene Worte dazu ({ $links }).
+card-bound-open = Faires Mischen: Mit *Zum Mischen beitragen* fügst du eigene Worte hinzu ({ $links }).
 card-bound-soon = Faires Mischen: Das Geheimnis wird hier gleich versiegelt.
 card-bound = Faires Mischen: { $links }
 card-cancelled-early = Sie wurde nach dem Austeilen und vor dem ersten Zug beendet.

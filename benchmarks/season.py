@@ -32,7 +32,7 @@ from host.leagues.plan import Plan
 from host.leagues.season.entries import Begun, Played, SeasonEntry, TableOpened, WasDrawn, read, to_json
 from host.leagues.season.results import Outcomes, standings
 from host.leagues.season.sign_up import Closed, Confirmed, Joined
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from storage.core.database import Database
 
 PEOPLE, MATCHES = 200, 10_000

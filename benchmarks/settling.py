@@ -19,9 +19,8 @@ from benchmarks.row import Row, busy
 from engine.core.library import games
 from host.core.context import Context
 from host.core.features import publish
-from host.history.results.events import Settled
-from host.history.results.keeping import rows_of
-from host.history.results.outcome import Outcome, outcome
+from host.history.results.outcome import Outcome, Settled, outcome
+from host.history.results.recorder import rows_of
 from host.leagues.commands import leagues
 from host.leagues.pairing import drawing
 from host.leagues.pairing.drawing import Transcript

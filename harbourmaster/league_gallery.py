@@ -17,15 +17,13 @@ from host.history.ratings.leaderboard import Profile
 from host.history.ratings.leaderboard import Shown as ShownRating
 from host.history.ratings.pool import compute, course, rated_match
 from host.history.ratings.strength import is_provisional, spread, to_number
-from host.history.results.keeping import rows_of
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.history.results.profile import record
+from host.history.results.recorder import rows_of
 from host.history.statistics.person import figures
 from host.history.statistics.reading import RatedAt, SeasonsTold, Told
 from host.history.statistics.versus import versus
-from host.leagues.charts.crosstable import cross_chart
-from host.leagues.charts.division import division_chart
-from host.leagues.charts.pyramid import pyramid_of_end
+from host.leagues.charts import cross_chart, division_chart, pyramid_of_end
 from host.leagues.pairing import drawing
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import draw

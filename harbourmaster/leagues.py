@@ -6,7 +6,7 @@ from collections import Counter
 
 from harbourmaster.matches import in_harbour
 from host.core.context import Context
-from host.history.ratings.rebuild import rebuild_pools
+from host.history.ratings.updates import rebuild_pools
 from host.history.results.rebuild import rebuild
 from host.leagues.lifecycle.logbook import rebuild_seasons
 

@@ -19,11 +19,11 @@ from bot.core.queues.user_tasks import Thinking
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
 from host.core.context import Context
+from host.core.errors import trace
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.scheduler import Scheduler
-from host.core.tracing import trace
-from host.matches.settings import changing
+from host.matches.settings import updates
 from host.time.clock.proofs import Proofs
 
 log = logging.getLogger(__name__)
@@ -130,5 +130,5 @@ async def is_host(interaction: Here) -> bool:
         return True
     if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:
         return False
-    settings = await changing.server_settings_of(ctx_of(interaction), interaction.guild_id)
+    settings = await updates.server_settings_of(ctx_of(interaction), interaction.guild_id)
     return settings.host_role is not None and interaction.user.get_role(settings.host_role) is not None

@@ -22,11 +22,11 @@ from bot.matches.permissions import Reason, acting_host, answer_ruled, authority
 from bot.tables.tables import actions
 from engine.core.text import Text, text
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.decisions.replace.resigning import WayBack
+from host.decisions.replace import replacement
+from host.decisions.replace.resignation import WayBack
 from host.matches.match.match import is_bound
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import lists
 from storage.matches.match.matches import MatchRow
 
 SURE = {"day": "resign-sure", "used": "resign-sure-again", "over": "resign-sure-last"}
@@ -51,10 +51,10 @@ def ask_to_resign(match: MatchRow, way: WayBack, words: Words) -> Post:
 
 async def take_seat(interaction: Here, match_id: int, words: Words) -> Post:
     """Take a seat at an open table, or in a match that is being played: one's own again, or a free one."""
-    row, _ = await lists.find(ctx_of(interaction), match_id)
+    row, _ = await view.find(ctx_of(interaction), match_id)
     if row.status != "running":
         return await actions.join(interaction, match_id, words)
-    if await replacing.may_return(ctx_of(interaction), match_id, person_of(interaction)):
+    if await replacement.may_return(ctx_of(interaction), match_id, person_of(interaction)):
         return await come_back(interaction, match_id, words)
     return await substitute(interaction, match_id, words)
 
@@ -62,26 +62,26 @@ async def take_seat(interaction: Here, match_id: int, words: Words) -> Post:
 async def ask_before_resigning(interaction: Here, match_id: int, words: Words) -> Post:
     """Ask whether somebody means to resign, and tell what way back there is."""
     ctx = ctx_of(interaction)
-    row, _ = await lists.find(ctx, match_id)
-    return ask_to_resign(row, await replacing.way_back(ctx, match_id, person_of(interaction)), words)
+    row, _ = await view.find(ctx, match_id)
+    return ask_to_resign(row, await replacement.way_back(ctx, match_id, person_of(interaction)), words)
 
 
 async def resign(interaction: Here, match_id: int, words: Words) -> Post:
     """Give up one's seat; a robot plays on."""
-    row = await replacing.resign(ctx_of(interaction), match_id, person_of(interaction))
+    row = await replacement.resign(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-resign", words)
 
 
 async def substitute(interaction: Here, match_id: int, words: Words, seat: int | None = None) -> Post:
     """Take the seat of somebody who plays no more: a certain one, or the one there is."""
-    taken = await replacing.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
+    taken = await replacement.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
     key = "done-substitute-asked" if taken.is_asked else "done-substitute"
     return answer_done(interaction, taken.match, key, words)
 
 
 async def come_back(interaction: Here, match_id: int, words: Words) -> Post:
     """Have one's seat back from a robot."""
-    row = await replacing.come_back(ctx_of(interaction), match_id, person_of(interaction))
+    row = await replacement.come_back(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-return", words)
 
 
@@ -110,7 +110,7 @@ async def replace(
     seat = await seat_of(interaction, meant, player.id)
     name = (await cards.card(ctx, meant)).names[seat]
     authority = await authority_of(interaction, reason or "")
-    replaced = await replacing.replace(ctx, meant, seat, by, new, authority, reason or "")
+    replaced = await replacement.replace(ctx, meant, seat, by, new, authority, reason or "")
     key = "done-replace-asked" if replaced.is_asked else _done(new)
     post = answer_done(interaction, replaced.match, key, words, player=clean_name(name))
     if substitute is not None and isinstance(interaction.channel, discord.Thread):
@@ -131,7 +131,7 @@ async def host_replace(
     ctx, by = ctx_of(interaction), await acting_host(interaction, reason)
     meant = await find_match(interaction, match)
     seat, new = await seat_of(interaction, meant.id, player.id), _player(substitute)
-    replaced = await replacing.rule(ctx, meant.id, seat, by, new)
+    replaced = await replacement.rule(ctx, meant.id, seat, by, new)
     place = interaction.guild.get_thread(meant.channel) if interaction.guild else None
     if substitute is not None and place is not None:
         await bring_in(place, [substitute])

@@ -23,9 +23,9 @@ from bot.matches.match.round_menu import jump_option
 from bot.matches.match.titles import bold, title
 from bot.turns.explain import ExplainClick, robot_name, thinking_post, turn_line, with_sign, without_sign
 from engine.core.text import Text, Who, text
-from host.history.analysis import making
-from host.history.analysis.reading import Costly, Shown
-from host.matches.settings.changing import preferences_of
+from host.history import analysis
+from host.history.analysis import Costly, Shown
+from host.matches.settings.updates import preferences_of
 from renderer.chart import Chart, Mark
 
 ANALYSED = "analysis"
@@ -194,12 +194,12 @@ async def show_costly(interaction: Here, click: Click, words: Words) -> Post:
 
 async def _load(interaction: Here, match_id: int, words: Words) -> Shown:
     services, person = interaction.client.services, interaction.user.id
-    shown = await making.ask(ctx_of(interaction), match_id)
+    shown = await analysis.ask(ctx_of(interaction), match_id)
     if shown is not None:
         return shown
     services.thinking.refuse_another(person)
     await answer(interaction, thinking_post(match_id, words, takes_long=True))
-    return await services.thinking.think(person, making.finish(services.ctx, match_id))
+    return await services.thinking.think(person, analysis.finish(services.ctx, match_id))
 
 
 @command("analyse", beside=True)

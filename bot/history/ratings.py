@@ -27,7 +27,7 @@ from host.history.ratings.leaderboard import Profile, Shown, Standing
 from host.history.results.profile import Played
 from host.history.statistics import reading
 from host.history.statistics.reading import Told
-from host.matches.settings.changing import preferences_of
+from host.matches.settings.updates import preferences_of
 
 
 class ProfileClick(StrEnum):

@@ -26,11 +26,10 @@ from bot.matches.match.titles import title
 from engine.core.text import Text, text
 from host.core.context import Context
 from host.core.people import Person
-from host.history import sharing
-from host.history.analysis import making
+from host.history import analysis, sharing
 from host.history.sharing import PostAnalysis, PostFilm, PostShareCard, SharingPost, What
+from host.messages import view
 from host.messages.posts import published
-from host.messages.view import boards, lists
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
 
@@ -100,7 +99,7 @@ async def draw_film(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
 ) -> Upload | None:
     """Draw the film, off the event loop; None where none can be had."""
-    seen = await boards.course(ctx, match_id, None)
+    seen = await view.course(ctx, match_id, None)
     if (most := most_bytes(client, seen.match)) is None:
         return None
     wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names)
@@ -111,7 +110,7 @@ async def draw_analysis(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
 ) -> Upload | None:
     """Draw what a robot expected in the course of the match; None where that is not worked out."""
-    shown = await making.ask(ctx, match_id)
+    shown = await analysis.ask(ctx, match_id)
     if shown is None or shown.match is None or (most := most_bytes(client, shown.match)) is None:
         return None
     alt, asker = chart_alt(shown, words), Asker(shown.match.server)
@@ -135,7 +134,7 @@ async def send(sender: Sender, row: PostRow, post: SharingPost, pictured: bool) 
 
 
 async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> None:
-    match, _ = await lists.find(sender.ctx, row.owner)
+    match, _ = await view.find(sender.ctx, row.owner)
     words, picture = await sender.words(match.server), None
     if pictured:
         picture = await DRAW[what](sender.client, sender.ctx, sender.pictures, row.owner, words)
@@ -183,7 +182,7 @@ async def _make(client: ServicesClient, match_id: int, person: Person, place: Ex
     """Draw a film before it is posted: other posts would wait while it is drawn."""
     services = client.services
     with place:
-        row, _ = await lists.find(services.ctx, match_id)
+        row, _ = await view.find(services.ctx, match_id)
         words = await services.languages.public(row.server, client.get_guild(row.server))
         await draw_film(client, services.ctx, services.pictures, match_id, words)
         await sharing.ask(services.ctx, match_id, person, "film")

@@ -23,7 +23,7 @@ from host.core.errors import Refusal
 from host.history.statistics import reading
 from host.history.statistics.reading import RecordsTold
 from host.history.statistics.records import Best, Seats
-from host.matches.settings.changing import preferences_of
+from host.matches.settings.updates import preferences_of
 
 
 def versus_post(board: str, picture: Upload | None) -> Post:

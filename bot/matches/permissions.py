@@ -23,11 +23,8 @@ from engine.core.text import Quote, Value, Who, text
 from host.core import outbox
 from host.core.errors import Refusal
 from host.decisions import consent
-from host.matches.permissions import audit, export
-from host.matches.permissions.audit import Noted, Page, ToldAct
-from host.matches.permissions.export import Form
-from host.matches.permissions.gate import MAX_REASON, Authority
-from host.matches.permissions.kinds import TellAct
+from host.matches import permissions
+from host.matches.permissions import MAX_REASON, Authority, Form, Noted, Page, TellAct, ToldAct
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import ALIVE, MatchRow
 
@@ -117,13 +114,13 @@ def _leaves(page: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
 async def show_audit(interaction: Here, page: int, words: Words) -> Post:
     """Show a page of what hosts have done in a server."""
     await acting_host(interaction)
-    found = await audit.page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
+    found = await permissions.page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
     return audit_post(found, words)
 
 
 async def send(sender: Sender, row: PostRow, post: TellAct, pictured: bool) -> None:
     """Tell the act at its table and take that off the outbox."""
-    told = await audit.of_post(sender.ctx, post.act)
+    told = await permissions.of_post(sender.ctx, post.act)
     if told is not None:
         await sender.send(told.match, act_post(told, await sender.words(told.match.server)), row)
     await outbox.mark_sent(sender.ctx, row)
@@ -143,7 +140,7 @@ async def audit_command(
     if form is None:
         return await show_audit(interaction, page, words)
     await acting_host(interaction)
-    data = await export.export(ctx_of(interaction), interaction.guild_id or 0, cast("Form", form))
+    data = await permissions.export(ctx_of(interaction), interaction.guild_id or 0, cast("Form", form))
     return audit_file(data, form, words)
 
 

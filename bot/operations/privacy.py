@@ -15,7 +15,7 @@ from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, note
 from bot.matches.settings.panels import PLACE
 from engine.core.text import text
 from host.operations.privacy.export import export
-from host.operations.privacy.forgetting import forget
+from host.operations.privacy.user_deletion import forget
 
 
 class PrivacyClick(StrEnum):

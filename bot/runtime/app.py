@@ -32,7 +32,7 @@ from host.core.features import sweep
 from host.core.owners import Owner
 from host.core.scheduler import Scheduler
 from host.core.shares import share_of
-from host.messages.view import lists
+from host.messages import view
 from host.time.clock.proofs import Proofs
 from storage.core import handled
 from storage.core.database import Database
@@ -164,7 +164,7 @@ class Harbourmaster(ServicesClient):
         await self._look_for_channels()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
         self._tell_commands()
-        log.info("ready: %d servers, %d matches", len(self.guilds), len(await lists.alive(self.services.ctx)))
+        log.info("ready: %d servers, %d matches", len(self.guilds), len(await view.alive(self.services.ctx)))
 
     def wake(self, owner: Owner | None) -> None:
         """Begin to do what is due of an owner, or of all, once the servers are known: then all that is due is."""

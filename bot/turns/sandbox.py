@@ -38,7 +38,7 @@ from bot.turns.play.actions import answer_choice
 from bot.turns.play.messages import CHOOSING, WAITING
 from engine.core.library import game as game_of
 from engine.core.text import Text, Who, text
-from host.matches.settings.changing import preferences_of
+from host.matches.settings.updates import preferences_of
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.position import SandboxPanel
 from host.turns.sandbox.sandbox import StaleSandbox

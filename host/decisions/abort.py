@@ -15,8 +15,8 @@ from host.decisions.vote.kinds import Question, Wording
 from host.decisions.vote.requests import request
 from host.matches.log.entries import Entry, Ruling, SeatTaken
 from host.matches.match import loading
+from host.matches.match.cancellation import end
 from host.matches.match.commit import commit
-from host.matches.match.ending import end
 from host.matches.match.match import Match, refuse_bound
 from storage.core.database import Transaction
 from storage.decisions import vote as stored_questions

@@ -19,8 +19,8 @@ from host.core.timers import Timer
 from host.matches.match.events import BroughtIn, ChannelChanged, Committed, Ended, TableChanged
 from host.matches.settings import settings
 from host.matches.settings.events import ServerSettingsChanged
-from host.messages.view import lists
-from host.messages.view.lists import Mine
+from host.messages import view
+from host.messages.view import Mine
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches import settings as stored
@@ -98,7 +98,7 @@ async def of_server(ctx: Context, server: int) -> Board | None:
         message = (await stored.get_server(tx, server)).board_message
     if channel is None:
         return None
-    return Board(server, channel, message, await lists.alive_in(ctx, server))
+    return Board(server, channel, message, await view.alive_in(ctx, server))
 
 
 async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | None) -> None:

@@ -15,7 +15,7 @@ from host.core.owners import Owner, person_owner
 from host.core.people import Person
 from host.core.timers import Timer
 from host.matches.match.events import TableChanged
-from host.matches.settings.avoiding import refuse_avoided
+from host.matches.settings.block_list import refuse_avoided
 from host.matches.settings.time_controls import DAY, MINUTE
 from host.messages.notices.aside import hold_back_aside, post_aside
 from storage.core.database import Transaction

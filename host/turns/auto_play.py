@@ -21,7 +21,7 @@ from host.matches.match.events import BroughtIn, Committed, Ended
 from host.matches.match.match import Match
 from host.matches.settings import settings
 from host.matches.settings.events import PreferencesChanged
-from host.turns.draft import drafts
+from host.turns import draft as drafts
 from host.turns.plan import planning
 from host.turns.plan.planning import CarryOutPlan
 from storage.core.database import Transaction

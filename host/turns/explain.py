@@ -28,9 +28,9 @@ from host.matches.match import loading, narration
 from host.matches.match.match import Match
 from host.matches.match.narration import names_at
 from host.tables.tables import hints
-from host.turns.draft import drafts
+from host.turns import draft as drafts
 from host.turns.robots import worker
-from host.turns.robots.searching import search
+from host.turns.robots.search import search
 from host.turns.robots.worker import NoAnswer
 from host.turns.sandbox import sandbox as sandboxes
 from storage.core.database import Transaction

@@ -23,13 +23,13 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
 from host.core.people import Person
-from host.history.results.keeping import rows_of
+from host.history.results.recorder import rows_of
 from host.leagues.lifecycle import draws
 from host.leagues.lifecycle.kinds import ShowDivision, ShowFixture, ShowSignUp, Tell
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import draw
-from host.matches.settings import avoiding
+from host.matches.settings import block_list
 from host.turns.play import turns
 from storage.history import ratings, results
 from storage.history.ratings import PoolRow, RatingRow
@@ -138,7 +138,7 @@ class _Twin:
         await community.show_tools()
         with port.env.time_context():
             avoided = port.ada if self.hidden.is_avoided else community.people[3]
-            await avoiding.toggle(self.ctx, Person(port.ben.id, "Ben"), Person(avoided.id, avoided.name))
+            await block_list.toggle(self.ctx, Person(port.ben.id, "Ben"), Person(avoided.id, avoided.name))
             await self._remember()
         await self._sign_up()
         before = self.watch.heard()

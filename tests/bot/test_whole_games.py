@@ -25,8 +25,8 @@ from engine.core.library import AnyGame, games
 from engine.core.options import parse
 from engine.core.record import read, verify
 from engine.core.text import Text
+from host.messages import view
 from host.messages.posts import cards, published
-from host.messages.view import boards
 from host.tables.fairness import fairness
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 from tests.engine.playouts import variants
@@ -135,7 +135,7 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     """Look whether the end is told, scored, revealed and verified, and every stretch of play pictured."""
     posts = [port.raw(post) for post in port.posts()]
     ctx = port.bot.services.ctx
-    told, log = await published.final_post(ctx, 1), await boards.log_texts(ctx, 1, None)
+    told, log = await published.final_post(ctx, 1), await view.log_texts(ctx, 1, None)
     end = said(posts[-1])
     assert end.startswith(f"## {words(language)(Text(f'{rules.id}-name'))}")
     revealed = (await fairness.verify(ctx, 1)).revealed

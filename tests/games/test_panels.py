@@ -19,7 +19,7 @@ from bot.turns.play.messages import Ask, PlayClick, panel_post
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Decision
-from host.messages.view.boards import Board
+from host.messages.view import Board
 from host.turns.play.panels import Offer, Panel
 from storage.matches.match.matches import MatchRow
 from tests.bot import shapes

@@ -9,14 +9,14 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, season_owner
 from host.core.people import Person
+from host.leagues import publishing
 from host.leagues.commands import league_admin, leagues, membership
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.kinds import OpenTable, ShowDivision, ShowSignUp, StepDue, Tell
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.publishing import binding, opening, posted
 from host.leagues.views import cards
 from host.matches.match import loading
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR
 from storage.core.scheduling.outbox import PostRow
 from storage.leagues.league import projections
@@ -100,9 +100,9 @@ class Days:
             case OpenTable():
                 await self.open_table(row, post.table)
             case ShowSignUp():
-                await posted.note_card(self.ctx, row, 77)
+                await publishing.note_card(self.ctx, row, 77)
             case ShowDivision():
-                await posted.note_division(self.ctx, row, post.division, 78)
+                await publishing.note_division(self.ctx, row, post.division, 78)
             case _:
                 if isinstance(post, Tell):
                     self.said.append(post.what)
@@ -192,16 +192,16 @@ async def one_round(ctx: Context, days: Days, table: int) -> None:
 
 async def open_table(ctx: Context, row: PostRow, table: int) -> None:
     """Post a table, begin its thread and its match."""
-    found = await opening.table_of(ctx, row, table)
+    found = await publishing.table_of(ctx, row, table)
     if found is None:
         return
     message = 100_000 * row.owner + 1000 * found.table.replays + table
     if found.fixture is None:
-        await opening.note_message(ctx, row.owner, table, CHANNEL, message)
-    told = await binding.hash_of(ctx, row, table, message)
+        await publishing.note_message(ctx, row.owner, table, CHANNEL, message)
+    told = await publishing.hash_of(ctx, row, table, message)
     if told is not None and told.message is None:
-        await binding.note_hash(ctx, row.owner, told, table, message + 500)
-    await opening.begin(ctx, row, table, message)
+        await publishing.note_hash(ctx, row.owner, told, table, message + 500)
+    await publishing.begin(ctx, row, table, message)
 
 
 async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any) -> Days:

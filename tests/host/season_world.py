@@ -12,8 +12,8 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.history.ratings.rebuild import rebuild_pools
+from host.decisions.replace import replacement
+from host.history.ratings.updates import rebuild_pools
 from host.history.results.outcome import Outcome
 from host.history.results.rebuild import rebuild
 from host.leagues.commands import league_admin, membership
@@ -139,7 +139,7 @@ class World(Days):
         for table in known.season.tables_of(person.id):
             if is_open(table) and table.match is not None:
                 with suppress(Refusal):
-                    await replacing.resign(self.ctx, table.match, person)
+                    await replacement.resign(self.ctx, table.match, person)
 
     async def correct(self, count: int) -> None:
         """Let a host rule on some tables, and take every other ruling back."""

@@ -16,11 +16,11 @@ from host.core.scheduler import earliest_of
 from host.decisions.vote import voting
 from host.history import sharing
 from host.leagues.commands import leagues
-from host.matches.permissions import audit
-from host.matches.settings import changing
-from host.messages.view import boards
+from host.matches import permissions
+from host.matches.settings import updates
+from host.messages import view
 from host.operations.admin import tools
-from host.operations.admin.replaying import replay_all
+from host.operations.admin.replay import replay_all
 from host.tables.fairness import fairness
 from host.tables.tables import tables
 from host.time.clock import days_off
@@ -112,7 +112,7 @@ def test_all_that_waits_is_read_and_spelt_as_it_is_written_now(file: Path) -> No
 async def test_every_match_is_as_it_was(kept: Context) -> None:
     assert {one.verdict async for one in replay_all(kept)} == {"same"}
     for match in (IN_A_TURN, PAUSED, FINISHED, WITH_ROBOT):
-        whole = await boards.log_texts(kept, match, None)
+        whole = await view.log_texts(kept, match, None)
         assert whole.sections
         assert all(section.told for section in whole.sections)
 
@@ -187,12 +187,15 @@ async def test_those_who_were_invited_may_sit_down_and_no_others(kept: Context) 
 
 
 async def test_what_people_servers_and_hosts_have_set_and_done_is_there(kept: Context) -> None:
-    ada = await changing.preferences_of(kept, ADA.id)
-    server = await changing.server_settings_of(kept, SERVER)
+    ada = await updates.preferences_of(kept, ADA.id)
+    server = await updates.server_settings_of(kept, SERVER)
     assert (ada.zone, ada.palette, server.idle_days) == ("Europe/Berlin", "safe", 14)
     (stay,) = (await days_off.away(kept, BEN.id, SERVER)).stays
     assert (stay.first, stay.last) == (date(2027, 3, 2), date(2027, 3, 4))
-    acts = [(kinds.name_of(one.act), one.who, one.reason) for one in (await audit.page(kept, SERVER, 1)).acts]
+    acts = [
+        (kinds.name_of(one.act), one.who, one.reason)
+        for one in (await permissions.page(kept, SERVER, 1)).acts
+    ]
     assert ("pause", "Hal", "a storm") in acts
 
 

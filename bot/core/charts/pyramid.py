@@ -14,7 +14,7 @@ from bot.core.charts.figures import (
 )
 from bot.core.words.i18n import Words
 from engine.core.text import Text, text
-from host.leagues.charts.pyramid import DivisionShown, PyramidChart, Sign
+from host.leagues.charts import DivisionShown, PyramidChart, Sign
 from renderer.league.views import Card, Pyramid
 
 SIGNS: tuple[Sign, ...] = ("champion", "up", "stays", "down", "new", "out")

@@ -16,8 +16,7 @@ from bot.core.words.i18n import Words, pick, words
 from bot.core.words.layout import Post, note
 from bot.core.words.names import clean_name
 from engine.core.text import text
-from host.core.errors import Refusal
-from host.core.tracing import trace
+from host.core.errors import Refusal, trace
 from storage.core import handled
 from storage.core.sql.problems import DatabaseUnavailable
 

@@ -23,7 +23,7 @@ from host.leagues.lifecycle.logbook import Known
 from host.leagues.views import cards, cautions, files
 from host.leagues.views.cards import SignUp
 from host.leagues.views.files import Sheet
-from host.matches.settings.changing import preferences_of
+from host.matches.settings.updates import preferences_of
 
 
 async def show_standings(

@@ -31,7 +31,7 @@ from host.leagues.season.flaws import MAX_DAYS
 from host.leagues.season.sentences import refusal_of
 from host.leagues.views import cards
 from host.leagues.views.seasons import LeagueRow
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 
 Days = app_commands.Range[int, 1, MAX_DAYS]
 Seeding = app_commands.Range[int, 0, 9999]

@@ -15,7 +15,7 @@ from engine.core.text import text
 from host.core.errors import Refusal
 from host.leagues.commands import channel as league_channel
 from host.leagues.views.seasons import LeagueRow
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 
 CHAMPION, JOIN = "champion", "join"
 DONE = {

@@ -30,7 +30,7 @@ from host.leagues.commands import leagues
 from host.leagues.commands.defaults import usual_plan
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.views.seasons import LeagueRow
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 
 MAX_NAME = 32
 Name = app_commands.Range[str, 1, MAX_NAME]

@@ -25,7 +25,7 @@ from host.leagues.pairing.drawing import Drawn
 from host.leagues.plan import FormatName, Plan
 from host.leagues.season.season import Status
 from host.leagues.views.seasons import LeagueRow
-from host.matches.permissions.gate import MAX_REASON
+from host.matches.permissions import MAX_REASON
 
 FORMATS: tuple[FormatName, ...] = get_args(FormatName)
 TOOLS: Mapping[Status, tuple[SeasonTool, ...]] = {

@@ -24,7 +24,7 @@ from host.core.errors import Refusal
 from host.leagues.commands import league_admin
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.season.entries import Logged
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 
 MAX_SEASONS = 9
 Seasons = app_commands.Range[int, 0, MAX_SEASONS]

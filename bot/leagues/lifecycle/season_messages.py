@@ -18,6 +18,7 @@ from bot.core.words.layout import Post, Upload
 from bot.leagues.views import announcements, charts, my_seasons, sign_up, standings, tables
 from host.core import outbox
 from host.core.context import Context
+from host.leagues import publishing
 from host.leagues.lifecycle.kinds import (
     MarkDraw,
     ShowDivision,
@@ -27,7 +28,6 @@ from host.leagues.lifecycle.kinds import (
     ToHosts,
 )
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.publishing import posted
 from host.leagues.season.entries import Played
 from host.leagues.season.rulings import Ruled, TableVoid
 from host.leagues.views import cards, cautions, news, seasons
@@ -85,7 +85,7 @@ async def show_sign_up(sender: Sender, row: PostRow) -> None:
     shown = await cards.sign_up(sender.ctx, row.owner)
     built = sign_up.sign_up_post(shown, await sender.words(shown.known.league.server))
     message = await _put(sender, row, shown.known, shown.known.row.card, built)
-    await posted.note_card(sender.ctx, row, message)
+    await publishing.note_card(sender.ctx, row, message)
 
 
 async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
@@ -96,7 +96,7 @@ async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pic
     picture = await _draw(sender, card.known, shown) if pictured else None
     built = standings.standings_post(shown, row.owner, post.division, picture, words)
     message = await _put(sender, row, card.known, card.message, built)
-    await posted.note_division(sender.ctx, row, post.division, message)
+    await publishing.note_division(sender.ctx, row, post.division, message)
 
 
 async def _draw(sender: Sender, known: Known, shown: Shown) -> Upload | None:
@@ -148,7 +148,7 @@ async def tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> N
         named = replace(row, nonce=f"{row.nonce}{chr(FIRST_LETTER + number)}")
         messages.append(await sender.post(channel, further, named))
     if post.what in NOTICES:
-        await posted.note_notices(sender.ctx, row, told.known.league.channel, messages)
+        await publishing.note_notices(sender.ctx, row, told.known.league.channel, messages)
     else:
         await outbox.mark_sent(sender.ctx, row)
 
@@ -174,7 +174,7 @@ async def _tell_draw(sender: Sender, row: PostRow, post: Tell, told: News, *, pi
     else:
         built = announcements.given_up_post(gone, words, _transcript(sender, known, gone.drawn.transcript))
     message = await sender.post(_channel(sender, known), built, row)
-    await posted.note_notices(sender.ctx, row, known.league.channel, [message], post.entry)
+    await publishing.note_notices(sender.ctx, row, known.league.channel, [message], post.entry)
 
 
 def _transcript(sender: Sender, known: Known, transcript: str) -> list[Upload]:
@@ -185,9 +185,9 @@ async def mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
     """Say in the place of a draw that it does not count any more."""
     told = await news.given_up(sender.ctx, row.owner, post.entry)
     if told is not None:
-        for notice in await posted.notices(sender.ctx, row.owner, post.entry):
+        for notice in await publishing.notices(sender.ctx, row.owner, post.entry):
             await _mark(sender, told, notice.channel, notice.message)
-    await posted.forget_notices(sender.ctx, row, post.entry)
+    await publishing.forget_notices(sender.ctx, row, post.entry)
 
 
 async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None:
@@ -209,7 +209,7 @@ def _raise_unless_moved(slip: discord.HTTPException, known: Known, place: int) -
 
 async def remove_notices(sender: Sender, row: PostRow) -> None:
     """Delete what asked for something that is not asked any more."""
-    for notice in await posted.notices(sender.ctx, row.owner):
+    for notice in await publishing.notices(sender.ctx, row.owner):
         channel = sender.client.get_partial_messageable(notice.channel)
         try:
             await channel.get_partial_message(notice.message).delete()
@@ -217,7 +217,7 @@ async def remove_notices(sender: Sender, row: PostRow) -> None:
             if is_later(slip):
                 raise
             log.info("notice %d stays, or is gone: %r", notice.message, slip)
-    await posted.forget_notices(sender.ctx, row)
+    await publishing.forget_notices(sender.ctx, row)
 
 
 async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:

@@ -24,10 +24,10 @@ from bot.matches.match.bot_permissions import missing, needed_permissions, permi
 from bot.tables.fairness.send import as_allowed
 from engine.core.text import text
 from host.core import outbox
+from host.leagues import publishing
 from host.leagues.commands import membership
 from host.leagues.lifecycle.kinds import OpenTable
-from host.leagues.publishing import binding, opening
-from host.leagues.publishing.opening import Opening
+from host.leagues.publishing import Opening
 from host.leagues.views import cards
 from host.matches.settings.time_controls import HOUR
 from storage.core.scheduling.outbox import PostRow
@@ -56,7 +56,7 @@ async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
 
 async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Words) -> bool:
     """Have the hash of a table's match stand in its thread; False where there is nothing to open any more."""
-    told = await binding.hash_of(sender.ctx, row, table, thread)
+    told = await publishing.hash_of(sender.ctx, row, table, thread)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return False
@@ -66,20 +66,20 @@ async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Wo
         own = replace(row, nonce=f"{row.nonce[:-4]}{told.match.commitment[:4]}")
         shown = as_allowed(sender, told.match, hash_post(told, words))
         message = await sender.post(place, shown, own)
-        await binding.note_hash(sender.ctx, row.owner, told, table, message)
+        await publishing.note_hash(sender.ctx, row.owner, told, table, message)
     return True
 
 
 async def _begin(sender: Sender, row: PostRow, table: int, thread: int) -> None:
     try:
-        await opening.begin(sender.ctx, row, table, thread)
-    except opening.NotBound as slip:
+        await publishing.begin(sender.ctx, row, table, thread)
+    except publishing.NotBound as slip:
         raise NotYet(0) from slip
 
 
 async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Opening | None:
     """Return what is to be opened, once all who sit there are in the server; None where nothing is."""
-    while (found := await opening.table_of(sender.ctx, row, table)) is not None:
+    while (found := await publishing.table_of(sender.ctx, row, table)) is not None:
         server, out = found.known.league.server, found.known.season.out
         # Who is out of the season may still have their seat: a robot sits down there when the match has begun.
         staying = [one.id for one in found.people if one.id not in out]
@@ -119,7 +119,7 @@ async def _post(sender: Sender, row: PostRow, found: Opening, words: Words) -> i
     shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), words)
     channel = channel_of(sender, found)
     message = await sender.post(channel, shown, row)
-    await opening.note_message(sender.ctx, row.owner, number, channel.id, message)
+    await publishing.note_message(sender.ctx, row.owner, number, channel.id, message)
     return message
 
 
@@ -158,7 +158,7 @@ async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, word
     number, channel = found.table.table.number, channel_of(sender, found)
     shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), words)
     again = await sender.post(channel, shown, replace(row, nonce=f"{row.nonce[:-1]}x"))
-    await opening.note_message(sender.ctx, row.owner, number, channel.id, again)
+    await publishing.note_message(sender.ctx, row.owner, number, channel.id, again)
     raise NotYet(0)
 
 

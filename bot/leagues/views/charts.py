@@ -11,9 +11,7 @@ from bot.core.charts.pyramid import show_pyramid
 from bot.core.words.i18n import Words
 from bot.core.words.names import MAX_TITLE, plain_name
 from host.core.context import Context
-from host.leagues.charts.crosstable import cross_chart
-from host.leagues.charts.division import division_chart
-from host.leagues.charts.pyramid import pyramid_of_draw, pyramid_of_end
+from host.leagues.charts import cross_chart, division_chart, pyramid_of_draw, pyramid_of_end
 from host.leagues.views.seasons import Played, load_played
 
 

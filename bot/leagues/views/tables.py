@@ -21,7 +21,7 @@ from bot.leagues.views.names import (
 from bot.tables.fairness.messages import quiet_post
 from engine.core.text import Text, text
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.publishing.binding import TableHash
+from host.leagues.publishing import TableHash
 from host.leagues.standings.points import Tally
 from host.leagues.views.cards import Fixture
 

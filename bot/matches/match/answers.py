@@ -9,7 +9,7 @@ from bot.core.words.layout import Post, Style, button, card, note, rows, texts
 from bot.matches.match.buttons import TO_MOVE, added_buttons
 from bot.matches.match.titles import title
 from engine.core.text import Value, text
-from host.messages.view import lists
+from host.messages import view
 from storage.matches.match.matches import MatchRow
 
 
@@ -28,7 +28,7 @@ async def answer_begun(interaction: Here, row: MatchRow, key: str, words: Words,
 
 async def with_turn_button(interaction: Here, row: MatchRow, said: Post, words: Words) -> Post:
     """Add the button to take one's turn if it is theirs."""
-    mine = await lists.mine(ctx_of(interaction), person_of(interaction), row.id)
+    mine = await view.mine(ctx_of(interaction), person_of(interaction), row.id)
     if mine.your_turn:
         for buttons in rows(added_buttons(TO_MOVE, row.id, words)):
             said.sheet.add_item(buttons)

@@ -15,13 +15,13 @@ from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host.core.errors import Refusal
-from host.messages.view import lists
+from host.messages import view
 from storage.matches.match.matches import MatchRow, Status
 
 
 async def channel_match(interaction: Here) -> MatchRow:
     """Return the match of the channel, the last one where none is being played; a Refusal where there was none."""
-    match = await lists.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
+    match = await view.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
     if match is None:
         raise Refusal(text("slip-no-match-here"))
     note_match(match.id)
@@ -44,7 +44,7 @@ async def see_match(interaction: Here, match_id: int) -> MatchRow:
     Numbers of matches come from outside, custom ids among them. In a server a match is one of that server, and its
     channel is seen or the person plays in it; in a direct message there are one's own matches alone.
     """
-    row, sitting = await lists.find(interaction.client.services.ctx, match_id)
+    row, sitting = await view.find(interaction.client.services.ctx, match_id)
     person = interaction.user.id
     is_own = row.opener == person or any(person in (seat.person, seat.former) for seat in sitting)
     if interaction.guild_id is None:
@@ -108,8 +108,8 @@ async def _choices(
 ) -> list[app_commands.Choice[str]]:
     words = await interaction.client.services.languages.private(interaction)
     ctx = interaction.client.services.ctx
-    found = await lists.server_matches(ctx, interaction.guild_id or 0, statuses)
-    own = await lists.matches_with_seat(ctx, person_of(interaction), statuses)
+    found = await view.server_matches(ctx, interaction.guild_id or 0, statuses)
+    own = await view.matches_with_seat(ctx, person_of(interaction), statuses)
     seen = (match for match in found if match.id in own or is_seen(interaction, match))
     return filter_choices([(match_name(match, words), str(match.id)) for match in seen], typed)
 
@@ -133,7 +133,7 @@ async def find_channel_game(
     interaction: Here, given: str | None, words: Words
 ) -> tuple[AnyGame, MatchRow | None]:
     """Return the game that is meant, by itself the only one or that of the channel's match, and that match."""
-    match = await lists.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
+    match = await view.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
     if given is not None:
         return find_game(given, words), match
     for name, rules in games().items():

@@ -24,7 +24,7 @@ from bot.matches.settings.panels import (
 )
 from engine.core.text import text
 from host.core.errors import Refusal
-from host.matches.settings import changing
+from host.matches.settings import updates
 
 Reading: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
 """The number of a button and the values of a menu in, the fields they change out; raises UnknownId."""
@@ -34,7 +34,7 @@ LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 async def show_own(interaction: Here, words: Words) -> Post:
     """Show a person what they have set."""
     services, person = interaction.client.services, interaction.user.id
-    own = await changing.preferences_of(services.ctx, person)
+    own = await updates.preferences_of(services.ctx, person)
     locale = await services.languages.read_private(person)
     return preferences_post(own, locale, services.ctx.now(), words)
 
@@ -42,7 +42,7 @@ async def show_own(interaction: Here, words: Words) -> Post:
 async def show_server(interaction: Here, words: Words) -> Post:
     """Show a manager what is set for their server."""
     services, server, guild = interaction.client.services, server_managed_by(interaction), interaction.guild
-    settings = await changing.server_settings_of(services.ctx, server)
+    settings = await updates.server_settings_of(services.ctx, server)
     there = {place.id for place in (*guild.channels, *guild.roles)} if guild else set()
     locale = await services.languages.read_public(server)
     return server_settings_post(settings, locale, there, words)
@@ -75,14 +75,14 @@ def change(setting: Setting) -> Handler:
 
 
 async def _change_own(interaction: Here, changes: dict[str, Any], words: Words) -> Post:
-    await changing.change_preferences(ctx_of(interaction), person_of(interaction), **changes)
+    await updates.change_preferences(ctx_of(interaction), person_of(interaction), **changes)
     interaction.client.services.wake()
     return await show_own(interaction, words)
 
 
 async def _change_server(interaction: Here, changes: dict[str, Any], words: Words) -> Post:
     server = server_managed_by(interaction)
-    await changing.change_server_settings(ctx_of(interaction), server, **changes)
+    await updates.change_server_settings(ctx_of(interaction), server, **changes)
     interaction.client.services.wake()
     return await show_server(interaction, words)
 

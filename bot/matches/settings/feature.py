@@ -20,7 +20,7 @@ from bot.matches.settings.clicks import change, language_code, server_managed_by
 from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
 from engine.core.text import Text, text
 from host.core.errors import Refusal, refuse
-from host.matches.settings import avoiding, changing
+from host.matches.settings import block_list, updates
 from host.matches.settings.settings import Preferences
 from host.matches.settings.zones import is_zone, local_time, zones_like
 
@@ -90,7 +90,7 @@ async def times(
 ) -> Post:
     """Set when one's clocks rest and when one wants to hear nothing."""
     services, person = interaction.client.services, person_of(interaction)
-    own, changes = await changing.preferences_of(services.ctx, person.id), dict[str, Any]()
+    own, changes = await updates.preferences_of(services.ctx, person.id), dict[str, Any]()
     if zone is not None:
         changes["zone"] = find_zone(zone, services.ctx.now())
     changes |= _window("sleep", own, sleep_from, sleep_to)
@@ -98,7 +98,7 @@ async def times(
     if weekend is not None:
         changes["weekdays"] = WEEKENDS[weekend]
     if changes:
-        await changing.change_preferences(services.ctx, person, **changes)
+        await updates.change_preferences(services.ctx, person, **changes)
         services.wake()
     return await show_own(interaction, words)
 
@@ -109,7 +109,7 @@ def _window(name: str, own: Preferences, began: str | None, ended: str | None) -
         return {}
     if NEVER in (began, ended):
         return {name: None}
-    return {name: changing.reset(getattr(own, name), read_minute(began), read_minute(ended))}
+    return {name: updates.reset(getattr(own, name), read_minute(began), read_minute(ended))}
 
 
 times.autocomplete("zone")(zones)
@@ -122,9 +122,9 @@ async def never_with(interaction: Here, words: Words, player: discord.User | Non
     """Show whom one never wants to sit with, or add somebody, or take them off the list."""
     ctx, own = ctx_of(interaction), person_of(interaction)
     if player is None:
-        names = [clean_name(one.name) for one in await avoiding.people_avoided(ctx, own)]
+        names = [clean_name(one.name) for one in await block_list.people_avoided(ctx, own)]
         return note(words(text("avoids", people=words.listed(names)) if names else Text("avoids-nobody")))
-    is_avoided = await avoiding.toggle(ctx, own, person(player))
+    is_avoided = await block_list.toggle(ctx, own, person(player))
     key = "done-avoids" if is_avoided else "done-avoids-no-more"
     return note(words(text(key, player=clean_name(player.display_name))))
 

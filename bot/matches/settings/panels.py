@@ -15,9 +15,9 @@ from bot.matches.match.titles import moment, small_print
 from bot.matches.settings import menus
 from bot.matches.settings.menus import Named, Part, Setting
 from engine.core.text import text
-from host.matches.settings.changing import MAX_WEEKDAYS
 from host.matches.settings.former_rest import settles_at
 from host.matches.settings.settings import Preferences, ServerSettings
+from host.matches.settings.updates import MAX_WEEKDAYS
 from host.matches.settings.zones import local_time
 
 WHERES = ("channel", "direct", "none")

@@ -19,8 +19,7 @@ from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import PlayClick
 from engine.core.model import Label
 from engine.core.text import Text, text, whose
-from host.messages.replay.catch_up import CatchUp
-from host.messages.replay.outlooks import Changed, Kind, Outlook
+from host.messages.replay import CatchUp, Changed, Kind, Outlook
 
 HEADINGS = {"turn": "catchup-since-turn", "start": "catchup-since-start", "phase": "catchup-since-phase"}
 MAX_IN_WORDS = 1500

@@ -16,9 +16,8 @@ from bot.matches.match.lookup import find_match, match_choices
 from bot.messages.replay.catch_up_message import catch_up_post
 from bot.messages.replay.scene_message import OWN_TURN, THE_END, ReplayClick, scene_post
 from bot.turns.notes import note_text
-from host.matches.settings.changing import preferences_of
-from host.messages.replay.catch_up import catch_up
-from host.messages.replay.scenes import scene
+from host.matches.settings.updates import preferences_of
+from host.messages.replay import catch_up, scene
 from host.turns.notes import read as read_note
 
 MAX_NOTE = 500

@@ -16,7 +16,7 @@ from bot.matches.match.narration import tell
 from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
 from bot.matches.match.titles import bold, title
 from engine.core.text import text
-from host.messages.replay.scenes import Scene
+from host.messages.replay import Scene
 
 OWN_TURN = "own"
 THE_END = "end"

@@ -22,16 +22,16 @@ from bot.messages.view.messages import ViewClick
 from bot.messages.view.my_matches import MyMatches, my_matches_post
 from bot.turns.play.messages import ENDED, WAITING
 from host.matches.settings.calendars import zone_of
-from host.matches.settings.changing import preferences_of
+from host.matches.settings.updates import preferences_of
+from host.messages import view
 from host.messages.posts import published
-from host.messages.view import boards, lists
 
 
 async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
     """Show the board as a picture."""
     services, person = interaction.client.services, person_of(interaction)
     seen, own = (
-        await boards.board(services.ctx, match_id, person),
+        await view.board(services.ctx, match_id, person),
         await preferences_of(services.ctx, person.id),
     )
     if own.text_first:
@@ -50,7 +50,7 @@ async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
 async def show_text_board(interaction: Here, match_id: int, words: Words) -> Post:
     """Show the board in words."""
     ctx = interaction.client.services.ctx
-    return messages.text_post(await boards.board(ctx, match_id, person_of(interaction)), words)
+    return messages.text_post(await view.board(ctx, match_id, person_of(interaction)), words)
 
 
 async def show_log(
@@ -58,7 +58,7 @@ async def show_log(
 ) -> Post:
     """Show a page of what happened, by its number or that of a round; without either the latest."""
     ctx, person = ctx_of(interaction), person_of(interaction)
-    log = await boards.log_texts(ctx, match_id, person)
+    log = await view.log_texts(ctx, match_id, person)
     zone = zone_of((await preferences_of(ctx, person.id)).zone)
     # A long log takes some milliseconds to be put into words.
     return await asyncio.to_thread(log_post, log, words, zone, page, of_round)
@@ -68,9 +68,9 @@ async def show_my_matches(interaction: Here, words: Words, page: int = 1) -> Pos
     """Show a page of a person's matches, and the way to the next that waits for them."""
     ctx, person, server = ctx_of(interaction), person_of(interaction), interaction.guild_id or 0
     shown = MyMatches(
-        alive=await lists.matches_of(ctx, person),
-        finished=await lists.find_lately_finished(ctx, person),
-        next=await lists.next_of(ctx, person, server),
+        alive=await view.matches_of(ctx, person),
+        finished=await view.find_lately_finished(ctx, person),
+        next=await view.next_of(ctx, person, server),
         server=server,
         now=ctx.now(),
     )
@@ -92,7 +92,7 @@ async def show_film(interaction: Here, match_id: int, words: Words) -> Post:
     """Show a match from its beginning as a moving picture."""
     services, person = interaction.client.services, person_of(interaction)
     with services.pictures.filming(person.id):
-        seen = await boards.course(services.ctx, match_id, person)
+        seen = await view.course(services.ctx, match_id, person)
         palette = (await preferences_of(services.ctx, person.id)).palette
         wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
         film = await services.pictures.film(wanted, words, asker_of(interaction))

@@ -23,7 +23,7 @@ from bot.matches.match.titles import bold, moment, small_print, title
 from bot.messages.view.messages import ViewClick
 from engine.core.text import text
 from host.matches.match.narration import Told
-from host.messages.view.boards import Log
+from host.messages.view import Log
 
 ROOM = MESSAGE_TEXT - 400
 """Letters of a page, beside the heading of the message."""

@@ -15,7 +15,7 @@ from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import bold, title
 from engine.core.text import text, whose
 from host.core.errors import Refusal
-from host.messages.view.boards import Board
+from host.messages.view import Board
 from storage.matches.match.matches import MatchRow
 
 

@@ -15,7 +15,7 @@ from bot.matches.match.lists import finished_line, match_line
 from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import next_buttons
 from engine.core.text import text
-from host.messages.view.lists import Mine
+from host.messages.view import Mine
 
 MAX_LINES = 20
 """Matches on a page, where they are short enough."""

@@ -18,9 +18,9 @@ from bot.operations.admin.messages import HostTool
 from bot.tables.channel import move_here
 from engine.core.text import text
 from host.core.errors import Refusal
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.messages.posts import cards
-from host.operations.admin import repairing, tools
+from host.operations.admin import repair, tools
 from host.tables.tables import tables
 
 
@@ -41,7 +41,7 @@ async def show_turns(interaction: Here, click: Click, words: Words) -> Post:
     """Show the turns that can be taken back."""
     await acting_host(interaction)
     ctx = ctx_of(interaction)
-    found = await repairing.turns(ctx, click.match)
+    found = await repair.turns(ctx, click.match)
     named = await asyncio.to_thread(lambda: [(turn_name(turn, words), turn.seq) for turn in found])
     return turns_post(await cards.card(ctx, click.match), named, words)
 

@@ -16,7 +16,7 @@ from bot.matches.match.titles import match_link
 from bot.matches.permissions import AuthorityClick
 from bot.operations.admin.messages import HostClick, HostTool
 from engine.core.text import Text, text
-from host.matches.permissions.gate import MAX_REASON
+from host.matches.permissions import MAX_REASON
 from host.messages.posts.cards import Card
 
 NEED_NO_REASON = {

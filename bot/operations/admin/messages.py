@@ -13,7 +13,7 @@ from bot.matches.match.titles import bold, match_link, moment, title
 from engine.core.text import Who, text
 from host.matches.log.checking import Misfit
 from host.operations.admin.pauses import PauseNotice
-from host.operations.admin.repairing import Repair
+from host.operations.admin.repair import Repair
 from storage.matches.match.matches import MatchRow
 
 

@@ -26,10 +26,10 @@ from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.matches.match.options import choices_of
-from host.matches.settings.changing import preferences_of
-from host.messages.view import lists
+from host.matches.settings.updates import preferences_of
+from host.messages import view
 from storage.matches.match.matches import MatchRow
 
 MAX_TURNS = 5
@@ -41,8 +41,8 @@ LOOKED_AT = 10
 async def what_now(interaction: Here) -> Now:
     """Find out what who asks can do now."""
     ctx, person = ctx_of(interaction), person_of(interaction)
-    here = await lists.channel_match(ctx, interaction.channel_id or 0)
-    waiting = [one.match for one in await lists.matches_of(ctx, person) if one.your_turn]
+    here = await view.channel_match(ctx, interaction.channel_id or 0)
+    waiting = [one.match for one in await view.matches_of(ctx, person) if one.your_turn]
     near = [row for row in waiting if row.server == interaction.guild_id]
     near.sort(key=lambda row: row.channel != interaction.channel_id)
     return Now(
@@ -56,16 +56,16 @@ async def what_now(interaction: Here) -> Now:
 
 async def _tables(interaction: Here, ctx: Context, person: Person) -> list[MatchRow]:
     """Return the open tables at which somebody may sit down, that of the channel first."""
-    rows = await lists.server_matches(ctx, interaction.guild_id or 0, ("open",))
+    rows = await view.server_matches(ctx, interaction.guild_id or 0, ("open",))
     found = [row for row in rows if is_seen(interaction, row)][:LOOKED_AT]
     found.sort(key=lambda row: row.channel != interaction.channel_id)
     return [row for row in found if await _may_join(ctx, row, person)][:MAX_TABLES]
 
 
 async def _may_join(ctx: Context, row: MatchRow, person: Person) -> bool:
-    _, sitting = await lists.find(ctx, row.id)
+    _, sitting = await view.find(ctx, row.id)
     has_seat = any(seat.person == person.id for seat in sitting)
-    return not has_seat and await replacing.may_join(ctx, row.id, person)
+    return not has_seat and await replacement.may_join(ctx, row.id, person)
 
 
 async def show_rules(interaction: Here, given: str | None, words: Words) -> Post:
@@ -76,7 +76,7 @@ async def show_rules(interaction: Here, given: str | None, words: Words) -> Post
 
 async def show_match_rules(interaction: Here, match_id: int, words: Words) -> Post:
     """Tell the rules of the game of a match, as it is played there."""
-    row, _ = await lists.find(ctx_of(interaction), match_id)
+    row, _ = await view.find(ctx_of(interaction), match_id)
     try:
         rules = game_of(row.game)
     except UnknownGame:
@@ -87,9 +87,9 @@ async def show_match_rules(interaction: Here, match_id: int, words: Words) -> Po
 async def show_first_steps(interaction: Here, match_id: int, words: Words) -> Post:
     """Tell somebody who is new here how a match goes on."""
     ctx, person = ctx_of(interaction), person_of(interaction)
-    row, sitting = await lists.find(ctx, match_id)
+    row, sitting = await view.find(ctx, match_id)
     has_seat = any(seat.person == person.id for seat in sitting)
-    may_join = not has_seat and await replacing.may_join(ctx, match_id, person)
+    may_join = not has_seat and await replacement.may_join(ctx, match_id, person)
     return first_steps_post(row, words, may_join=may_join)
 
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 from yarl import URL
 
 from bot.core.services import Services
-from host.operations.privacy import gone
+from host.operations.privacy import server_deletion
 from host.time.clock import outages
 from storage.core.sql.problems import DatabaseUnavailable
 
@@ -74,7 +74,7 @@ class Line:
         present = {guild.id for guild in self._client.guilds if not guild.unavailable}
         await _try(outages.compare(self._services.ctx, present))
         # One that is only unavailable has not removed the bot.
-        await _try(gone.compare(self._services.ctx, {guild.id for guild in self._client.guilds}))
+        await _try(server_deletion.compare(self._services.ctx, {guild.id for guild in self._client.guilds}))
 
     async def server_lost(self, server: int) -> None:
         """Note that a server is unavailable."""
@@ -83,13 +83,13 @@ class Line:
     async def server_removed(self, server: int) -> None:
         """Note that a server has removed the bot: what is stored of it is deleted in the end."""
         await self.server_lost(server)
-        await _try(gone.leave(self._services.ctx, server))
+        await _try(server_deletion.leave(self._services.ctx, server))
         self._services.wake()
 
     async def server_joined(self, server: int) -> None:
         """Note that a server has let the bot in, perhaps once more."""
         await self.server_found(server)
-        await _try(gone.come_back(self._services.ctx, server))
+        await _try(server_deletion.come_back(self._services.ctx, server))
 
     async def server_found(self, server: int) -> None:
         """Note that a server is available."""

@@ -14,7 +14,7 @@ from bot.core.words.i18n import FALLBACK, words
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
-from host.core.tracing import trace
+from host.core.errors import trace
 from renderer.core.scene import Kind
 
 DEALS = ("a", "b")

@@ -14,9 +14,9 @@ from host.core.errors import NotYours, Refusal
 from host.core.people import Person
 from host.decisions import abort
 from host.matches.match.match import entitled
+from host.messages import view
 from host.messages.posts import cards
 from host.messages.posts.cards import Card
-from host.messages.view import lists
 from host.tables.tables import company, tables
 
 
@@ -67,7 +67,7 @@ async def start(interaction: Here, match_id: int, words: Words) -> Post:
 
 async def ask_before_cancelling(interaction: Here, match_id: int, words: Words) -> Post:
     """End a match without a result; whoever plays in it is asked first."""
-    row, sitting = await lists.find(ctx_of(interaction), match_id)
+    row, sitting = await view.find(ctx_of(interaction), match_id)
     if row.status != "running" or all(seat.person != interaction.user.id for seat in sitting):
         return await cancel(interaction, match_id, words)
     others = set(entitled(tuple(sitting))) - {interaction.user.id}
@@ -89,7 +89,7 @@ async def cancel_at_once(interaction: Here, match_id: int, words: Words) -> Post
     try:
         row = await tables.cancel(ctx, match_id, by)
     except NotYours as slip:
-        match, sitting = await lists.find(ctx, match_id)
+        match, sitting = await view.find(ctx, match_id)
         if match.status != "running" or all(seat.person != by.id for seat in sitting):
             raise (Refusal(text("slip-host-cancel")) if await is_host(interaction) else slip) from None
         is_over = await abort.abort(ctx, match_id, by)

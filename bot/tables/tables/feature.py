@@ -33,7 +33,7 @@ from bot.tables.tables.options import choose_typed, option_choices, show_options
 from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.errors import Refusal
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.tables.tables import tables
 from storage.matches.match.matches import MatchRow
 

@@ -28,7 +28,7 @@ from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host.core.errors import Refusal
 from host.matches.match.options import choices_of
-from host.matches.settings import changing
+from host.matches.settings import updates
 from host.matches.settings.settings import ServerSettings
 from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl
 from host.tables.tables import limits, rates, tables
@@ -172,7 +172,7 @@ def _request(
 async def _allowed_time_control(interaction: Here, options: TableOptions, words: Words) -> TimeControl | None:
     """Return the time control of a match that a server's settings let somebody open here; else a Refusal."""
     ctx, server = ctx_of(interaction), interaction.guild_id or 0
-    settings = await changing.server_settings_of(ctx, server)
+    settings = await updates.server_settings_of(ctx, server)
     if not await is_host(interaction):
         refuse_elsewhere(interaction, settings, words)
         refuse_others(interaction, settings)

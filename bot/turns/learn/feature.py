@@ -22,8 +22,8 @@ from engine.core.library import AnyGame, UnknownGame, games
 from engine.core.library import game as game_of
 from engine.core.text import Text, text
 from host.core.errors import Refusal
-from host.matches.settings.changing import preferences_of
-from host.messages.view import lists
+from host.matches.settings.updates import preferences_of
+from host.messages import view
 from host.turns import learn
 from host.turns.learn import Finished, Page, Replied
 from renderer.core.scene import Kind
@@ -69,7 +69,7 @@ async def _draw(interaction: Here, page: Page, words: Words) -> Upload | None:
 
 async def of_match(interaction: Here, match_id: int, words: Words) -> Post:
     """Take up the lesson of the game that a match is of."""
-    row, _ = await lists.find(ctx_of(interaction), match_id)
+    row, _ = await view.find(ctx_of(interaction), match_id)
     try:
         return await show_game(interaction, game_of(row.game), words)
     except UnknownGame:

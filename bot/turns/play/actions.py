@@ -16,7 +16,7 @@ from bot.turns.notes import note_text
 from bot.turns.play.messages import PLAIN, Ask, panel_post
 from engine.core.library import game as game_of
 from host.matches.settings.settings import Preferences
-from host.messages.view import lists
+from host.messages import view
 from host.turns.notes import own_part
 from host.turns.play import turns
 from host.turns.play.panels import Panel
@@ -86,4 +86,4 @@ async def _way_on(interaction: Here, panel: Panel) -> Ask:
         return PLAIN
     ctx, person = ctx_of(interaction), person_of(interaction)
     server = interaction.guild_id or 0
-    return Ask(next=await lists.next_of(ctx, person, server, but=panel.match.id), server=server)
+    return Ask(next=await view.next_of(ctx, person, server, but=panel.match.id), server=server)

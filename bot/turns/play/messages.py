@@ -31,7 +31,7 @@ from bot.matches.match.options import Clicks, Control, choosable, option_line, o
 from bot.matches.match.titles import link, plain_title
 from bot.turns.plan import PlanClick, plan_text
 from engine.core.text import Text, text, whose
-from host.messages.view.lists import Mine
+from host.messages.view import Mine
 from host.turns.plan.plans import Active
 from host.turns.play.panels import Offer, Panel
 

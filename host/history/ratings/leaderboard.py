@@ -10,9 +10,9 @@ from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import refuse
 from host.core.people import Person, tidy
-from host.history.ratings.keeping import pool_now
 from host.history.ratings.pool import Rating, rank
 from host.history.ratings.strength import is_provisional, spread, to_number
+from host.history.ratings.updates import pool_now
 from host.history.results.profile import Record, record_of
 from host.matches.settings import settings
 from storage.core.database import Transaction

@@ -1,4 +1,4 @@
-"""The outcome of a finished match, derived from its log: who played, how, and to which place. Pure."""
+"""The outcome of a finished match, derived from its log, and the events that publish it. Pure."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.model import Seat
-from host.history.results.turns import Turns, turns_of
+from host.history.results.turn_counts import Turns, turns_of
 from host.matches.log.entries import SeatTaken
 from host.matches.match.match import Match
 
@@ -132,3 +132,15 @@ def place_in(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, int]:
             return before + 1, len(tied)
         before += len(tied)
     raise ValueError(f"seat {seat} is not in the ranking")
+
+
+class Settled(Struct, frozen=True):
+    """A match has come to its end, and what it brought is kept."""
+
+    outcome: Outcome
+
+
+class Corrected(Struct, frozen=True):
+    """What is kept of a match that was over already has changed."""
+
+    outcome: Outcome

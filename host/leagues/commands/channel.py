@@ -11,7 +11,7 @@ from host.leagues.lifecycle.champions import follow_change
 from host.leagues.lifecycle.effects import openable
 from host.leagues.lifecycle.kinds import ChannelGone, OfLeague, OpenTable, ShowDivision, ShowSignUp
 from host.leagues.lifecycle.logbook import Known
-from host.matches.permissions.gate import Authority, authorize_for_server
+from host.matches.permissions import Authority, authorize_for_server
 from storage.core.database import Transaction
 from storage.leagues.league import cards, leagues, seasons
 from storage.leagues.league.leagues import LeagueRow

@@ -12,6 +12,7 @@ from host.core.context import Context
 from host.core.errors import refuse
 from host.core.owners import season_owner
 from host.core.people import Person, tidy
+from host.leagues import publishing
 from host.leagues.commands.membership import MAX_BARRED, sign_up
 from host.leagues.lifecycle import draws, invitations, logbook
 from host.leagues.lifecycle.effects import enter, hold
@@ -31,14 +32,13 @@ from host.leagues.lifecycle.kinds import (
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.lifecycle.steps import adjudicate, end
 from host.leagues.pairing.drawing import Drawn
-from host.leagues.publishing import posted
 from host.leagues.season.entries import Begun, Ended, Logged, Paused, Redrawn, Resumed, SeasonEntry, Voided
 from host.leagues.season.entry import Ruling
 from host.leagues.season.fold import find_taken_back, fold
 from host.leagues.season.results import struck
 from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
 from host.leagues.season.sign_up import Closed, Confirmed, Left, Seeded
-from host.matches.permissions.gate import Act, Authority, authorize_for_server
+from host.matches.permissions import Act, Authority, authorize_for_server
 from storage.core.database import Transaction
 from storage.matches import settings
 from storage.matches.settings import PersonRow
@@ -154,7 +154,7 @@ async def redraw(ctx: Context, season: int, by: Authority) -> None:
         bound = await invitations.bind_again(ctx, tx, known)
         made = Redrawn(commitment=bound, reason=by.why, by="host", decided=by.person.id)
         await _do(ctx, tx, known, by, "redraw", made)
-        await posted.retire_divisions(tx, known)
+        await publishing.retire_divisions(tx, known)
 
 
 async def begin_now(ctx: Context, season: int, by: Authority) -> None:

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.history.ratings.keeping import pool_now
 from host.history.ratings.strength import for_seeding, is_provisional
+from host.history.ratings.updates import pool_now
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, hold
 from host.leagues.lifecycle.kinds import DrawTables, TellCompany
@@ -27,7 +27,7 @@ from host.leagues.season.entries import Begun, Ended, RoundDrawn, SeasonEntry, V
 from host.leagues.season.results import Outcomes, so_far, standings
 from host.leagues.season.season import Season
 from host.matches.commit_reveal.scheme import digest
-from host.matches.settings.avoiding import ids_avoided
+from host.matches.settings.block_list import ids_avoided
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 from storage.leagues.league import secrets as stored_secrets

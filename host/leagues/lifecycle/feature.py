@@ -7,7 +7,7 @@ from typing import assert_never
 from host.core.context import Context
 from host.core.features import Feature, Phase, Subscription
 from host.core.owners import Owner
-from host.history.results.events import Corrected, Settled
+from host.history.results.outcome import Corrected, Settled
 from host.leagues.lifecycle import draws, forgetting, inactive_members, on_result, reconcile, steps
 from host.leagues.lifecycle.kinds import (
     DrawTables,

@@ -11,7 +11,7 @@ from host.core.timers import Timer
 from host.leagues.season.agenda import What
 from host.leagues.season.entry import Announcement
 from host.matches.log.entries import Ruling
-from host.matches.permissions.gate import Act
+from host.matches.permissions import Act
 
 SeasonDoing: TypeAlias = Literal[
     "open", "close", "draw", "begin", "pause", "resume", "end", "void", "redraw",

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import Refusal, refuse
-from host.history.results.keeping import outcome_from
 from host.history.results.outcome import Outcome
+from host.history.results.recorder import outcome_from
 from host.leagues.plan import Plan
 from host.leagues.season import entries
 from host.leagues.season.entries import Logged, Played, SeasonEntry

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.history.results.events import Corrected, Settled
+from host.history.results.outcome import Corrected, Settled
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, gather
 from host.leagues.lifecycle.kinds import RefreshDivision

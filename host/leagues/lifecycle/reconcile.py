@@ -25,8 +25,8 @@ from host.leagues.season.rulings import Replaced, Reversed, Struck
 from host.leagues.season.season import TableState
 from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
+from host.matches.match.cancellation import end
 from host.matches.match.commit import commit
-from host.matches.match.ending import end
 from host.matches.match.match import Match
 from host.matches.settings import time_controls
 from host.messages.posts.kinds import ArchiveThread

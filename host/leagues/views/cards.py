@@ -20,7 +20,7 @@ from host.leagues.season.season import Member, Season, TableState
 from host.leagues.standings.order import Line, spans
 from host.leagues.standings.points import Finish, Tally
 from host.leagues.standings.prospects import Prospect
-from host.matches.settings.avoiding import ids_avoided
+from host.matches.settings.block_list import ids_avoided
 from storage.core.database import Transaction
 from storage.leagues.league import cards, projections, seasons
 from storage.leagues.league.cards import FixtureRow

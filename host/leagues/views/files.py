@@ -16,8 +16,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.history.ratings.keeping import pool_now
 from host.history.ratings.strength import spread, to_number
+from host.history.ratings.updates import pool_now
 from host.history.results.outcome import Outcome
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.logbook import Known

@@ -1,4 +1,4 @@
-"""Who sits where: the table before the start, and the order in which it begins. Pure."""
+"""The seats of a match: before the start, the order in which it begins, and who has the opener's rights."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from engine.core.text import Quote
 from host.core.errors import refuse
 from host.core.people import Person, crew_name, tidy
 from host.matches.match.match import names_of
+from storage.core.database import Transaction
+from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 
@@ -69,3 +71,12 @@ def draw_order(seed: str, count: int) -> tuple[int, ...]:
 def in_order(seats: Seats, places: Sequence[int]) -> Seats:
     """Return the seats as the match begins with them."""
     return tuple(replace(seats[place], seat=seat) for seat, place in enumerate(places))
+
+
+async def pass_on(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], left: int | None) -> MatchRow:
+    """Pass the opener's rights to the next person at the table when the opener has left it."""
+    heirs = [place.person for place in sitting if place.person is not None]
+    if left != row.opener or not heirs:
+        return row
+    await matches.set_opener(tx, row.id, heirs[0])
+    return replace(row, opener=heirs[0])

@@ -10,7 +10,7 @@ from host.matches.settings import settings
 from host.matches.settings.calendars import first_outside
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import MINUTE
-from host.turns.draft.events import Choosing
+from host.turns.draft import Choosing
 from storage.core.database import Transaction
 from storage.messages import notices
 from storage.messages.notices import MuteRow

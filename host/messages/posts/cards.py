@@ -1,22 +1,24 @@
-"""Reading a match: what is shown of it to whom. Everything here is made from the log and changes nothing."""
+"""The status card of a match as data: made from the log, it changes nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core import editions
 from engine.core.game import Result
 from engine.core.model import Seat
 from engine.core.text import Text
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.matches.match import loading
+from host.matches.match.loading import game_of
 from host.matches.match.match import names_of
 from host.messages.posts import latest
-from host.messages.posts.editions import contradictions_of
 from host.tables.fairness.commitments import Bound, bound_of
 from host.tables.fairness.posted import is_early
 from host.time import reliability
@@ -26,6 +28,16 @@ from storage.history import ratings
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from storage.tables import tables
+
+
+def contradictions_of(row: MatchRow, seats: int) -> tuple[Text, ...]:
+    """Return what is not as the book prints it for so many seats; nothing where the edition can't be read."""
+    try:
+        rules = game_of(row)
+        edition = msgspec.json.decode(row.edition, type=rules.edition_type)
+    except (Refusal, msgspec.DecodeError):
+        return ()
+    return editions.contradictions(rules, edition, seats)
 
 
 class Card(Struct, frozen=True):

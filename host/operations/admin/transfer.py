@@ -30,7 +30,7 @@ from host.matches.match.commit import commit
 from host.matches.match.events import BroughtIn
 from host.matches.match.match import MatchDamaged
 from host.matches.match.secrets import Secret
-from host.matches.permissions.gate import Authority, authorize, reason_of
+from host.matches.permissions import Authority, authorize, reason_of
 from host.matches.settings import time_controls
 from host.operations.admin import match_file
 from host.operations.admin.kinds import Export, Exported, ExportRunning, Extended, Import

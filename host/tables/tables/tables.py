@@ -19,17 +19,16 @@ from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.matches.log.fold import told_options
 from host.matches.match import loading, seating
+from host.matches.match.cancellation import end
 from host.matches.match.commit import commit
-from host.matches.match.ending import end
 from host.matches.match.events import TableChanged
 from host.matches.match.match import entitled, is_bound, refuse_bound, seat_of
-from host.matches.match.opener import pass_on
-from host.matches.match.seating import Seats
-from host.matches.permissions.gate import Authority, authorize
-from host.matches.settings import avoiding, time_controls
+from host.matches.match.seating import Seats, pass_on
+from host.matches.permissions import Authority, authorize
+from host.matches.settings import block_list, time_controls
 from host.tables.fairness import binding
 from host.tables.tables import beginning, limits, rates
-from host.tables.tables.kinds import Cancelled, HandOver
+from host.tables.tables.feature import Cancelled, HandOver
 from host.tables.tables.requests import (
     NewMatch,
     edition_for,
@@ -151,7 +150,7 @@ async def _with(tx: Transaction, table: Table, person: Person) -> Seats:
     _refuse_full(table)
     if not table.row.is_public and not await _is_invited(tx, table.row, person):
         raise refuse("invited-only")
-    await avoiding.refuse_avoided(tx, person, (place.person for place in table.seats))
+    await block_list.refuse_avoided(tx, person, (place.person for place in table.seats))
     await limits.refuse_beyond(tx, table.row.server, person.id)
     await _meet(tx, person)
     at = await binding.place_to_sit(tx, table.row, table.seats, person)

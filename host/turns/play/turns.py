@@ -20,10 +20,8 @@ from host.matches.match import loading, narration
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
 from host.matches.settings import settings
-from host.turns.draft import drafts
-from host.turns.draft.drafts import Turn
-from host.turns.draft.ending import end_by
-from host.turns.draft.events import Choosing
+from host.turns import draft as drafts
+from host.turns.draft import Choosing, Turn, end_by
 from host.turns.plan import planning
 from host.turns.play.panels import Panel, panel_of
 from host.turns.play.refusals import RevealsFirst, StaleRevision

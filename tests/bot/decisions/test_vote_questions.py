@@ -25,7 +25,7 @@ from host.decisions.vote.questions import Asked
 from host.decisions.vote.voting import Call
 from host.matches.log import fold
 from host.matches.match.match import Match
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.operations.admin.kinds import Extend
 from storage.decisions.vote import QuestionRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, written

@@ -23,7 +23,7 @@ from bot.leagues.views import announcements, charts, my_seasons, sign_up, tables
 from engine.core.library import game
 from host.history.ratings.leaderboard import Shown
 from host.leagues.views import cards, files
-from host.matches.settings import changing, settings
+from host.matches.settings import settings, updates
 from renderer.picture import Picture
 from storage.leagues.league import bindings, secrets
 from tests.bot import drawings
@@ -71,7 +71,7 @@ class Spy:
         patch.setattr(type(RULES), "observe", observe)
         self._look(secrets, "put", lambda row: {"draw": row.draw, "lots": row.lots})
         self._look(bindings, "put", lambda row: {"match": row.secret})
-        self._look(changing, "change_preferences", lambda _, avoids: {"wish": avoids})
+        self._look(updates, "change_preferences", lambda _, avoids: {"wish": avoids})
 
     def _look(self, module: ModuleType, name: str, what: Callable[..., dict[str, object]]) -> None:
         honest = getattr(module, name)

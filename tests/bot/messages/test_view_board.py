@@ -6,7 +6,7 @@ from bot.core.words.i18n import words
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.view.messages import text_post
 from engine.core.text import Text, text, whose
-from host.messages.view.boards import Board
+from host.messages.view import Board
 from tests.bot.shapes import MATCH, SEATS, written
 
 ENGLISH = words("en")

@@ -22,7 +22,7 @@ from bot.messages.view.messages import ViewClick
 from engine.core.text import Quote, text
 from host.matches.match.narration import Told
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
-from host.messages.view.boards import Log, Section
+from host.messages.view import Log, Section
 from tests.bot.port import MENU, Port, Shown, labels, options, parts, said
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.turns.test_play_panel import check_limits

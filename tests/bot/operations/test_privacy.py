@@ -10,8 +10,7 @@ from bot.core.words.layout import Post, Sheet, texts
 from bot.operations.privacy import PrivacyClick
 from host.core import timers
 from host.core.owners import server_owner
-from host.operations.privacy.gone import KEPT_FOR
-from host.operations.privacy.kinds import DeleteServer
+from host.operations.privacy.server_deletion import KEPT_FOR, DeleteServer
 from storage.core.tables import all_tables
 from storage.matches.match import matches
 from tests.bot.port import Port, Shown, labels, said

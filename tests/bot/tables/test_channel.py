@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from simcord import ChannelHandle, MemberActor
 
-from host.matches.settings import changing
+from host.matches.settings import updates
 from host.messages.posts import cards
 from host.messages.posts.cards import Card
 from tests.bot.port import Port, is_binding, labels, said
@@ -156,7 +156,7 @@ async def test_the_role_a_server_has_set_finds_a_match_without_a_channel(port: P
     doomed = await begin_in(port)
     await delete(port, doomed)
     role = port.guild.create_role("Hosts")
-    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
+    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
     helper = port.guild.add_member(port.env.create_user("hal", global_name="Hal"), roles=[role])
     await port.show_host_tools(role)
     offered = await helper.autocomplete(port.lobby, "host move", "match", "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from host.messages.view import lists
+from host.messages import view
 from tests.bot.port import Port, said
 from tests.soaking import few_of
 
@@ -29,7 +29,7 @@ async def test_a_thread_that_can_not_be_made_opens_nothing(port: Port, status: i
     port.env.inject_error("POST", "/channels/*/threads", status=status)
     refused = await port.open(seats=2, where="thread")
     assert "Discord would not make a thread" in said(refused.response)
-    assert await lists.server_matches(port.bot.services.ctx, port.guild.id) == ()
+    assert await view.server_matches(port.bot.services.ctx, port.guild.id) == ()
 
 
 @pytest.mark.parametrize("status", few_of([500, 403, 429]))

@@ -9,7 +9,7 @@ import pytest
 from bot.core.words.i18n import Words, locales
 from bot.core.words.time_controls import time_control_choice, time_control_line
 from engine.core.text import Text
-from host.matches.settings import changing, time_controls
+from host.matches.settings import time_controls, updates
 from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
 from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
@@ -22,7 +22,7 @@ async def opened(port: Port, **options: Any) -> str:
 
 
 async def server_settings(port: Port, **changes: Any) -> None:
-    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, **changes)
+    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, **changes)
 
 
 @pytest.mark.parametrize(

@@ -13,13 +13,12 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import server_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.history.ratings import keeping
-from host.history.ratings.rebuild import RebuiltPool, rebuild_pools
-from host.history.results.events import Corrected, Settled
-from host.history.results.keeping import rows_of
-from host.history.results.outcome import Outcome, SeatOutcome
+from host.decisions.replace import replacement
+from host.history.ratings import updates
+from host.history.ratings.updates import RebuiltPool, rebuild_pools
+from host.history.results.outcome import Corrected, Outcome, SeatOutcome, Settled
 from host.history.results.rebuild import rebuild
+from host.history.results.recorder import rows_of
 from host.matches.settings.time_controls import DAY
 from host.tables import rematch
 from host.tables.rematch import Place
@@ -81,7 +80,7 @@ async def test_robots_make_a_match_unrated(ctx: Context) -> None:
     assert key(refused) == "refusal-rated-needs-people"
     row = await opened(ctx, is_rated=True)
     await tables.add_robot(ctx, row.id, ADA)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     assert await verdict(ctx, row.id) == "robots"
@@ -98,8 +97,8 @@ async def test_a_rematch_is_rated_as_the_match_before_was(ctx: Context) -> None:
 
 async def test_with_one_who_stayed_nobody_is_rated(ctx: Context) -> None:
     row = await begun(ctx, is_rated=True)
-    await replacing.resign(ctx, row.id, BEN)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     assert await verdict(ctx, row.id) == "too-few"
@@ -156,7 +155,7 @@ async def end(
         if is_rated:
             await ratings.add_rated(tx, RatedRow(match=row.id, server=server, game=game))
         await results.put(tx, row.id, rows_of(found))
-        await keeping.follow(ctx, tx, Settled(found))
+        await updates.follow(ctx, tx, Settled(found))
     return found
 
 
@@ -190,7 +189,7 @@ async def test_a_correction_and_its_reversal_restore_all_ratings(ctx: Context, c
     for told in (turned, first):
         async with ctx.database.transaction() as tx:
             await results.put(tx, told.match, rows_of(told))
-            await keeping.follow_correction(ctx, tx, Corrected(told))
+            await updates.follow_correction(ctx, tx, Corrected(told))
         await compute(ctx)
         assert (await kept(ctx) == before) == (told is first)
 
@@ -214,6 +213,6 @@ async def test_what_was_computed_in_another_way_is_computed_anew_at_the_start(ct
         assert pool is not None
         await ratings.put_pool(tx, replace(pool, algorithm="guess/1"))
         await ratings.put(tx, [replace(before[0], mu=0.0)])
-    await keeping.sweep(ctx)
+    await updates.sweep(ctx)
     await compute(ctx)
     assert await kept(ctx) == before

@@ -11,7 +11,7 @@ from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, game
 from host.core.context import Context
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.history.results.outcome import Outcome, outcome, place_in
 from host.matches.log.entries import Entry, Logged, Move, SeatTaken, Started, TimedOut, Undone
 from host.matches.log.fold import begin, prolong
@@ -268,8 +268,8 @@ def holds_for(told: Told) -> None:
 
 async def test_a_match_of_the_house_tells_its_outcome(ctx: Context) -> None:
     row = await begun(ctx)
-    await replacing.resign(ctx, row.id, BEN)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     async with ctx.database.reading() as tx:

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.history.ratings.rebuild import rebuild_pools
+from host.history.ratings.updates import rebuild_pools
 from host.history.statistics import reading
 from host.history.statistics.person import figures
 from host.history.statistics.records import FEWEST, records, wilson

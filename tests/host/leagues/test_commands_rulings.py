@@ -13,15 +13,15 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
 from host.decisions import abort
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import Tell, ToHosts
 from host.leagues.season.entries import Ended
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, files, news
+from host.matches import permissions
 from host.matches.match import loading
-from host.matches.permissions import audit
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
 from host.operations.admin import tools
 from host.tables.tables import tables
@@ -170,7 +170,7 @@ async def test_hosts_decide_nothing_about_those_they_sit_with(ctx: Context, cloc
         assert await refused_with(attempt) == "refusal-league-participant"
     assert (await days.known()).log == known.log
     await league_admin.shift(ctx, known.id, 2, player)
-    page = await audit.page(ctx, SERVER, 1)
+    page = await permissions.page(ctx, SERVER, 1)
     assert page.acts[0].is_participant
 
 
@@ -180,7 +180,7 @@ async def test_a_ruling_needs_a_reason_and_stands_in_the_audit(ctx: Context, clo
     silent = replace(HOST, reason="")
     assert await refused_with(league_admin.void_table(ctx, season, 1, silent)) == "refusal-reason-needed"
     await league_admin.void_table(ctx, season, 1, HOST)
-    page = await audit.page(ctx, SERVER, 1)
+    page = await permissions.page(ctx, SERVER, 1)
     assert page.acts[0].act.describe().key == "act-season-void-table"
     other = replace(HOST, server=2)
     assert await refused_with(league_admin.void_table(ctx, season, 2, other)) == "refusal-league-no-season"
@@ -199,9 +199,9 @@ async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clo
     for attempt in attempts:
         assert await refused_with(attempt) == "refusal-bound"
     rival = next(one for one in people(5) if one.id not in table.people)
-    attempt = replacing.rule(ctx, match, 1, HOST, rival)
+    attempt = replacement.rule(ctx, match, 1, HOST, rival)
     assert await refused_with(attempt) == "refusal-bound-substitute"
-    await replacing.rule(ctx, match, 1, HOST, NEWCOMER)
+    await replacement.rule(ctx, match, 1, HOST, NEWCOMER)
 
 
 @pytest.mark.long

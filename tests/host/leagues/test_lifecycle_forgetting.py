@@ -15,16 +15,16 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import season_owner
 from host.core.people import Person
+from host.leagues import publishing
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import OpenTable
-from host.leagues.publishing import binding, opening
 from host.leagues.season.entries import Final
 from host.leagues.season.verify import SeasonFile, read, verify
 from host.leagues.standings.order import Line
 from host.leagues.views import files
-from host.matches.permissions.gate import Authority
-from host.operations.privacy import gone
-from host.operations.privacy.forgetting import forget
+from host.matches.permissions import Authority
+from host.operations.privacy import server_deletion
+from host.operations.privacy.user_deletion import forget
 from storage.core.tables import all_tables
 from storage.leagues.league import forgotten_bars
 from storage.matches.match import seats
@@ -213,12 +213,12 @@ async def test_a_table_that_is_bound_already_begins_with_a_robot_for_who_was_for
     number = next(one.table.number for one in hers if one.people[0] == ZOE.id)
     waiting = await outbox.pending(ctx, season_owner(season), 100)
     row = next(row for row in waiting if outbox.read(row) == OpenTable(number))
-    await opening.note_message(ctx, season, number, CHANNEL, THREAD)
-    told = await binding.hash_of(ctx, row, number, THREAD)
+    await publishing.note_message(ctx, season, number, CHANNEL, THREAD)
+    told = await publishing.hash_of(ctx, row, number, THREAD)
     assert told is not None
-    await binding.note_hash(ctx, season, told, number, HASH)
+    await publishing.note_hash(ctx, season, told, number, HASH)
     await forget(ctx, ZOE, FORMER)
-    match = await opening.begin(ctx, row, number, THREAD)
+    match = await publishing.begin(ctx, row, number, THREAD)
     assert match is not None
     assert match.commitment == told.match.commitment
     await days.work()
@@ -245,8 +245,8 @@ async def test_who_was_replaced_stands_in_no_audit(ctx: Context, clock: Clock) -
 async def test_leagues_go_with_their_server(ctx: Context, clock: Clock) -> None:
     days = await begun_with_zoe(ctx, clock)
     assert "season_log.payload" in await everywhere(ctx)
-    await gone.leave(ctx, SERVER)
-    clock.now += gone.KEPT_FOR
+    await server_deletion.leave(ctx, SERVER)
+    clock.now += server_deletion.KEPT_FOR
     await days.ring()
     left = await everywhere(ctx)
     kept = {name.partition(".")[0] for name in left}

@@ -10,7 +10,7 @@ import pytest
 from host.core import outbox
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.leagues.charts.crosstable import cross_chart
+from host.leagues.charts import cross_chart
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.kinds import Tell

@@ -7,7 +7,7 @@ import pytest
 from host.core import outbox
 from host.core.context import Context
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import inactive_members
 from host.leagues.lifecycle.kinds import ShowDivision
@@ -123,7 +123,7 @@ async def test_a_strike_that_is_taken_back_gives_the_seats_back(ctx: Context, cl
     person = Person(known.season.tables[1].people[0], "x")
     own = {table.table.number: table for table in known.season.tables_of(person.id)}
     (given_up, *others) = own
-    await replacing.resign(ctx, own[given_up].match or 0, person)
+    await replacement.resign(ctx, own[given_up].match or 0, person)
     clock.now += HOUR
     await league_admin.strike(ctx, known.id, person.id, HOST)
     await days.wait(2 * DAY)
@@ -134,7 +134,7 @@ async def test_a_strike_that_is_taken_back_gives_the_seats_back(ctx: Context, cl
         assert await sitting_at(days, table) == own[table].people
     assert person.id not in await sitting_at(days, given_up), "what they gave up themselves stays so"
     clock.now += HOUR
-    await replacing.resign(ctx, own[others[0]].match or 0, person)
+    await replacement.resign(ctx, own[others[0]].match or 0, person)
     await league_admin.void_table(ctx, known.id, 5, HOST)
     await days.work()
     assert person.id not in await sitting_at(days, others[0]), "nor are they put back against their will"
@@ -194,7 +194,7 @@ async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, Person]:
     person = Person(1000, "P0")
     own = known.season.tables_of(person.id)[:3]
     for table in own:
-        await replacing.resign(ctx, table.match or 0, person)
+        await replacement.resign(ctx, table.match or 0, person)
     for table in own:
         await days.play(table.table.number)
     assert person.id in (await days.known()).season.out

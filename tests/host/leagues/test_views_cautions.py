@@ -12,7 +12,7 @@ from host.leagues.lifecycle.draws import formers_of
 from host.leagues.lifecycle.kinds import TellCompany
 from host.leagues.views import cards, files
 from host.leagues.views.cautions import Cautions, cautions, company
-from host.matches.settings import avoiding
+from host.matches.settings import block_list
 from host.matches.settings.time_controls import DAY
 from storage.time.clock import days_off
 from storage.time.clock.days_off import DayOffRow
@@ -41,7 +41,7 @@ async def drawn(ctx: Context, clock: Clock) -> Days:
 
 
 async def test_who_avoids_somebody_is_told_alone_with_whom_they_sit(ctx: Context, clock: Clock) -> None:
-    await avoiding.toggle(ctx, ADA, BEN)
+    await block_list.toggle(ctx, ADA, BEN)
     days = await drawn(ctx, clock)
     season = (await days.known()).id
     assert (await cautions(ctx, season, ADA.id)).avoids

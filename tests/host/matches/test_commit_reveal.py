@@ -18,7 +18,7 @@ from host.core.people import Person
 from host.matches.commit_reveal import proof
 from host.matches.commit_reveal.proof import BadProof
 from host.matches.commit_reveal.scheme import digest
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import tools, transfer
 from host.operations.admin.transfer import Place

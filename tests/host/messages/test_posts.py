@@ -10,10 +10,10 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.scheduler import earliest_of
-from host.decisions.replace import replacing
-from host.matches.permissions.gate import Authority
+from host.decisions.replace import replacement
+from host.matches.permissions import Authority
+from host.messages import view
 from host.messages.posts import cards, publish, published
-from host.messages.view import boards
 from host.operations.admin import tools
 from host.tables.fairness import fairness
 from host.tables.tables import tables
@@ -100,7 +100,7 @@ async def test_a_chapter_post_stays_what_it_was(ctx: Context) -> None:
     await take_turn(ctx, row.id, BEN, 1)
     told = await published.chapter_post(ctx, row.id, 1)
     await take_turn(ctx, row.id, ADA, 2)
-    await replacing.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, BEN)
     later = await published.chapter_post(ctx, row.id, 1)
     assert (later.told, later.view, later.names) == (told.told, told.view, ("Ada", "Ben"))
 
@@ -133,11 +133,11 @@ async def test_the_end_is_posted_and_its_secrets_are_told_to_who_asks(ctx: Conte
 async def test_robots_among_themselves_post_the_end_alone(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     await clear_outbox(ctx, row.id)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     assert await waiting(ctx, row.id) == ["card", "final"]
-    assert len((await boards.log_texts(ctx, row.id, None)).sections) > 1
+    assert len((await view.log_texts(ctx, row.id, None)).sections) > 1
 
 
 async def test_a_cancelled_match_calls_nobody(ctx: Context) -> None:
@@ -148,7 +148,7 @@ async def test_a_cancelled_match_calls_nobody(ctx: Context) -> None:
 
 async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["buttons:True", "told:2", "card"]
     told = await published.ruling_post(ctx, row.id, 2)
     assert [words.key for words in told.told.texts] == ["told-resigned"]

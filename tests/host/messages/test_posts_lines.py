@@ -6,7 +6,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.undo import undoing
+from host.decisions.undo import feature
 from host.messages.posts import latest, lines, published
 from host.messages.posts.kinds import PostButtons, PostLines
 from host.messages.posts.lines import YOUNG, LinesPost
@@ -138,7 +138,7 @@ async def test_what_is_taken_back_is_marked_where_it_was_told(ctx: Context) -> N
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     await tell_all(ctx, row.id, 501)
-    await undoing.undo(ctx, row.id, BEN)
+    await feature.undo(ctx, row.id, BEN)
     due_now = [told.split(":")[0] for _, told in await all_waiting(ctx, row.id)]
     assert due_now.index("lines") < due_now.index("told")
     said = await tell_all(ctx, row.id, 502)

@@ -7,8 +7,8 @@ import pytest
 from host.core.context import Context
 from host.core.features import sweep
 from host.matches.match import loading
-from host.matches.match.ending import end
-from host.messages.view import boards
+from host.matches.match.cancellation import end
+from host.messages import view
 from host.turns.play import turns
 from storage.matches.match import matches, snapshots
 from storage.matches.match.snapshots import SnapshotRow
@@ -53,7 +53,7 @@ async def test_it_goes_when_a_match_ends(ctx: Context, how: str) -> None:
     assert (await left_of(ctx, match), await left_of(ctx, other)) == (set(), {*TABLES})
     if how == "finished":
         ctx.forget(match)
-        assert (await boards.board(ctx, match, ADA)).match.status == "finished"
+        assert (await view.board(ctx, match, ADA)).match.status == "finished"
 
 
 async def test_what_older_versions_left_goes_at_the_start(ctx: Context) -> None:

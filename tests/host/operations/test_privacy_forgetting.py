@@ -14,19 +14,19 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import server_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.history.results.rebuild import rebuild
 from host.matches.commit_reveal import proof
-from host.matches.permissions.gate import Authority
-from host.matches.settings import avoiding, changing, time_controls
+from host.matches.permissions import Authority
+from host.matches.settings import block_list, time_controls, updates
 from host.messages import follow, table_alerts
 from host.messages.notices import mutes
 from host.operations.admin import tools, transfer
 from host.operations.admin.transfer import Place
-from host.operations.privacy import gone
+from host.operations.privacy import server_deletion
 from host.operations.privacy.export import export
-from host.operations.privacy.forgetting import forget
-from host.operations.privacy.kinds import DeleteServer
+from host.operations.privacy.server_deletion import DeleteServer
+from host.operations.privacy.user_deletion import forget
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
 from host.time.clock import days_off
@@ -84,8 +84,8 @@ async def a_life(ctx: Context) -> tuple[int, int]:
     today = await days_off.today(ctx, ZOE.id)
     await days_off.mark(ctx, ZOE, SERVER, today, today)
     await table_alerts.want(ctx, SERVER, ZOE, None)
-    await avoiding.toggle(ctx, ZOE, DEA)
-    await avoiding.toggle(ctx, BEN, ZOE)
+    await block_list.toggle(ctx, ZOE, DEA)
+    await block_list.toggle(ctx, BEN, ZOE)
     await take_turn(ctx, running.id, ADA, 2)
     await tools.extend(ctx, running.id, 1, 3, Authority(ZOE, "she is a host too"))
     await tools.extend(ctx, running.id, 1, 3, Authority(EVE, "she is ill"))
@@ -93,7 +93,7 @@ async def a_life(ctx: Context) -> tuple[int, int]:
     await tools.extend(ctx, elsewhere.id, 0, 3, Authority(ZOE, "she hosts"))
     await follow.follow(ctx, elsewhere.id, ZOE, "each")
     gave_up = await begun(ctx, ZOE, channel=7003)
-    await replacing.resign(ctx, gave_up.id, ZOE)
+    await replacement.resign(ctx, gave_up.id, ZOE)
     await opened(ctx, opener=ZOE, seats=3, channel=7004)
     return played.id, running.id
 
@@ -109,7 +109,7 @@ async def test_nothing_is_left_of_whoever_is_forgotten(ctx: Context) -> None:
         assert next(iter(await seats.of_match(tx, played))).name == FORMER
         assert None in [seat.person for seat in await seats.of_match(tx, running)]
         assert (await settings.get_people(tx, [number]))[number].name == FORMER
-    assert await avoiding.people_avoided(ctx, BEN) == ()
+    assert await block_list.people_avoided(ctx, BEN) == ()
 
 
 async def test_what_they_played_is_still_replayed_and_verified(ctx: Context) -> None:
@@ -224,10 +224,10 @@ async def test_a_server_that_is_gone_is_kept_for_ninety_days_and_then_deleted(
 ) -> None:
     await a_life(ctx)
     stays = await begun(ctx, ZOE, server=OTHER_SERVER, channel=8000)
-    await changing.change_server_settings(ctx, SERVER, vacation_days=10)
-    await gone.leave(ctx, SERVER)
-    clock.now += gone.KEPT_FOR - 1
-    await gone.leave(ctx, SERVER)
+    await updates.change_server_settings(ctx, SERVER, vacation_days=10)
+    await server_deletion.leave(ctx, SERVER)
+    clock.now += server_deletion.KEPT_FOR - 1
+    await server_deletion.leave(ctx, SERVER)
     await timers.ring(ctx, server_owner(SERVER))
     async with ctx.database.reading() as tx:
         assert await matches.servers(tx) == [SERVER, OTHER_SERVER]
@@ -244,8 +244,8 @@ async def test_a_server_that_is_gone_is_kept_for_ninety_days_and_then_deleted(
 
 async def test_a_server_that_comes_back_is_kept(ctx: Context, clock: Clock) -> None:
     await begun(ctx)
-    await gone.compare(ctx, ())
-    await gone.compare(ctx, (SERVER,))
+    await server_deletion.compare(ctx, ())
+    await server_deletion.compare(ctx, (SERVER,))
     async with ctx.database.reading() as tx:
         waiting = await timers.of_owner(tx, server_owner(SERVER))
     assert [one for one in waiting if isinstance(one.timer, DeleteServer)] == []

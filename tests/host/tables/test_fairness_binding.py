@@ -17,7 +17,7 @@ from host.core.owners import match_owner
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import digest
 from host.matches.commit_reveal.transcript import Contribution
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import tools
 from host.tables.fairness import fairness, posted, records

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.matches.settings.changing import change_server_settings
 from host.matches.settings.time_controls import by_name
+from host.matches.settings.updates import change_server_settings
 from host.messages.posts import cards
 from host.tables.fairness import fairness
 from host.tables.rematch import Place, others_of, rematch

@@ -13,9 +13,9 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.matches.match import loading
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences, ServerSettings
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
@@ -340,7 +340,7 @@ async def test_a_cancelled_match_has_no_timers(ctx: Context) -> None:
 async def test_a_seat_that_changes_hands_has_a_clock_of_its_own(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM, time_control=DAILY)
     await ring_later(ctx, clock, row.id, DAY)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
     assert {kind.split(":")[1] for kind in await timers_of(ctx, row.id)} == {"1"}
 

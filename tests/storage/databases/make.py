@@ -22,8 +22,8 @@ from host.core.people import Person
 from host.decisions import abort
 from host.history import sharing
 from host.leagues.commands import leagues, membership
-from host.matches.permissions.gate import Authority
-from host.matches.settings import changing
+from host.matches.permissions import Authority
+from host.matches.settings import updates
 from host.messages import follow, table_alerts
 from host.operations.admin import tools
 from host.tables.tables import tables
@@ -82,8 +82,8 @@ async def fill(ctx: Context, clock: Clock) -> None:
 
 
 async def _settle_in(ctx: Context) -> None:
-    await changing.change_preferences(ctx, ADA, zone="Europe/Berlin", palette="safe")
-    await changing.change_server_settings(ctx, SERVER, idle_days=14, vacation_days=10)
+    await updates.change_preferences(ctx, ADA, zone="Europe/Berlin", palette="safe")
+    await updates.change_server_settings(ctx, SERVER, idle_days=14, vacation_days=10)
     await days_off.mark(ctx, BEN, SERVER, date(2027, 3, 2), date(2027, 3, 4))
     await table_alerts.want(ctx, SERVER, DEA, "nauticus")
     await learn.take_up(ctx, DEA, game("nauticus"))

@@ -6,7 +6,7 @@ import re
 from pathlib import Path
 
 from host.matches.settings.time_controls import DAY
-from host.operations.privacy.gone import KEPT_FOR
+from host.operations.privacy.server_deletion import KEPT_FOR
 from storage.core.tables import Table, all_tables
 
 PAGE = (Path(__file__).parents[3] / "docs/privacy.md").read_text()

@@ -1,8 +1,8 @@
-"""Drafts: what a seat has chosen and not yet confirmed, as actions on top of the log. Pure.
+"""Drafts: what a seat has chosen and not yet confirmed, as actions on top of the log.
 
-A draft is a tuple of groups: a choice of the person and the forced choices that followed it. Undo takes back
-a group. Nothing of a draft may see chance: it stops before the table's own steps, and an option that uncovers
-something is never part of it.
+A draft is a tuple of groups: a choice of the user and the forced choices that followed it. Undo removes a group.
+A draft never depends on chance: it stops before the table's own steps, and an option that uncovers something is
+never part of it.
 """
 
 from __future__ import annotations
@@ -18,16 +18,32 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.library import AnyGame
-from engine.core.model import Action, Finished, IllegalAction, Seat
-from host.matches.log.entries import Move
+from engine.core.model import Action, Decision, Finished, IllegalAction, Seat
+from host.core.context import Context
+from host.core.features import Feature, Phase, Subscription
+from host.matches.log.entries import Move, Undone
 from host.matches.log.fold import Apply
+from host.matches.match.events import Committed
 from host.matches.match.match import Match
+from storage.core.database import Transaction
+from storage.turns import draft
 from storage.turns.draft import DraftRow
 
 Group = tuple[Action, ...]
-
 MAX_FORCED = 100
 """More forced choices in a row than any turn has."""
+FREE_UNDOS = 2
+"""How often in a round somebody may take a turn back without asking the others."""
+MAX_ANSWERS = 4
+"""A question with more answers is none that is answered at one go."""
+
+
+class Choosing(Struct, frozen=True):
+    """Somebody who is awaited has looked at their choices, or chosen, taken back or confirmed something."""
+
+    match: Match
+    seat: Seat
+    person: int
 
 
 class Turn(Struct, frozen=True):
@@ -162,3 +178,57 @@ def confirm(turn: Turn) -> Turn:
 def moves(turn: Turn) -> tuple[Move, ...]:
     """Return the draft as entries of the log."""
     return tuple(Move(turn.seat, action) for action in turn.actions)
+
+
+async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Clear drafts that stand on a position that is no more."""
+    await draft.clear(tx, event.row.id, event.seats_to_clear, event.row.head)
+
+
+def end_by(turn: Turn, action: Action) -> Turn | None:
+    """Return the turn that ends with an action: one that gives up what is asked, or answers its last question.
+
+    None where more than its end is left to choose, anything would be uncovered, or others would have to be asked
+    before it is taken back.
+    """
+    pending = play.decision(turn.state, turn.seat)
+    if pending is None or play.secret_choices(turn.state) or not _can_undo(turn):
+        return None
+    if pending.reveals(turn.state, action):
+        return None
+    if action != pending.passing(turn.state) and not _is_last_question(turn, pending):
+        return None
+    whole = complete(choose(turn, action))
+    return None if whole is None or play.uncovers_next(whole.state) else whole
+
+
+def _is_last_question(turn: Turn, pending: Decision) -> bool:
+    """Tell whether a turn is over with each of a few answers, which stand side by side."""
+    answers = pending.options(turn.state)
+    return len(answers) <= MAX_ANSWERS and all(
+        pending.label(turn.state, answer).group is None
+        and not pending.reveals(turn.state, answer)
+        and choose(turn, answer).is_complete
+        for answer in answers
+    )
+
+
+def _can_undo(turn: Turn) -> bool:
+    """Tell whether the turn could be taken back without asking anybody, were it confirmed."""
+    match, seat = turn.match, turn.seat
+    if not match.has_others(seat):
+        return True
+    return not match.has_begun(seat) and has_free_undo(match, seat)
+
+
+def has_free_undo(match: Match, seat: Seat) -> bool:
+    """Tell whether a seat may take a turn back without asking: it has not done so too often in this round."""
+    rounds = {mark.seq: match.game.round_number(mark.state) for mark in match.line.marks}
+    since = min(seq for seq, number in rounds.items() if number == rounds[match.line.marks[-1].seq])
+    lately = [
+        item.entry for item in match.line.entries if item.seq > since and isinstance(item.entry, Undone)
+    ]
+    return sum(entry.why == "own" and entry.seat == seat for entry in lately) < FREE_UNDOS
+
+
+FEATURE = Feature(subscriptions=(Subscription(Committed, Phase.FORGET, clear_drafts),))

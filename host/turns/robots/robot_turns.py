@@ -23,16 +23,16 @@ from engine.core.model import Action, Seat
 from engine.core.robots import Plan, Robot, turn
 from host.core import jobs
 from host.core.context import Context
+from host.core.errors import trace
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
-from host.core.tracing import trace
 from host.matches.log.entries import Entry, Move, Ruling
 from host.matches.match import loading, secrets
 from host.matches.match.commit import commit
 from host.matches.match.events import BroughtIn, Committed, Ended
 from host.matches.match.match import Match
 from host.turns.robots.kinds import Relieved, Renewed
-from host.turns.robots.searching import search
+from host.turns.robots.search import search
 from host.turns.robots.worker import WORKER, Dropped, NoAnswer
 from storage.core.database import Transaction
 from storage.matches.match.log import By, LogConflict

@@ -7,12 +7,16 @@ from collections.abc import Collection
 from host.core import timers
 from host.core.context import Context
 from host.core.owners import Owner, server_owner
+from host.core.timers import Timer
 from host.matches.settings.time_controls import DAY
-from host.operations.privacy.kinds import DeleteServer
 from storage.core.database import Transaction
 from storage.operations import privacy
 
 KEPT_FOR = 90 * DAY
+
+
+class DeleteServer(Timer, frozen=True, tag="delete-server"):
+    """All that is stored of a server that has removed the bot is deleted."""
 
 
 async def leave(ctx: Context, server: int) -> None:

@@ -11,8 +11,7 @@ from msgspec.structs import asdict
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.features import publish
-from host.history.results.events import Settled
-from host.history.results.outcome import Outcome, SeatOutcome, outcome
+from host.history.results.outcome import Outcome, SeatOutcome, Settled, outcome
 from host.matches.match import loading
 from host.matches.match.events import BroughtIn, Committed
 from host.matches.match.match import Match

@@ -1,27 +1,31 @@
-"""Keeping ratings: continued when a rated match ends, and computed anew off the loop where that does not do."""
+"""Rating updates: continued when a rated match ends, recomputed off the event loop where that does not do."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import AsyncIterator, Iterable, Mapping
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from host.core import jobs
 from host.core.context import Context
+from host.core.jobs import Job
 from host.core.owners import Owner, server_owner
 from host.history.ratings.judging import Judged, course_of, judge, judge_all, pool_of
-from host.history.ratings.kinds import ComputePools
 from host.history.ratings.pool import Pool, RatedMatch, Rating, changes, rated_match
 from host.history.ratings.rated import WINDOW
 from host.history.ratings.strength import ALGORITHM, Strength
-from host.history.results.events import Corrected, Settled
-from host.history.results.keeping import outcome_from
-from host.history.results.outcome import Outcome
+from host.history.results.outcome import Corrected, Outcome, Settled
+from host.history.results.recorder import outcome_from
 from storage.core.database import Transaction
 from storage.history import ratings
 from storage.history.ratings import RATED, PoolRow, RatingChangeRow, RatingRow
 from storage.history.ratings import RatedMatch as FoundMatch
+
+
+class ComputePools(Job, frozen=True, tag="compute"):
+    """Compute the pools of a server anew that can't be continued."""
 
 
 async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
@@ -163,3 +167,20 @@ async def pool_now(tx: Transaction, server: int, game: str) -> Pool:
     """Return a pool as it is kept; an empty one where nothing was rated."""
     kept = await ratings.pool(tx, server, game)
     return Pool({}) if kept is None else _pool(kept, await ratings.of_pool(tx, server, game))
+
+
+class RebuiltPool(Struct, frozen=True):
+    """What became of the ratings of a server in a game."""
+
+    server: int
+    game: str
+    differs: bool
+    """Whether other ratings were kept."""
+
+
+async def rebuild_pools(ctx: Context) -> AsyncIterator[RebuiltPool]:
+    """Compute all pools anew, one after the other."""
+    async with ctx.database.reading() as tx:
+        pools = await ratings.every_pool(tx)
+    for one in pools:
+        yield RebuiltPool(one.server, one.game, await compute_pool(ctx, one.server, one.game))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from host.core.context import Context
 from host.core.errors import refuse
 from host.core.people import Person, tidy
-from host.matches.settings import changing, settings
+from host.matches.settings import settings, updates
 from storage.core.database import Transaction
 from storage.matches import settings as stored
 from storage.matches.settings import PersonRow
@@ -37,7 +37,7 @@ async def toggle(ctx: Context, person: Person, other: Person) -> bool:
     if other.id not in ids and len(ids) >= MAX_AVOIDED:
         raise refuse("avoids-too-many", most=MAX_AVOIDED)
     left = tuple(one for one in ids if one != other.id)
-    await changing.change_preferences(ctx, person, avoids=left if other.id in ids else (*ids, other.id))
+    await updates.change_preferences(ctx, person, avoids=left if other.id in ids else (*ids, other.id))
     return other.id not in ids
 
 

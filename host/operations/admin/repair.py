@@ -18,9 +18,9 @@ from host.matches.match.match import Match, MatchDamaged, names_of
 from host.matches.match.narration import Turn, turns_of
 from host.matches.match.seating import Seats
 from host.matches.match.secrets import Secret
-from host.matches.permissions.gate import Authority, authorize
+from host.matches.permissions import Authority, authorize
 from host.messages.posts.publish import renew_card
-from host.operations.admin import kinds, unknown
+from host.operations.admin import kinds, unknown_kinds
 from host.operations.admin.kinds import Repaired
 from host.time.clock import timing
 from storage.core.database import Transaction
@@ -65,7 +65,10 @@ async def repair(ctx: Context, match_id: int, by: Authority) -> Repair:
             await authorize(ctx, tx, row, by, kinds.Repair(checked.count, misfit))
             if row.status == "running":
                 await _set_going(ctx, tx, row, by, checked)
-            kept, unmade = await unknown.of_match(tx, match_id), await unknown.find_unmade(tx, match_id)
+            kept, unmade = (
+                await unknown_kinds.of_match(tx, match_id),
+                await unknown_kinds.find_unmade(tx, match_id),
+            )
     await jobs.run(ctx, match_owner(match_id))
     return Repair(stored.row, names_of(stored.seats), checked, kept, unmade)
 

@@ -19,7 +19,7 @@ from host.decisions.consent import may_rule
 from host.decisions.replace import seats
 from host.decisions.replace.kinds import Replace
 from host.decisions.replace.questions import GiveAway, OfferSeat, ReplaceLate, ReplaceWithConsent
-from host.decisions.replace.resigning import WayBack, seat_to_return_to, way_back_of
+from host.decisions.replace.resignation import WayBack, seat_to_return_to, way_back_of
 from host.decisions.replace.seats import refuse_knowing
 from host.decisions.vote import questions
 from host.decisions.vote.ballots import YES
@@ -27,7 +27,7 @@ from host.decisions.vote.requests import request
 from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.matches.permissions.gate import Authority, authorize, reason_of
+from host.matches.permissions import Authority, authorize, reason_of
 from host.tables.tables import limits
 from host.time.clock import timing
 from storage.core.database import Transaction

@@ -1,4 +1,4 @@
-"""The gate for acts by authority: who acts, the reason, the line in the audit, the line at the table.
+"""Acts by authority and their audit log: who acts, the reason, the entry in the audit, the line at the table.
 
 Whether somebody has authority in a server Discord tells: an `Authority` is made for whoever manages the server or has
 its host role, and for nobody else. What they do goes through `authorize`.
@@ -6,30 +6,53 @@ its host role, and for nobody else. What they do goes through `authorize`.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, ClassVar, TypeVar
+import csv
+import io
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 
+import msgspec
 from msgspec import Struct
 
 from engine.core.text import Text, Who, text
 from host.core import kinds, outbox
 from host.core.context import Context
 from host.core.errors import refuse
-from host.core.kinds import Kind
+from host.core.features import Feature, feature
+from host.core.kinds import Kind, UnknownKind
+from host.core.outbox import Post
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.matches.log.entries import Ruling
 from host.matches.log.sitting import seats_had
-from host.matches.permissions.kinds import TellAct
 from storage.core.database import Transaction
 from storage.matches import permissions
+from storage.matches.match import matches
 from storage.matches.match.matches import ALIVE, MatchRow
 from storage.matches.permissions import AuditRow
 
+log = logging.getLogger(__name__)
+
 MAX_REASON = 120
 MARKS = "\\`*_~|<>[]#-/ \n"
-
 R = TypeVar("R", bound=Ruling)
+PAGE = 10
+Form: TypeAlias = Literal["csv", "json"]
+MAX_ACTS = 100_000
+"""Acts in a file; there is no limit to mean, only one to have."""
+COLUMNS = (
+    "at", "match", "person", "name", "feature", "act", "details", "reason", "by_participant",
+)  # fmt: skip
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What spreadsheets take for the beginning of a formula."""
+
+
+class TellAct(Post, frozen=True, tag="act"):
+    """An act that no entry of the log tells is told at the table; `act` is its number in the audit."""
+
+    act: int
 
 
 def reason_of(given: str) -> str:
@@ -136,3 +159,119 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
     number = await permissions.add(tx, noted)
     if is_participant or act.tell(Who(0)) is not None:
         await outbox.add(ctx, tx, match_owner(row.id), TellAct(number))
+
+
+class Noted(Struct, frozen=True):
+    """What somebody did, to which match, and why."""
+
+    who: str
+    act: Act
+    reason: str
+    at: int
+    """Unix milliseconds."""
+    number: int | None = None
+    """Of the match."""
+    match: MatchRow | None = None
+    """None where it is not there any more."""
+    is_participant: bool = False
+    """They played in the match themselves."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the people whom the act's texts name."""
+        return (self.who, *self.act.others)
+
+
+class Page(Struct, frozen=True):
+    """A page of the acts in a server, counted from 1, the newest first."""
+
+    number: int
+    acts: tuple[Noted, ...]
+    has_more: bool
+
+
+class ToldAct(Struct, frozen=True):
+    """The line at the table about an act."""
+
+    match: MatchRow
+    said: Text | None
+    """None where the log tells it."""
+    names: tuple[str, ...]
+    reason: str
+    is_participant: bool
+    """Whoever did it plays in the match."""
+
+
+async def page(ctx: Context, server: int, number: int) -> Page:
+    """Return a page of what was done by authority in a server."""
+    async with ctx.database.reading() as tx:
+        found = await permissions.of_server(tx, server, PAGE + 1, skip=PAGE * (number - 1))
+        meant = {row.match: await matches.get(tx, row.match) for row in found if row.match is not None}
+    return Page(number, tuple(_read_act(row, meant) for row in found[:PAGE]), len(found) > PAGE)
+
+
+def _read_act(row: AuditRow, meant: Mapping[int, MatchRow | None]) -> Noted:
+    match = None if row.match is None else meant[row.match]
+    return Noted(row.name, _read(row), row.reason, row.at, row.match, match, row.is_participant)
+
+
+def _read(row: AuditRow) -> Act:
+    try:
+        act: Act = kinds.read(feature(row.feature).acts, row.feature, row.kind, row.payload)
+    except UnknownKind as slip:
+        log.error("an act of a kind nobody knows stands in the audit: %s", slip)
+        return UnknownAct()
+    return act
+
+
+async def of_post(ctx: Context, act: int) -> ToldAct | None:
+    """Return the line at the table about an act; None where there is none to tell."""
+    async with ctx.database.reading() as tx:
+        row = await permissions.get(tx, act)
+        match = None if row is None or row.match is None else await matches.get(tx, row.match)
+    if row is None or match is None:
+        return None
+    done = _read(row)
+    said = done.tell(Who(0))
+    if said is None and not row.is_participant:
+        return None
+    return ToldAct(match, said, (row.name, *done.others), row.reason, row.is_participant)
+
+
+async def export(ctx: Context, server: int, form: Form) -> bytes:
+    """Return all acts in a server as a file; times are those of Greenwich."""
+    async with ctx.database.reading() as tx:
+        rows = (await permissions.of_server(tx, server, MAX_ACTS))[::-1]
+    found = [dict(zip(COLUMNS, _fields(row), strict=True)) for row in rows]
+    return msgspec.json.format(msgspec.json.encode(found)) if form == "json" else _table(found)
+
+
+def _fields(row: AuditRow) -> Iterator[Any]:
+    yield f"{datetime.fromtimestamp(row.at / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
+    yield row.match
+    # As text: a spreadsheet rounds so long a number.
+    yield str(row.person)
+    yield row.name
+    yield row.feature
+    yield row.kind
+    yield msgspec.json.decode(row.payload)
+    yield row.reason
+    yield row.is_participant
+
+
+def _table(found: list[dict[str, Any]]) -> bytes:
+    file = io.StringIO()
+    writer = csv.DictWriter(file, COLUMNS)
+    writer.writeheader()
+    for act in found:
+        details = msgspec.json.encode(act["details"]).decode()
+        writer.writerow({name: _cell(value) for name, value in (act | {"details": details}).items()})
+    return file.getvalue().encode()
+
+
+def _cell(value: object) -> object:
+    """Return a value as it stands in a table, where nothing that people wrote is a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+
+
+FEATURE = Feature(posts=TellAct)

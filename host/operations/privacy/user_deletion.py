@@ -18,7 +18,7 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.features import publish
 from host.core.people import Person, tidy
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.matches.settings import settings
 from host.matches.settings.events import PersonForgotten
 from host.tables.tables import tables
@@ -101,7 +101,7 @@ async def _leave_all(ctx: Context, person: Person) -> set[int]:
 
 async def _leave(ctx: Context, match_id: int, person: Person) -> bool:
     """Give up a seat; one at a table that has begun meanwhile is resigned. False where that can't be done."""
-    for leave in (tables.leave, replacing.resign):
+    for leave in (tables.leave, replacement.resign):
         with suppress(Refusal):
             await leave(ctx, match_id, person)
             return True

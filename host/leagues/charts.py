@@ -1,19 +1,25 @@
-"""The standings of a division as they are shown: what everybody did at each table, and what becomes of them. Pure."""
+"""The charts of a season: the standings of a division, its crosstable, the pyramid of divisions. Pure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Literal
+from itertools import groupby
+from typing import Literal, TypeAlias
 
 from msgspec import Struct
 
-from host.leagues.pairing.field import Moved
+from host.leagues.pairing import drawing
+from host.leagues.pairing.field import Division, Entrant, Moved
 from host.leagues.pairing.formats import FORMATS
+from host.leagues.pairing.pyramid import claim
 from host.leagues.season.results import Outcomes, finishes, moves_of, standings, still_possible, tallies
 from host.leagues.season.season import Season, Status, TableState
 from host.leagues.standings.order import Line, spans
 from host.leagues.standings.points import SAT_OUT, Tally
 from host.leagues.standings.prospects import Prospect
+
+How: TypeAlias = Literal["beaten", "lost", "tied"]
+Sign: TypeAlias = Literal["champion", "up", "stays", "down", "out", "new"]
 
 
 class SeatShown(Struct, frozen=True):
@@ -139,3 +145,101 @@ def _moves_by_now(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -
     # Nobody is champion before the end.
     shown: dict[int, Moved] = {person: "stays" if one == "champion" else one for person, one in found.items()}
     return shown if FORMATS[season.plan.format].moves else {p: m for p, m in shown.items() if m == "out"}
+
+
+class Met(Struct, frozen=True):
+    """A table at which two people played to the end."""
+
+    table: int
+    how: How
+    """As the first of the two sees it."""
+
+
+class CrossChart(Struct, frozen=True):
+    """The people of a division in the order of its standings, and their meetings."""
+
+    number: int
+    people: tuple[int, ...]
+    met: Mapping[tuple[int, int], tuple[Met, ...]]
+    """By two people, each pair both ways; only those who have met are in it."""
+
+
+def cross_chart(season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]) -> CrossChart:
+    """Return who has met whom in a division, by the tables that are over."""
+    people = tuple(line.person for line in standings(season, division, outcomes, lots))
+    met = dict[tuple[int, int], tuple[Met, ...]]()
+    for table in sorted(tables_of(season, division), key=lambda one: one.table.number):
+        for tally in tallies(season, table, outcomes) or ():
+            for other in tally.beaten:
+                _add(met, (tally.person, other), Met(table.table.number, "beaten"))
+                _add(met, (other, tally.person), Met(table.table.number, "lost"))
+            for other in tally.tied:
+                _add(met, (tally.person, other), Met(table.table.number, "tied"))
+    return CrossChart(division, people, met)
+
+
+def _add(met: dict[tuple[int, int], tuple[Met, ...]], pair: tuple[int, int], one: Met) -> None:
+    met[pair] = (*met.get(pair, ()), one)
+
+
+class DivisionShown(Struct, frozen=True):
+    """A division with its people in order, and what is marked of each."""
+
+    number: int
+    people: tuple[tuple[int, Sign], ...]
+
+
+class PyramidChart(Struct, frozen=True):
+    """The tiers of a season, the highest first."""
+
+    at: Literal["draw", "end"]
+    tiers: tuple[tuple[int, tuple[DivisionShown, ...]], ...]
+
+
+def pyramid_of_draw(season: Season) -> PyramidChart:
+    """Return where people play and from where they come; the season is drawn."""
+    entrants = {one.person: one for one in drawing.read(season.transcript).entrants}
+    shown = [
+        (one.tier, DivisionShown(one.number, tuple((p, _came(entrants[p], one)) for p in one.people)))
+        for one in season.divisions
+    ]
+    return PyramidChart("draw", _by_tier(shown))
+
+
+def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> PyramidChart:
+    """Return how people came out of a season, and where they go."""
+    becomes = season.moved or moves_of(season, outcomes, lots)
+    shown = [
+        (
+            one.tier,
+            DivisionShown(
+                one.number,
+                tuple(
+                    (line.person, becomes.get(line.person, "stays"))
+                    for line in standings(season, one.number, outcomes, lots)
+                ),
+            ),
+        )
+        for one in season.divisions
+    ]
+    return PyramidChart("end", _by_tier(shown))
+
+
+def _came(entrant: Entrant, division: Division) -> Sign:
+    """Return how somebody came to a division: as champion, or from above, below or the same tier."""
+    former = entrant.former
+    if former is None or claim(entrant) is None:
+        return "new"
+    if former.moved == "champion":
+        return "champion"
+    if division.tier == former.tier:
+        return "stays"
+    return "up" if division.tier < former.tier else "down"
+
+
+def _by_tier(
+    shown: Iterable[tuple[int, DivisionShown]],
+) -> tuple[tuple[int, tuple[DivisionShown, ...]], ...]:
+    ordered = sorted(shown, key=lambda one: (one[0], one[1].number))
+    grouped = groupby(ordered, key=lambda one: one[0])
+    return tuple((tier, tuple(division for _, division in group)) for tier, group in grouped)

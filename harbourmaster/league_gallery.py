@@ -127,8 +127,9 @@ def _end_match(
     seats = tuple(
         SeatOutcome(
             seat=seat, how="left" if (match, seat) in {(9, 2), (12, 0)} else "played", person=person,
+            outcome="won" if points[person] == max(points.values()) else "lost",
             place=1 + sum(other > points[person] for other in points.values()),
-            shared=[*points.values()].count(points[person]), points=points[person], turns=35,
+            shared=[*points.values()].count(points[person]), score=points[person], turns=35,
             used=(200 + 10 * person + match % 7) * HOUR, late=int(match % 9 == seat),
         )
         for seat, person in enumerate(people)

@@ -12,6 +12,8 @@ from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table
 
 How: TypeAlias = Literal["played", "left", "substitute", "robot"]
+Won: TypeAlias = Literal["won", "lost", "draw", "all-won", "all-lost"]
+"""How a match ended for a seat."""
 MAX = 1000
 
 
@@ -19,6 +21,7 @@ class ResultRow(rows.Row, frozen=True, kw_only=True):
     """What a match brought somebody in a seat; times are unix milliseconds, `used` is milliseconds.
 
     `person` and `robot` are None where they are not known; `place` counts from 1, `shared` how many have it.
+    `reason` is why the match ended before its regular end, empty if it did not.
     """
 
     match: int
@@ -33,9 +36,12 @@ class ResultRow(rows.Row, frozen=True, kw_only=True):
     is_brought_in: bool = False
     person: int | None = None
     robot: str | None = None
+    outcome: Won
+    reason: str = ""
+    team: int | None = None
     place: int
     shared: int
-    points: int
+    score: int
     turns: int
     used: int
     late: int
@@ -57,9 +63,12 @@ TABLES = (
         is_brought_in BOOLEAN NOT NULL,
         person BIGINT,
         robot VARCHAR(32),
-        place SMALLINT NOT NULL,
-        shared SMALLINT NOT NULL,
-        points INTEGER NOT NULL,
+        outcome VARCHAR(16) NOT NULL,
+        reason VARCHAR(32) NOT NULL,
+        team SMALLINT,
+        place SMALLINT,
+        shared SMALLINT,
+        score INTEGER,
         turns INTEGER NOT NULL,
         used BIGINT NOT NULL,
         late INTEGER NOT NULL,
@@ -84,7 +93,7 @@ _OF_PERSON = f"{_RESULTS} {_BY_PERSON}"
 _IN_NEWEST = f"WHERE match IN (SELECT match FROM results {_BY_PERSON})"  # noqa: S608 - our own names
 # Plus nothing: else SQLite looks through all matches of both rather than through those few.
 _TOGETHER = f"{_RESULTS} {_IN_NEWEST} AND person + 0 IN (:person, :other)"
-_WINNERS = f"SELECT match, points FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
+_WINNERS = f"SELECT match, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
 _OF_GAME = f"{_RESULTS} WHERE server = :server AND game = :game"
 _OF_GAME_NEWEST = f"{_OF_GAME} {_FROM_NEWEST}"
 _OF_GAME_BEFORE = f"{_OF_GAME} AND (ended, match) < (:ended, :match) {_FROM_NEWEST}"

@@ -40,7 +40,7 @@ def an_act() -> AuditRow:
 def a_result(match: int) -> ResultRow:
     return ResultRow(
         match=match, seat=0, how="played", server=HARBOUR, game="pearls", rules_version=1, seats=2, started=1,
-        ended=match, person=ADA, place=1, shared=1, points=5, turns=3, used=7, late=0,
+        ended=match, person=ADA, outcome="won", place=1, shared=1, score=5, turns=3, used=7, late=0,
     )  # fmt: skip
 
 

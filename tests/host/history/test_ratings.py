@@ -139,7 +139,7 @@ async def end(
     seats = tuple(
         SeatOutcome(
             seat=seat, how="left" if chance.random() < 0.1 else "played", person=person.id,
-            place=chance.randint(1, len(people)), shared=1, points=1, turns=1, used=1, late=0,
+            outcome="lost", place=chance.randint(1, len(people)), shared=1, score=1, turns=1, used=1, late=0,
         )
         for seat, person in enumerate(people)
     )  # fmt: skip

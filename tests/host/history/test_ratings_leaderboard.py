@@ -18,7 +18,7 @@ from tests.host.players import ADA, BEN, CEM, begun, take_turn
 def a_row(match: int = 1, **fields: Any) -> ResultRow:
     known: dict[str, Any] = {
         "seat": 0, "how": "played", "server": 1, "game": "pearls", "rules_version": 1, "seats": 3,
-        "started": 1, "ended": 2, "person": ADA.id, "place": 1, "shared": 1, "points": 9, "turns": 8,
+        "started": 1, "ended": 2, "person": ADA.id, "outcome": "won", "place": 1, "shared": 1, "score": 9, "turns": 8,
         "used": 5, "late": 2,
     }  # fmt: skip
     return ResultRow(match=match, **(known | fields))

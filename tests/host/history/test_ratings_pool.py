@@ -123,8 +123,8 @@ def test_the_peak_is_the_best_since_somebody_is_known() -> None:
 def an_outcome(*how: How, ended: int = 100 * DAY, is_brought_in: bool = False) -> Outcome:
     rows = tuple(
         SeatOutcome(
-            seat=seat, how=one, person=None if one == "robot" else 100 + seat, place=seat + 1, shared=1,
-            points=9 - seat, turns=1, used=1, late=0,
+            seat=seat, how=one, person=None if one == "robot" else 100 + seat,
+            outcome="lost" if seat else "won", place=seat + 1, shared=1, score=9 - seat, turns=1, used=1, late=0,
         )
         for seat, one in enumerate(how)
     )  # fmt: skip

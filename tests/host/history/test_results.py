@@ -101,7 +101,7 @@ async def test_rows_that_are_missing_or_wrong_are_made_anew(ctx: Context) -> Non
     before = await kept(ctx, wrong.id)
     async with ctx.database.transaction() as tx:
         await results.put(tx, lost.id, [])
-        await results.put(tx, wrong.id, [replace(one, points=99) for one in before])
+        await results.put(tx, wrong.id, [replace(one, score=99) for one in before])
     assert await rebuilt(ctx) == [Rebuilt(lost.id, "missing"), Rebuilt(wrong.id, "differs")]
     assert await kept(ctx, wrong.id) == before
     assert {one.what for one in await rebuilt(ctx)} == {"same"}

@@ -27,7 +27,7 @@ HOUR = 3_600_000
 def row(match: int, seat: int, person: int | None, place: int, **more: Any) -> ResultRow:
     told = {
         "how": "played", "server": HARBOUR, "game": "pearls", "rules_version": 1, "seats": 2, "shared": 1,
-        "started": 0, "ended": match * HOUR, "points": 100 - 10 * place, "turns": 10, "used": 10 * HOUR, "late": 0,
+        "started": 0, "ended": match * HOUR, "outcome": "lost", "score": 100 - 10 * place, "turns": 10, "used": 10 * HOUR, "late": 0,
     }  # fmt: skip
     return ResultRow(match=match, seat=seat, person=person, place=place, **{**told, **more})
 
@@ -81,9 +81,9 @@ def test_two_people_are_seen_from_both_sides_alike() -> None:
 
 def test_records_are_of_matches_that_people_played_to_the_end() -> None:
     rows = a_match(1, 1, 2, 3) + a_match(2, 2, 1, 3) + a_match(3, 1, 1, 3)
-    rows[3:6] = [replace(one, points=one.points + 7 * (one.place == 1)) for one in rows[3:6]]
-    gone = [replace(one, points=999, how="left" if one.seat else "played") for one in a_match(4, 1, 2, 3)]
-    robots = [replace(one, points=999, how="robot", person=None) for one in a_match(5, 1, 2, 3)]
+    rows[3:6] = [replace(one, score=one.score + 7 * (one.place == 1)) for one in rows[3:6]]
+    gone = [replace(one, score=999, how="left" if one.seat else "played") for one in a_match(4, 1, 2, 3)]
+    robots = [replace(one, score=999, how="robot", person=None) for one in a_match(5, 1, 2, 3)]
     found = records("pearls", rows + gone + robots)
     assert found.matches == 3
     assert found.best is not None
@@ -97,7 +97,7 @@ def test_records_are_of_matches_that_people_played_to_the_end() -> None:
 
 
 def test_where_the_fewest_points_win_the_lowest_score_is_the_best() -> None:
-    rows = [replace(one, points=10 * one.place + n) for n in (3, 1, 2) for one in a_match(n, 1, 2)]
+    rows = [replace(one, score=10 * one.place + n) for n in (3, 1, 2) for one in a_match(n, 1, 2)]
     found = records("pearls", rows)
     assert found.best is not None
     assert (found.best.match, found.best.value) == (1, 11)

@@ -15,7 +15,7 @@ from tests.storage.examples import a_match
 
 A_ROW = ResultRow(
     match=1, seat=0, how="played", server=1, game="pearls", rules_version=1, seats=2, started=1, ended=2, person=5,
-    place=1, shared=1, points=3, turns=10, used=1, late=0,
+    outcome="won", place=1, shared=1, score=3, turns=10, used=1, late=0,
 )  # fmt: skip
 
 

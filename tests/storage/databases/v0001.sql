@@ -84,21 +84,11 @@ match INTEGER NOT NULL REFERENCES matches (id),
         transcript_message INTEGER,
         PRIMARY KEY (match)
 ) WITHOUT ROWID;
-INSERT INTO "commitments" VALUES(1,7000,900,'{"begins":"opener","commitment":"5f8c63e6cd59a4a8f3f84035a8ec026701363d9770b597a028f0937d6bb96990","contributions":[{"person":"101","words":"wind and waves"}],"match":1,"message":"900","opener":"100","roster":[{"person":"100"},{"person":"101"},{"person":"102"},{"person":"103"}],"scheme":"harbour-fairness/2"}',NULL,NULL);
-INSERT INTO "commitments" VALUES(2,NULL,NULL,'{"begins":"opener","commitment":"07f9d6a95080b8b60ee5665566327acb5fefc79aca81b2004ec296d07e279c0c","contributions":[],"match":2,"message":null,"opener":"100","roster":[{"person":"100"},{"person":"101"}],"scheme":"harbour-fairness/2"}',NULL,NULL);
-INSERT INTO "commitments" VALUES(3,NULL,NULL,'{"begins":"opener","commitment":"22bd2c814c8119d0f1e0fcd335795ec4a3d02db6807520b439eb9f218a42e36a","contributions":[],"match":3,"message":null,"opener":"100","roster":[{"person":"100"},{"person":"101"}],"scheme":"harbour-fairness/2"}',7000,900);
+INSERT INTO "commitments" VALUES(1,7000,900,'{"begins":"opener","commitment":"789782cb0a82bd493f2a616237014af81915a0b8cc4f020222ac812141c2fc24","contributions":[{"opener":1,"place":2,"seats":[1,2],"words":"868dbf338259cc40ff24668f96241247db2cd0c64368192391c0b6dfddc2d684"}],"match":1,"message":"900","opener":1,"order":null,"roster":[1,2,3,4],"scheme":"harbour-fairness/1"}',NULL,NULL);
+INSERT INTO "commitments" VALUES(2,NULL,NULL,'{"begins":"opener","commitment":"cc9818cc332d9b59178dd1680e6dffcc357b7d7cff014a43b9da7e1924f98081","contributions":[],"match":2,"message":null,"opener":1,"order":null,"roster":[1,2],"scheme":"harbour-fairness/1"}',NULL,NULL);
+INSERT INTO "commitments" VALUES(3,NULL,NULL,'{"begins":"opener","commitment":"ddc76f592e8c45fead5ce75b82e09a78fa08cbe7d977fb39630b57e728bbcf61","contributions":[],"match":3,"message":null,"opener":1,"order":null,"roster":[1,2],"scheme":"harbour-fairness/1"}',7000,900);
 INSERT INTO "commitments" VALUES(4,NULL,NULL,NULL,NULL,NULL);
-INSERT INTO "commitments" VALUES(5,NULL,NULL,'{"begins":"opener","commitment":"97ac8c735a6c42e297ad28235b4c638cd2fd431a21b23eb4d8147238e10a051c","contributions":[],"match":5,"message":null,"opener":"100","roster":[{"person":"100"},{"robot":"deckhand"},{"person":"101"}],"scheme":"harbour-fairness/2"}',NULL,NULL);
-CREATE TABLE contributions (
-match INTEGER NOT NULL REFERENCES matches (id),
-        place SMALLINT NOT NULL,
-        person INTEGER NOT NULL,
-        words TEXT NOT NULL,
-        channel INTEGER,
-        message INTEGER,
-        PRIMARY KEY (match, place)
-) WITHOUT ROWID;
-INSERT INTO "contributions" VALUES(1,0,101,'wind and waves',7000,901);
+INSERT INTO "commitments" VALUES(5,NULL,NULL,'{"begins":"opener","commitment":"77f6a41786412d36724099015765f5763350cfe22088eb652368fa62a7a543ec","contributions":[],"match":5,"message":null,"opener":1,"order":null,"roster":[1,"deckhand",2],"scheme":"harbour-fairness/1"}',NULL,NULL);
 CREATE TABLE days_off (
 person INTEGER NOT NULL,
         day VARCHAR(10) NOT NULL,
@@ -145,11 +135,6 @@ match INTEGER NOT NULL REFERENCES matches (id),
         hash VARCHAR(64) NOT NULL,
         salt VARCHAR(32) NOT NULL,
         PRIMARY KEY (match, seat, hash)
-) WITHOUT ROWID;
-CREATE TABLE frozen_keys (
-match INTEGER NOT NULL REFERENCES matches (id),
-        key VARCHAR(64) NOT NULL,
-        PRIMARY KEY (match)
 ) WITHOUT ROWID;
 CREATE TABLE handled (
 id INTEGER NOT NULL,
@@ -236,7 +221,7 @@ match INTEGER NOT NULL REFERENCES matches (id),
         PRIMARY KEY (match, seq)
 ) WITHOUT ROWID;
 INSERT INTO "log" VALUES(1,1,NULL,'started','{"type":"started","order":[0,1,2,3],"by":"host"}','host',1800000000000);
-INSERT INTO "log" VALUES(1,2,0,'move','{"move":"choose","tile":"goods"}','player',1800000000000);
+INSERT INTO "log" VALUES(1,2,0,'move','{"move":"choose","tile":"sail"}','player',1800000000000);
 INSERT INTO "log" VALUES(1,3,0,'move','{"move":"pass"}','player',1800000000000);
 INSERT INTO "log" VALUES(1,4,0,'move','{"move":"end"}','player',1800000000000);
 INSERT INTO "log" VALUES(1,5,1,'move','{"move":"pass"}','player',1800000060000);
@@ -245,7 +230,7 @@ INSERT INTO "log" VALUES(1,7,2,'move','{"move":"pass"}','player',1800000120000);
 INSERT INTO "log" VALUES(1,8,2,'move','{"move":"end"}','player',1800000120000);
 INSERT INTO "log" VALUES(1,9,3,'move','{"move":"pass"}','player',1800000180000);
 INSERT INTO "log" VALUES(1,10,3,'move','{"move":"end"}','player',1800000180000);
-INSERT INTO "log" VALUES(1,11,1,'move','{"move":"choose","tile":"hull"}','player',1800000240000);
+INSERT INTO "log" VALUES(1,11,1,'move','{"move":"choose","tile":"crowns"}','player',1800000240000);
 INSERT INTO "log" VALUES(1,12,1,'move','{"move":"take","part":"mast:wheel","for":"bonus"}','player',1800000240000);
 INSERT INTO "log" VALUES(1,13,1,'move','{"move":"pass"}','player',1800000240000);
 INSERT INTO "log" VALUES(1,14,1,'move','{"move":"end"}','player',1800000240000);
@@ -255,7 +240,7 @@ INSERT INTO "log" VALUES(1,17,3,'move','{"move":"pass"}','player',1800000360000)
 INSERT INTO "log" VALUES(1,18,3,'move','{"move":"end"}','player',1800000360000);
 INSERT INTO "log" VALUES(1,19,0,'move','{"move":"pass"}','player',1800000420000);
 INSERT INTO "log" VALUES(1,20,0,'move','{"move":"end"}','player',1800000420000);
-INSERT INTO "log" VALUES(1,21,2,'move','{"move":"choose","tile":"transport"}','player',1800000480000);
+INSERT INTO "log" VALUES(1,21,2,'move','{"move":"choose","tile":"goods"}','player',1800000480000);
 INSERT INTO "log" VALUES(1,22,2,'move','{"move":"take","part":"sail:wheel","for":"bonus"}','player',1800000480000);
 INSERT INTO "log" VALUES(1,23,2,'move','{"move":"pass"}','player',1800000480000);
 INSERT INTO "log" VALUES(1,24,2,'move','{"move":"end"}','player',1800000480000);
@@ -307,11 +292,11 @@ INSERT INTO "log" VALUES(3,31,0,'move','{"move":"collect"}','player',18000005400
 INSERT INTO "log" VALUES(3,32,1,'move','{"move":"go","column":0}','player',1800000540000);
 INSERT INTO "log" VALUES(3,33,1,'move','{"move":"collect"}','player',1800000540000);
 INSERT INTO "log" VALUES(3,34,1,'move','{"move":"go","column":1}','player',1800000540000);
-INSERT INTO "log" VALUES(3,35,1,'move','{"move":"store","cards":["clothes/hat"]}','player',1800000540000);
+INSERT INTO "log" VALUES(3,35,1,'move','{"move":"store","cards":["clothes/boots"]}','player',1800000540000);
 INSERT INTO "log" VALUES(3,36,0,'move','{"move":"go","column":0}','player',1800000540000);
-INSERT INTO "log" VALUES(3,37,0,'move','{"move":"store","cards":["navigation/sextant"]}','player',1800000540000);
+INSERT INTO "log" VALUES(3,37,0,'move','{"move":"store","cards":["clothes/hat"]}','player',1800000540000);
 INSERT INTO "log" VALUES(5,1,NULL,'started','{"type":"started","order":[0,1,2],"by":"host"}','host',1800000540000);
-INSERT INTO "log" VALUES(5,2,0,'move','{"move":"choose","tile":"crowns"}','player',1800000540000);
+INSERT INTO "log" VALUES(5,2,0,'move','{"move":"choose","tile":"sail"}','player',1800000540000);
 INSERT INTO "log" VALUES(5,3,0,'move','{"move":"pass"}','player',1800000540000);
 INSERT INTO "log" VALUES(5,4,0,'move','{"move":"end"}','player',1800000540000);
 INSERT INTO "log" VALUES(5,5,1,'move','{"move":"pass"}','robot',1800000540000);
@@ -342,11 +327,11 @@ game VARCHAR(64) NOT NULL,
         paused INTEGER,
         channel_lost INTEGER
 );
-INSERT INTO "matches" VALUES(1,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'5f8c63e6cd59a4a8f3f84035a8ec026701363d9770b597a028f0937d6bb96990','running',1,7001,0,100,4,'opener',1,28,NULL,1800000000000,1800000000000,NULL,'Friday','',NULL,NULL);
-INSERT INTO "matches" VALUES(2,'nautilus-island',1,'{"wrecks":[{"players":2,"columns":[1,2,2,3],"face_up":[true,false,true,false,true,false,true,false]},{"players":3,"columns":[1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true]},{"players":4,"columns":[1,1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true,false]}],"portholes":[[5,4,3],[8,7,6],[12,10,8],[16,14,12]],"treasures":[1,2,3,4],"tokens":[6,5,6,5,6,6],"reconstructed":["wreck","face_up","portholes","treasures","tokens"],"house_rules":false}','{}',0,'07f9d6a95080b8b60ee5665566327acb5fefc79aca81b2004ec296d07e279c0c','running',1,7002,0,100,2,'opener',1,10,NULL,1800000540000,1800000540000,NULL,'','',1800000540000,NULL);
-INSERT INTO "matches" VALUES(3,'nautilus-island',1,'{"wrecks":[{"players":2,"columns":[1,2,2,3],"face_up":[true,false,true,false,true,false,true,false]},{"players":3,"columns":[1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true]},{"players":4,"columns":[1,1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true,false]}],"portholes":[[5,4,3],[8,7,6],[12,10,8],[16,14,12]],"treasures":[1,2,3,4],"tokens":[6,5,6,5,6,6],"reconstructed":["wreck","face_up","portholes","treasures","tokens"],"house_rules":false}','{}',0,'22bd2c814c8119d0f1e0fcd335795ec4a3d02db6807520b439eb9f218a42e36a','finished',1,7003,0,100,2,'opener',1,37,NULL,1800000540000,1800000540000,1800000540000,'','',NULL,NULL);
-INSERT INTO "matches" VALUES(4,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'e73dec79052dec8bc7f0a7947c57a7e13fac3de2daf12790fd72f1f0738487fb','open',1,7004,0,104,3,'opener',0,0,NULL,1800000540000,NULL,NULL,'','',NULL,NULL);
-INSERT INTO "matches" VALUES(5,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'97ac8c735a6c42e297ad28235b4c638cd2fd431a21b23eb4d8147238e10a051c','running',1,7005,0,100,3,'opener',1,6,NULL,1800000540000,1800000540000,NULL,'','',NULL,NULL);
+INSERT INTO "matches" VALUES(1,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'789782cb0a82bd493f2a616237014af81915a0b8cc4f020222ac812141c2fc24','running',1,7001,0,100,4,'opener',1,28,NULL,1800000000000,1800000000000,NULL,'Friday','',NULL,NULL);
+INSERT INTO "matches" VALUES(2,'nautilus-island',1,'{"wrecks":[{"players":2,"columns":[1,2,2,3],"face_up":[true,false,true,false,true,false,true,false]},{"players":3,"columns":[1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true]},{"players":4,"columns":[1,1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true,false]}],"portholes":[[5,4,3],[8,7,6],[12,10,8],[16,14,12]],"treasures":[1,2,3,4],"tokens":[6,5,6,5,6,6],"reconstructed":["wreck","face_up","portholes","treasures","tokens"],"house_rules":false}','{}',0,'cc9818cc332d9b59178dd1680e6dffcc357b7d7cff014a43b9da7e1924f98081','running',1,7002,0,100,2,'opener',1,10,NULL,1800000540000,1800000540000,NULL,'','',1800000540000,NULL);
+INSERT INTO "matches" VALUES(3,'nautilus-island',1,'{"wrecks":[{"players":2,"columns":[1,2,2,3],"face_up":[true,false,true,false,true,false,true,false]},{"players":3,"columns":[1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true]},{"players":4,"columns":[1,1,2,2,3,3],"face_up":[true,false,true,false,true,false,true,false,true,false,true,false]}],"portholes":[[5,4,3],[8,7,6],[12,10,8],[16,14,12]],"treasures":[1,2,3,4],"tokens":[6,5,6,5,6,6],"reconstructed":["wreck","face_up","portholes","treasures","tokens"],"house_rules":false}','{}',0,'ddc76f592e8c45fead5ce75b82e09a78fa08cbe7d977fb39630b57e728bbcf61','finished',1,7003,0,100,2,'opener',1,37,NULL,1800000540000,1800000540000,1800000540000,'','',NULL,NULL);
+INSERT INTO "matches" VALUES(4,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'7114b1e6f4bc611a6d4639702d0d058bdb43d92fa638832935d89649bb57d09a','open',1,7004,0,104,3,'opener',0,0,NULL,1800000540000,NULL,NULL,'','',NULL,NULL);
+INSERT INTO "matches" VALUES(5,'nauticus',1,'{"wheel":[0,3,1,2,3,2,1,2],"spaces":[{"bonus":"workers3","prices":[3,0,1,2]},{"bonus":"mast","prices":[2,1,0,3]},{"bonus":"sail","prices":[3,0,2,1]},{"bonus":"vp2","prices":[1,2,3,0]},{"bonus":"workers2","prices":[0,2,3,1]},{"bonus":"worker_good","prices":[0,1,2,3]},{"bonus":"worker_vp","prices":[1,3,0,2]},{"bonus":"taler4","prices":[2,3,1,0]}],"reconstructed":["wheel","workers3","mast","sail","workers2","worker_good","worker_vp","taler4"],"house_rules":false}','{}',0,'77f6a41786412d36724099015765f5763350cfe22088eb652368fa62a7a543ec','running',1,7005,0,100,3,'opener',1,6,NULL,1800000540000,1800000540000,NULL,'','',NULL,NULL);
 CREATE TABLE mutes (
 match INTEGER NOT NULL REFERENCES matches (id),
         person INTEGER NOT NULL,
@@ -392,55 +377,79 @@ owner_kind VARCHAR(16) NOT NULL,
         is_urgent BOOLEAN NOT NULL DEFAULT FALSE,
         UNIQUE (nonce)
 );
-INSERT INTO "outbox" VALUES(7,'match',1,'fairness','transcript','{"kind":"transcript"}','000000000000000100000005',1800000000000,0,0,0,0);
-INSERT INTO "outbox" VALUES(10,'match',1,'posts','lines','{"kind":"lines","to":4}','000000000000000100000006',1800000000000,0,0,0,0);
-INSERT INTO "outbox" VALUES(12,'match',1,'posts','lines','{"kind":"lines","to":6}','000000000000000100000007',1800000060000,0,0,0,0);
-INSERT INTO "outbox" VALUES(14,'match',1,'posts','lines','{"kind":"lines","to":8}','000000000000000100000008',1800000120000,0,0,0,0);
-INSERT INTO "outbox" VALUES(16,'match',1,'posts','chapter','{"kind":"chapter","number":1}','000000000000000100000009',1800000180000,0,0,0,0);
-INSERT INTO "outbox" VALUES(18,'match',1,'posts','lines','{"kind":"lines","to":14}','00000000000000010000000a',1800000240000,0,0,0,0);
-INSERT INTO "outbox" VALUES(20,'match',1,'posts','lines','{"kind":"lines","to":16}','00000000000000010000000b',1800000300000,0,0,0,0);
-INSERT INTO "outbox" VALUES(22,'match',1,'posts','lines','{"kind":"lines","to":18}','00000000000000010000000c',1800000360000,0,0,0,0);
-INSERT INTO "outbox" VALUES(24,'match',1,'posts','chapter','{"kind":"chapter","number":2}','00000000000000010000000d',1800000420000,0,0,0,0);
-INSERT INTO "outbox" VALUES(26,'match',1,'posts','lines','{"kind":"lines","to":24}','00000000000000010000000e',1800000480000,0,0,0,0);
-INSERT INTO "outbox" VALUES(28,'match',1,'posts','lines','{"kind":"lines","to":26}','00000000000000010000000f',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(29,'match',1,'posts','card','{"kind":"card"}','000000000000000100000002',1800000540000,15,0,0,0);
-INSERT INTO "outbox" VALUES(30,'match',1,'posts','lines','{"kind":"lines","to":28}','000000000000000100000010',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(31,'match',1,'vote','question','{"kind":"question","question":1}','000000000000000100000011',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(34,'match',2,'fairness','transcript','{"kind":"transcript"}','000000000000000100000016',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(37,'match',2,'posts','lines','{"kind":"lines","to":3}','000000000000000100000017',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(39,'match',2,'posts','chapter','{"kind":"chapter","number":1}','000000000000000100000018',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(41,'match',2,'posts','lines','{"kind":"lines","to":7}','000000000000000100000019',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(43,'match',2,'posts','chapter','{"kind":"chapter","number":2}','00000000000000010000001a',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(44,'match',2,'posts','card','{"kind":"card"}','000000000000000100000014',1800000540000,6,0,0,0);
-INSERT INTO "outbox" VALUES(45,'match',2,'posts','told','{"kind":"told","seq":10}','00000000000000010000001b',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(52,'match',3,'posts','lines','{"kind":"lines","to":3}','000000000000000100000021',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(54,'match',3,'posts','chapter','{"kind":"chapter","number":1}','000000000000000100000022',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(56,'match',3,'posts','lines','{"kind":"lines","to":7}','000000000000000100000023',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(58,'match',3,'posts','chapter','{"kind":"chapter","number":2}','000000000000000100000024',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(60,'match',3,'posts','lines','{"kind":"lines","to":11}','000000000000000100000025',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(62,'match',3,'posts','chapter','{"kind":"chapter","number":3}','000000000000000100000026',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(64,'match',3,'posts','lines','{"kind":"lines","to":15}','000000000000000100000027',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(66,'match',3,'posts','chapter','{"kind":"chapter","number":4}','000000000000000100000028',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(68,'match',3,'posts','lines','{"kind":"lines","to":19}','000000000000000100000029',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(70,'match',3,'posts','chapter','{"kind":"chapter","number":5}','00000000000000010000002a',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(72,'match',3,'posts','lines','{"kind":"lines","to":23}','00000000000000010000002b',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(74,'match',3,'posts','chapter','{"kind":"chapter","number":6}','00000000000000010000002c',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(76,'match',3,'posts','lines','{"kind":"lines","to":27}','00000000000000010000002d',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(78,'match',3,'posts','chapter','{"kind":"chapter","number":7}','00000000000000010000002e',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(80,'match',3,'posts','lines','{"kind":"lines","to":31}','00000000000000010000002f',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(82,'match',3,'posts','chapter','{"kind":"chapter","number":8}','000000000000000100000030',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(84,'match',3,'posts','lines','{"kind":"lines","to":35}','000000000000000100000031',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(85,'match',3,'posts','card','{"kind":"card"}','00000000000000010000001e',1800000540000,20,0,0,0);
-INSERT INTO "outbox" VALUES(86,'match',3,'posts','chapter','{"kind":"chapter","number":9}','000000000000000100000032',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(87,'match',3,'posts','final','{"kind":"final"}','000000000000000100000033',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(88,'match',3,'sharing','card','{"kind":"card"}','000000000000000100000034',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(89,'match',4,'posts','card','{"kind":"card"}','000000000000000100000037',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(90,'match',4,'fairness','commitment','{"kind":"commitment","commitment":"e73dec79052dec8bc7f0a7947c57a7e13fac3de2daf12790fd72f1f0738487fb","again":false}','000000000000000100000038',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(93,'match',5,'fairness','transcript','{"kind":"transcript"}','00000000000000010000003d',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(96,'match',5,'posts','lines','{"kind":"lines","to":4}','00000000000000010000003e',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(97,'match',5,'posts','card','{"kind":"card"}','00000000000000010000003b',1800000540000,3,0,0,0);
-INSERT INTO "outbox" VALUES(98,'match',5,'posts','lines','{"kind":"lines","to":6}','00000000000000010000003f',1800000540000,0,0,0,0);
-INSERT INTO "outbox" VALUES(99,'season',1,'lifecycle','sign-up','{"kind":"sign-up"}','000000000000000100000044',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(6,'match',1,'fairness','transcript','{"kind":"transcript"}','000000000000000100000005',1800000000000,0,0,0,0);
+INSERT INTO "outbox" VALUES(8,'match',1,'posts','buttons','{"kind":"buttons","at_start":true}','000000000000000100000006',1800000000000,0,0,0,0);
+INSERT INTO "outbox" VALUES(10,'match',1,'posts','lines','{"kind":"lines","to":4}','000000000000000100000007',1800000000000,0,0,0,0);
+INSERT INTO "outbox" VALUES(12,'match',1,'posts','lines','{"kind":"lines","to":6}','000000000000000100000008',1800000060000,0,0,0,0);
+INSERT INTO "outbox" VALUES(14,'match',1,'posts','lines','{"kind":"lines","to":8}','000000000000000100000009',1800000120000,0,0,0,0);
+INSERT INTO "outbox" VALUES(16,'match',1,'posts','chapter','{"kind":"chapter","number":1}','00000000000000010000000a',1800000180000,0,0,0,0);
+INSERT INTO "outbox" VALUES(18,'match',1,'posts','lines','{"kind":"lines","to":14}','00000000000000010000000b',1800000240000,0,0,0,0);
+INSERT INTO "outbox" VALUES(20,'match',1,'posts','lines','{"kind":"lines","to":16}','00000000000000010000000c',1800000300000,0,0,0,0);
+INSERT INTO "outbox" VALUES(22,'match',1,'posts','lines','{"kind":"lines","to":18}','00000000000000010000000d',1800000360000,0,0,0,0);
+INSERT INTO "outbox" VALUES(24,'match',1,'posts','chapter','{"kind":"chapter","number":2}','00000000000000010000000e',1800000420000,0,0,0,0);
+INSERT INTO "outbox" VALUES(26,'match',1,'posts','lines','{"kind":"lines","to":24}','00000000000000010000000f',1800000480000,0,0,0,0);
+INSERT INTO "outbox" VALUES(28,'match',1,'posts','lines','{"kind":"lines","to":26}','000000000000000100000010',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(29,'match',1,'posts','card','{"kind":"card"}','000000000000000100000003',1800000540000,14,0,0,0);
+INSERT INTO "outbox" VALUES(30,'match',1,'posts','lines','{"kind":"lines","to":28}','000000000000000100000011',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(31,'match',1,'vote','question','{"kind":"question","question":1}','000000000000000100000012',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(34,'match',2,'fairness','transcript','{"kind":"transcript"}','000000000000000100000017',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(36,'match',2,'posts','buttons','{"kind":"buttons","at_start":true}','000000000000000100000018',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(38,'match',2,'posts','lines','{"kind":"lines","to":3}','000000000000000100000019',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(40,'match',2,'posts','chapter','{"kind":"chapter","number":1}','00000000000000010000001a',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(42,'match',2,'posts','lines','{"kind":"lines","to":7}','00000000000000010000001b',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(44,'match',2,'posts','chapter','{"kind":"chapter","number":2}','00000000000000010000001c',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(45,'match',2,'posts','card','{"kind":"card"}','000000000000000100000016',1800000540000,6,0,0,0);
+INSERT INTO "outbox" VALUES(46,'match',2,'posts','told','{"kind":"told","seq":10}','00000000000000010000001d',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(54,'match',3,'posts','lines','{"kind":"lines","to":3}','000000000000000100000024',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(56,'match',3,'posts','chapter','{"kind":"chapter","number":1}','000000000000000100000025',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(58,'match',3,'posts','lines','{"kind":"lines","to":7}','000000000000000100000026',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(60,'match',3,'posts','chapter','{"kind":"chapter","number":2}','000000000000000100000027',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(62,'match',3,'posts','lines','{"kind":"lines","to":11}','000000000000000100000028',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(64,'match',3,'posts','chapter','{"kind":"chapter","number":3}','000000000000000100000029',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(66,'match',3,'posts','lines','{"kind":"lines","to":15}','00000000000000010000002a',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(68,'match',3,'posts','chapter','{"kind":"chapter","number":4}','00000000000000010000002b',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(70,'match',3,'posts','lines','{"kind":"lines","to":19}','00000000000000010000002c',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(72,'match',3,'posts','chapter','{"kind":"chapter","number":5}','00000000000000010000002d',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(74,'match',3,'posts','lines','{"kind":"lines","to":23}','00000000000000010000002e',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(76,'match',3,'posts','chapter','{"kind":"chapter","number":6}','00000000000000010000002f',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(78,'match',3,'posts','lines','{"kind":"lines","to":27}','000000000000000100000030',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(80,'match',3,'posts','chapter','{"kind":"chapter","number":7}','000000000000000100000031',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(82,'match',3,'posts','lines','{"kind":"lines","to":31}','000000000000000100000032',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(84,'match',3,'posts','chapter','{"kind":"chapter","number":8}','000000000000000100000033',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(86,'match',3,'posts','lines','{"kind":"lines","to":35}','000000000000000100000034',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(87,'match',3,'posts','card','{"kind":"card"}','000000000000000100000021',1800000540000,20,0,0,0);
+INSERT INTO "outbox" VALUES(88,'match',3,'posts','chapter','{"kind":"chapter","number":9}','000000000000000100000035',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(89,'match',3,'posts','final','{"kind":"final"}','000000000000000100000036',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(90,'match',3,'sharing','card','{"kind":"card"}','000000000000000100000037',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(91,'match',4,'fairness','commitment','{"kind":"commitment","commitment":"7114b1e6f4bc611a6d4639702d0d058bdb43d92fa638832935d89649bb57d09a","again":false}','00000000000000010000003a',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(92,'match',4,'posts','card','{"kind":"card"}','00000000000000010000003b',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(95,'match',5,'fairness','transcript','{"kind":"transcript"}','000000000000000100000040',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(97,'match',5,'posts','buttons','{"kind":"buttons","at_start":true}','000000000000000100000041',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(99,'match',5,'posts','lines','{"kind":"lines","to":4}','000000000000000100000042',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(100,'match',5,'posts','card','{"kind":"card"}','00000000000000010000003f',1800000540000,3,0,0,0);
+INSERT INTO "outbox" VALUES(101,'match',5,'posts','lines','{"kind":"lines","to":6}','000000000000000100000043',1800000540000,0,0,0,0);
+INSERT INTO "outbox" VALUES(102,'season',1,'lifecycle','sign-up','{"kind":"sign-up"}','000000000000000100000048',1800000540000,0,0,0,0);
+CREATE TABLE participants (
+match INTEGER NOT NULL REFERENCES matches (id),
+        place SMALLINT NOT NULL,
+        person INTEGER NOT NULL,
+        added SMALLINT,
+        words TEXT NOT NULL,
+        contribution TEXT NOT NULL,
+        channel INTEGER,
+        message INTEGER,
+        PRIMARY KEY (match, place)
+) WITHOUT ROWID;
+INSERT INTO "participants" VALUES(1,1,100,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(1,2,101,0,'wind and waves','{"opener":1,"place":2,"seats":[1,2],"words":"868dbf338259cc40ff24668f96241247db2cd0c64368192391c0b6dfddc2d684"}',7000,901);
+INSERT INTO "participants" VALUES(1,3,102,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(1,4,103,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(2,1,100,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(2,2,101,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(3,1,100,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(3,2,101,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(5,1,100,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(5,2,101,NULL,'','',NULL,NULL);
 CREATE TABLE people (
 id INTEGER NOT NULL,
         name TEXT NOT NULL,
@@ -613,8 +622,8 @@ match INTEGER NOT NULL REFERENCES matches (id),
         late INTEGER NOT NULL,
         PRIMARY KEY (match, seat, how)
 ) WITHOUT ROWID;
-INSERT INTO "results" VALUES(3,0,'played',1,'nautilus-island',1,2,1800000540000,1800000540000,0,100,NULL,2,1,7,9,0,0);
-INSERT INTO "results" VALUES(3,1,'played',1,'nautilus-island',1,2,1800000540000,1800000540000,0,101,NULL,1,1,9,9,0,0);
+INSERT INTO "results" VALUES(3,0,'played',1,'nautilus-island',1,2,1800000540000,1800000540000,0,100,NULL,2,1,6,9,0,0);
+INSERT INTO "results" VALUES(3,1,'played',1,'nautilus-island',1,2,1800000540000,1800000540000,0,101,NULL,1,1,7,9,0,0);
 CREATE TABLE sandboxes (
 match INTEGER NOT NULL REFERENCES matches (id),
         person INTEGER NOT NULL,
@@ -657,7 +666,7 @@ season INTEGER NOT NULL REFERENCES seasons (id),
         at INTEGER NOT NULL,
         PRIMARY KEY (season, seq)
 ) WITHOUT ROWID;
-INSERT INTO "season_log" VALUES(1,1,'opened','{"what":"opened","by":"host","decided":104,"plan":{"game":"nautilus-island","seats":2,"turns":48,"format":"divisions","size":7,"each":1,"takes_fewer":false,"rounds":1,"load":0,"least":0,"most":0,"pace":{"bank":72,"increment":8,"cap":96},"hurry":{"bank":24,"increment":6,"cap":24},"points":[],"order":["points","head-to-head","places","strength","share","lot"],"strikes":3,"sign_up_days":10,"confirm_days":3,"play_days":26,"hurry_days":14,"warn_days":7,"protest_days":3,"rest_days":7},"commitment":"4c3611ebb50bf4f31a97d6b8cea67c833b2ae0919e71a08247c9f90bc97823c9"}',1800000540000);
+INSERT INTO "season_log" VALUES(1,1,'opened','{"what":"opened","by":"host","decided":104,"plan":{"game":"nautilus-island","seats":2,"turns":48,"format":"divisions","size":7,"each":1,"takes_fewer":false,"rounds":1,"load":0,"least":0,"most":0,"pace":{"bank":72,"increment":8,"cap":96},"hurry":{"bank":24,"increment":6,"cap":24},"points":[],"order":["points","head-to-head","places","strength","share","lot"],"strikes":3,"sign_up_days":10,"confirm_days":3,"play_days":26,"hurry_days":14,"warn_days":7,"protest_days":3,"rest_days":7},"commitment":"e78ec49c93920da45104a4e9257062eb5a0c383d4213f8210563675bf8a444b2"}',1800000540000);
 INSERT INTO "season_log" VALUES(1,2,'joined','{"what":"joined","by":"player","decided":100,"person":100,"name":"Ada","is_confirmed":false}',1800000540000);
 INSERT INTO "season_log" VALUES(1,3,'joined','{"what":"joined","by":"player","decided":101,"person":101,"name":"Ben","is_confirmed":false}',1800000540000);
 INSERT INTO "season_log" VALUES(1,4,'joined','{"what":"joined","by":"player","decided":102,"person":102,"name":"Cem","is_confirmed":false}',1800000540000);
@@ -688,7 +697,7 @@ season INTEGER NOT NULL REFERENCES seasons (id),
         lots VARCHAR(64) NOT NULL,
         PRIMARY KEY (season)
 ) WITHOUT ROWID;
-INSERT INTO "season_secrets" VALUES(1,'0000000000000000000000010000004000000000000000000000000100000041','0000000000000000000000010000004200000000000000000000000100000043');
+INSERT INTO "season_secrets" VALUES(1,'0000000000000000000000010000004400000000000000000000000100000045','0000000000000000000000010000004600000000000000000000000100000047');
 CREATE TABLE season_tables (
 season INTEGER NOT NULL REFERENCES seasons (id),
         number INTEGER NOT NULL,
@@ -735,14 +744,13 @@ INSERT INTO "seats" VALUES(5,2,101,NULL,'Ben',NULL,0,'running');
 CREATE TABLE secrets (
 match INTEGER NOT NULL REFERENCES matches (id),
         seed VARCHAR(64) NOT NULL,
-        salt VARCHAR(64) NOT NULL,
         PRIMARY KEY (match)
 ) WITHOUT ROWID;
-INSERT INTO "secrets" VALUES(1,'0000000000000000000000010000000000000000000000000000000100000001','');
-INSERT INTO "secrets" VALUES(2,'0000000000000000000000010000001200000000000000000000000100000013','');
-INSERT INTO "secrets" VALUES(3,'0000000000000000000000010000001c0000000000000000000000010000001d','');
-INSERT INTO "secrets" VALUES(4,'0000000000000000000000010000003500000000000000000000000100000036','');
-INSERT INTO "secrets" VALUES(5,'000000000000000000000001000000390000000000000000000000010000003a','');
+INSERT INTO "secrets" VALUES(1,'0000000000000000000000010000000000000000000000000000000100000001');
+INSERT INTO "secrets" VALUES(2,'0000000000000000000000010000001300000000000000000000000100000014');
+INSERT INTO "secrets" VALUES(3,'0000000000000000000000010000001e0000000000000000000000010000001f');
+INSERT INTO "secrets" VALUES(4,'0000000000000000000000010000003800000000000000000000000100000039');
+INSERT INTO "secrets" VALUES(5,'0000000000000000000000010000003c0000000000000000000000010000003d');
 CREATE TABLE servers (
 id INTEGER NOT NULL,
         locale VARCHAR(16),
@@ -821,7 +829,7 @@ DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('lessons',1);
 INSERT INTO "sqlite_sequence" VALUES('rates',7);
 INSERT INTO "sqlite_sequence" VALUES('matches',5);
-INSERT INTO "sqlite_sequence" VALUES('outbox',99);
+INSERT INTO "sqlite_sequence" VALUES('outbox',102);
 INSERT INTO "sqlite_sequence" VALUES('questions',1);
 INSERT INTO "sqlite_sequence" VALUES('vote_requests',1);
 INSERT INTO "sqlite_sequence" VALUES('audits',3);

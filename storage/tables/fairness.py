@@ -37,10 +37,8 @@ class ParticipantRow(rows.Row, frozen=True, kw_only=True):
     """The number of the contribution, from 0."""
     words: str = ""
     """What was added; empty again once the person's data were deleted."""
-    digest: str = ""
-    """The SHA-256 of the words."""
-    seats: str = ""
-    """Who was at the table then, as JSON."""
+    contribution: str = ""
+    """What of it is in the transcript, as JSON: a hash of the words, and who was at the table."""
     channel: int | None = None
     message: int | None = None
     """Where the contribution was posted."""
@@ -68,8 +66,7 @@ TABLES = (
         person BIGINT NOT NULL,
         added SMALLINT,
         words TEXT NOT NULL,
-        digest VARCHAR(64) NOT NULL,
-        seats TEXT NOT NULL,
+        contribution TEXT NOT NULL,
         channel BIGINT,
         message BIGINT,
         PRIMARY KEY (match, place)

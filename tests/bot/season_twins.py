@@ -35,6 +35,7 @@ from storage.history import ratings, results
 from storage.history.ratings import PoolRow, RatingRow
 from storage.leagues.league import bindings
 from storage.matches.match import matches
+from storage.tables import fairness
 from tests.bot.community import REASON, Community
 from tests.bot.drawings import leave_undrawn
 from tests.bot.observers import Heard, Watch, content, watching
@@ -219,7 +220,10 @@ class _Twin:
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
         async with self.ctx.database.reading() as tx:
             bound = [await bindings.get(tx, known.id, table, 0) for table in known.season.tables]
-        return told + [one.commitment for one in bound if one is not None]
+            begun = [await fairness.get_commitment(tx, one.match) for one in bound if one is not None]
+        # The hash of a transcript differs because the commitment in it does.
+        starts = [sha256((one.transcript or "").encode()).hexdigest() for one in begun if one is not None]
+        return told + [one.commitment for one in bound if one is not None] + starts
 
 
 async def follow(ctx: Context, match: int, sitting: list[Person], made: World) -> None:

@@ -73,6 +73,18 @@ async def execute(port: Port, statement: str, **values: object) -> None:
     ctx.forget(1)
 
 
+async def change_words(port: Port, number: int, new: str) -> None:
+    """Change the words of a contribution and their hash."""
+    async with port.bot.services.ctx.database.reading() as tx:
+        (old,) = (
+            await tx.execute("SELECT words FROM participants WHERE added = :n", {"n": number})
+        ).scalars()
+    await execute(
+        port, "UPDATE participants SET words = :new, contribution = replace(contribution, :hash, :other) "
+        "WHERE added = :number", new=new, hash=sha(old), other=sha(new), number=number,
+    )  # fmt: skip
+
+
 async def match_row(port: Port) -> MatchRow:
     async with port.bot.services.ctx.database.reading() as tx:
         row = await matches.get(tx, 1)

@@ -83,7 +83,7 @@ def bound(tmp_path: Path) -> Path:
     words = ("🍀 clover", "a \N{ZERO WIDTH JOINER}walk")
     seats = ((1,), (1, 2))
     added = tuple(
-        Contribution(place, at, digest(said)) for place, at, said in zip((1, 2), seats, words, strict=True)
+        Contribution(place, 1, at, digest(said)) for place, at, said in zip((1, 2), seats, words, strict=True)
     )
     told = transcript.write(Transcript(
         match=7, commitment=commitment, message="900", begins="opener", opener=1,

@@ -24,6 +24,8 @@ class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
 
     place: int
     """The person's number in the order of joining."""
+    opener: int | None
+    """As in the transcript, at that moment."""
     seats: tuple[Place, ...]
     """Who was at the table at that moment, in the order of joining."""
     words: str
@@ -43,7 +45,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """
     begins: Literal["random", "opener", "turned", "drawn"]
     opener: int | None
-    """The number of the person who opened the table; None if they have no seat."""
+    """Who begins, by their number, if that is the opener; None if they have no seat."""
     roster: tuple[Place, ...]
     """Who plays, in the order of joining. At the table of a season: in the order of the seats."""
     order: tuple[int, ...] | None = None
@@ -68,8 +70,9 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     @property
     def is_settled(self) -> bool:
-        """Return whether nobody joined or left after the last contribution."""
-        return not self.contributions or self.contributions[-1].seats == self.roster
+        """Return whether nobody joined or left, and who begins stayed the same, after the last contribution."""
+        *_, last = self.contributions or [None]
+        return last is None or (last.seats, last.opener) == (self.roster, self.opener)
 
     def is_drawn_as(self, order: Sequence[int], drawn: Sequence[int]) -> bool:
         """Return whether the seats are in the order that was drawn, or else in the one that was agreed."""
@@ -103,14 +106,14 @@ def read(told: str) -> Transcript:
     return transcript
 
 
-def write_seats(seats: Sequence[Place]) -> str:
-    """Serialize a list of seats as it is stored."""
-    return canonical([*seats])
+def write_contribution(added: Contribution) -> str:
+    """Serialize a contribution as it is stored."""
+    return canonical(msgspec.to_builtins(added))
 
 
-def read_seats(told: str) -> tuple[Place, ...]:
-    """Parse a list of seats."""
-    return msgspec.json.decode(told, type=tuple[Place, ...])
+def read_contribution(told: str) -> Contribution:
+    """Parse a stored contribution."""
+    return msgspec.json.decode(told, type=Contribution)
 
 
 def contribution_files(

@@ -17,7 +17,7 @@ from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import digest
-from host.matches.commit_reveal.transcript import Place, Transcript
+from host.matches.commit_reveal.transcript import Contribution, Place, Transcript
 from host.matches.match import secrets
 from host.tables.fairness.commitments import PostedAt, contributed, contribution_of, terms_of
 from host.tables.fairness.kinds import PostCommitment, PostContribution, PostTranscript
@@ -88,10 +88,9 @@ async def contribute(
     if own.added is not None:
         raise refuse("words-given", words=own.words)
     number = len(contributed([*known.values()]))
-    seats = transcript.write_seats(_places(known, sitting))
-    await fairness.put_participants(
-        tx, replace(own, added=number, words=words, digest=digest(words), seats=seats)
-    )
+    added = Contribution(own.place, _opener(row, known, sitting), _places(known, sitting), digest(words))
+    written = transcript.write_contribution(added)
+    await fairness.put_participants(tx, replace(own, added=number, words=words, contribution=written))
     await outbox.add(ctx, tx, match_owner(row.id), PostContribution(number))
 
 
@@ -129,7 +128,7 @@ async def freeze(
     frozen = Transcript(
         match=row.id, commitment=row.commitment,
         message=None if stored.message is None else str(stored.message),
-        begins=row.begins, opener=known[row.opener].place if row.opener in _people(sitting) else None,
+        begins=row.begins, opener=_opener(row, known, sitting),
         roster=_places(known, sitting), order=None if order is None else tuple(order),
         contributions=tuple(contribution_of(one) for one in contributed([*known.values()])),
     )  # fmt: skip
@@ -148,6 +147,12 @@ async def _number(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow]) ->
     ]
     await fairness.put_participants(tx, *added)
     return known | {one.person: one for one in added}
+
+
+def _opener(row: MatchRow, known: dict[int, ParticipantRow], sitting: Sequence[SeatRow]) -> int | None:
+    """Return the number of the opener if they begin and have a seat."""
+    is_first = row.begins == "opener" and row.opener in _people(sitting)
+    return known[row.opener].place if is_first else None
 
 
 def _people(sitting: Sequence[SeatRow]) -> list[int]:

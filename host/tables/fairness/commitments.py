@@ -93,7 +93,7 @@ def contributed(known: Sequence[ParticipantRow]) -> list[ParticipantRow]:
 
 def contribution_of(row: ParticipantRow) -> Contribution:
     """Return what a participant added, as it is in the transcript."""
-    return Contribution(row.place, transcript.read_seats(row.seats), row.digest)
+    return transcript.read_contribution(row.contribution)
 
 
 def _place_of(channel: int | None, message: int | None) -> PostedAt | None:

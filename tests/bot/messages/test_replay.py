@@ -210,9 +210,8 @@ async def test_when_nothing_has_happened_one_picture_is_enough(port: Port) -> No
 
 async def test_the_button_on_the_card_works_after_a_restart(port: Port) -> None:
     await port.begin()
-    card = port.card()
     await port.restart()
-    shown = await clicked(port.ben, card, "Since my last turn")
+    shown = await clicked(port.ben, port.acting(), "Since my last turn")
     assert "since the match began" in said(shown)
 
 

@@ -95,7 +95,7 @@ async def test_a_match_is_moved_with_all_that_stands(port: Port) -> None:
     host, old = port.manager(), await begin_in(port)
     await port.ada.slash(old, "game cancel")
     await port.env.advance_time(SOON)
-    assert len(told_in(old, port)) == 3
+    assert len(told_in(old, port)) == 4
     new = port.guild.create_text_channel("new")
     await move(port, host, new)
     await port.env.advance_time(SOON)

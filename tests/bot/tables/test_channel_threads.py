@@ -20,7 +20,7 @@ async def test_a_sleeping_thread_is_woken(port: Port) -> None:
         if (call.method, call.path) == ("PATCH", f"/channels/{thread.id}")
     ]
     assert [call.json for call in woken] == [{"archived": False}]
-    card, _ = (post for post in thread.history() if not post.flags.ephemeral)
+    _, card = (post for post in thread.history() if not post.flags.ephemeral)
     assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
 
 
@@ -40,7 +40,7 @@ async def test_a_thread_that_can_not_be_woken_is_tried_later(port: Port, status:
     port.env.inject_error("PATCH", f"/channels/{thread.id}", status=status)
     await port.ben.slash(thread, "game join")
     await port.env.advance_time(4000)
-    card, _ = (post for post in thread.history() if not post.flags.ephemeral)
+    _, card = (post for post in thread.history() if not post.flags.ephemeral)
     assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from tests.bot.port import Port
 from tests.bot.shuffles import (
     begun,
+    change_words,
     end,
     execute,
-    sha,
     verified,
 )
 
@@ -21,9 +21,7 @@ async def swap_seats(port: Port) -> None:
 
 async def test_words_shortened_after_they_were_read_are_found(port: Port) -> None:
     await begun(port, seats=3)
-    await execute(
-        port, "UPDATE participants SET words = 'a long', digest = :other WHERE added = 1", other=sha("a long")
-    )
+    await change_words(port, 1, "a long")
     await port.cem.slash(port.lobby, "game join")
     await end(port)
     told = await verified(port)

@@ -16,6 +16,7 @@ from tests.bot.port import FILE, Port, parts, said
 from tests.bot.shuffles import (
     add,
     begun,
+    change_words,
     end,
     execute,
     file_of,
@@ -71,9 +72,7 @@ async def test_messages_posted_again_without_another_secret_are_found_by_a_recei
 async def test_words_posted_again_after_they_were_changed_are_found_by_a_receipt(port: Port) -> None:
     await begun(port, seats=3)
     kept = receipt_in((await port.ben.slash(port.lobby, "game verify")).response)
-    await execute(
-        port, "UPDATE participants SET words = 'x', digest = :other WHERE added = 1", other=sha("x")
-    )
+    await change_words(port, 1, "x")
     assert "❌ Your receipt doesn't match the words" in said(
         (await port.ben.slash(port.lobby, "game verify", receipt=kept)).response
     )

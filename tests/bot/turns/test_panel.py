@@ -7,7 +7,7 @@ from simcord import MemberActor
 from host.matches.settings import updates
 from tests.bot.port import FILE, Port, Shown, ids, labels, options, parts, said
 
-OPENER = ["Start", "Add robot", "Options", "Charm", "Rules", "Cancel"]
+OPENER = ["Start", "Add robot", "Options", "Add to the shuffle", "Rules", "Cancel"]
 PLAYS = ["Since my last turn", "Try out", "Take back my turn", "Mute this match"]
 LOOKS = ["Board", "In words", "Log", "Replay", "Why?", "Rules"]
 

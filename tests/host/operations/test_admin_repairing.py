@@ -71,7 +71,7 @@ async def test_what_waits_in_the_outbox_is_due_again(ctx: Context) -> None:
             await outbox.postpone(tx, post.id, ctx.now() + 10**9)
     await repair.repair(ctx, row.id, HOST)
     async with ctx.database.reading() as tx:
-        assert len(await outbox.pending_of(tx, "match", row.id, ctx.now(), 10)) == 3
+        assert len(await outbox.pending_of(tx, "match", row.id, ctx.now(), 10)) == 4
 
 
 async def test_a_wrong_snapshot_is_dropped(

@@ -73,7 +73,7 @@ async def test_one_contribution_a_person_and_it_stays(ctx: Context) -> None:
         await tables.join(ctx, row.id, BEN)
     await tables.join(ctx, row.id, CEM)
     told = transcript.read(await told_of(ctx, row.id))
-    assert told.contributions == (Contribution(2, (1, 2), digest("mine")),)
+    assert told.contributions == (Contribution(2, None, (1, 2), digest("mine")),)
     assert told.roster == (1, 2, 3)
 
 
@@ -83,7 +83,7 @@ async def test_whoever_takes_the_last_seat_can_have_the_last_word(ctx: Context) 
     assert row.status == "running"
     assert await binding_posts(ctx, row.id) == ["contribution:0", "transcript"]
     told = transcript.read(await told_of(ctx, row.id))
-    assert told.contributions == (Contribution(2, (1, 2), digest("the last word")),)
+    assert told.contributions == (Contribution(2, None, (1, 2), digest("the last word")),)
     assert (told.roster, told.is_continued, told.is_settled) == ((1, 2), True, True)
 
 
@@ -146,6 +146,16 @@ async def test_who_was_listed_comes_back_to_their_place(ctx: Context) -> None:
     assert await seated(ctx, row.id) == [ADA.id, BEN.id, DEA.id, CEM.id], "nobody had listed Cem"
     told = transcript.read(await told_of(ctx, row.id))
     assert (told.roster, told.is_continued, told.is_settled) == ((1, 2, 3, 4), True, False)
+
+
+async def test_who_begins_is_listed_with_the_words(ctx: Context) -> None:
+    row = await bound(ctx, seats=4, begins="opener")
+    await tables.join(ctx, row.id, BEN)
+    await tables.contribute(ctx, row.id, CEM, "mine")
+    await tables.hand_over(ctx, row.id, BEN, ADA)
+    await tables.start(ctx, row.id, BEN)
+    told = transcript.read(await told_of(ctx, row.id))
+    assert (told.opener, told.contributions[0].opener, told.is_settled) == (2, 1, False)
 
 
 async def test_whoever_is_gone_leaves_a_gap_in_the_numbers(ctx: Context) -> None:

@@ -20,9 +20,10 @@ NOBODY = {
 MATCHES = {("rematches", "former")}
 """Columns that are called like those of people, and hold matches."""
 NO_WORDS = {
-    "analyses.result", "drafts.actions", "judgements.judged", "leagues.plan", "lessons.game", "matches.edition",
-    "matches.options", "matches.time_control", "plans.payload", "posted.latest", "sandboxes.actions",
-    "servers.settings", "snapshots.state",
+    "analyses.result", "commitments.transcript", "drafts.actions", "judgements.judged", "leagues.plan",
+    "lessons.game", "matches.edition", "matches.options", "matches.time_control",
+    "participants.contribution", "plans.payload", "posted.latest", "sandboxes.actions", "servers.settings",
+    "snapshots.state",
 }  # fmt: skip
 """Longer texts in which nobody stands by id or name: moves and how good they are, the game, what a server has set."""
 

@@ -84,7 +84,7 @@ match INTEGER NOT NULL REFERENCES matches (id),
         transcript_message INTEGER,
         PRIMARY KEY (match)
 ) WITHOUT ROWID;
-INSERT INTO "commitments" VALUES(1,7000,900,'{"begins":"opener","commitment":"789782cb0a82bd493f2a616237014af81915a0b8cc4f020222ac812141c2fc24","contributions":[{"place":2,"seats":[1,2],"words":"868dbf338259cc40ff24668f96241247db2cd0c64368192391c0b6dfddc2d684"}],"match":1,"message":"900","opener":1,"order":null,"roster":[1,2,3,4],"scheme":"harbour-fairness/1"}',NULL,NULL);
+INSERT INTO "commitments" VALUES(1,7000,900,'{"begins":"opener","commitment":"789782cb0a82bd493f2a616237014af81915a0b8cc4f020222ac812141c2fc24","contributions":[{"opener":1,"place":2,"seats":[1,2],"words":"868dbf338259cc40ff24668f96241247db2cd0c64368192391c0b6dfddc2d684"}],"match":1,"message":"900","opener":1,"order":null,"roster":[1,2,3,4],"scheme":"harbour-fairness/1"}',NULL,NULL);
 INSERT INTO "commitments" VALUES(2,NULL,NULL,'{"begins":"opener","commitment":"cc9818cc332d9b59178dd1680e6dffcc357b7d7cff014a43b9da7e1924f98081","contributions":[],"match":2,"message":null,"opener":1,"order":null,"roster":[1,2],"scheme":"harbour-fairness/1"}',NULL,NULL);
 INSERT INTO "commitments" VALUES(3,NULL,NULL,'{"begins":"opener","commitment":"ddc76f592e8c45fead5ce75b82e09a78fa08cbe7d977fb39630b57e728bbcf61","contributions":[],"match":3,"message":null,"opener":1,"order":null,"roster":[1,2],"scheme":"harbour-fairness/1"}',7000,900);
 INSERT INTO "commitments" VALUES(4,NULL,NULL,NULL,NULL,NULL);
@@ -221,7 +221,7 @@ match INTEGER NOT NULL REFERENCES matches (id),
         PRIMARY KEY (match, seq)
 ) WITHOUT ROWID;
 INSERT INTO "log" VALUES(1,1,NULL,'started','{"type":"started","order":[0,1,2,3],"by":"host"}','host',1800000000000);
-INSERT INTO "log" VALUES(1,2,0,'move','{"move":"choose","tile":"withdraw"}','player',1800000000000);
+INSERT INTO "log" VALUES(1,2,0,'move','{"move":"choose","tile":"sail"}','player',1800000000000);
 INSERT INTO "log" VALUES(1,3,0,'move','{"move":"pass"}','player',1800000000000);
 INSERT INTO "log" VALUES(1,4,0,'move','{"move":"end"}','player',1800000000000);
 INSERT INTO "log" VALUES(1,5,1,'move','{"move":"pass"}','player',1800000060000);
@@ -240,7 +240,7 @@ INSERT INTO "log" VALUES(1,17,3,'move','{"move":"pass"}','player',1800000360000)
 INSERT INTO "log" VALUES(1,18,3,'move','{"move":"end"}','player',1800000360000);
 INSERT INTO "log" VALUES(1,19,0,'move','{"move":"pass"}','player',1800000420000);
 INSERT INTO "log" VALUES(1,20,0,'move','{"move":"end"}','player',1800000420000);
-INSERT INTO "log" VALUES(1,21,2,'move','{"move":"choose","tile":"deliver"}','player',1800000480000);
+INSERT INTO "log" VALUES(1,21,2,'move','{"move":"choose","tile":"goods"}','player',1800000480000);
 INSERT INTO "log" VALUES(1,22,2,'move','{"move":"take","part":"sail:wheel","for":"bonus"}','player',1800000480000);
 INSERT INTO "log" VALUES(1,23,2,'move','{"move":"pass"}','player',1800000480000);
 INSERT INTO "log" VALUES(1,24,2,'move','{"move":"end"}','player',1800000480000);
@@ -435,22 +435,21 @@ match INTEGER NOT NULL REFERENCES matches (id),
         person INTEGER NOT NULL,
         added SMALLINT,
         words TEXT NOT NULL,
-        digest VARCHAR(64) NOT NULL,
-        seats TEXT NOT NULL,
+        contribution TEXT NOT NULL,
         channel INTEGER,
         message INTEGER,
         PRIMARY KEY (match, place)
 ) WITHOUT ROWID;
-INSERT INTO "participants" VALUES(1,1,100,NULL,'','','',NULL,NULL);
-INSERT INTO "participants" VALUES(1,2,101,0,'wind and waves','868dbf338259cc40ff24668f96241247db2cd0c64368192391c0b6dfddc2d684','[1,2]',7000,901);
-INSERT INTO "participants" VALUES(1,3,102,NULL,'','','',NULL,NULL);
-INSERT INTO "participants" VALUES(1,4,103,NULL,'','','',NULL,NULL);
-INSERT INTO "participants" VALUES(2,1,100,NULL,'','','',NULL,NULL);
-INSERT INTO "participants" VALUES(2,2,101,NULL,'','','',NULL,NULL);
-INSERT INTO "participants" VALUES(3,1,100,NULL,'','','',NULL,NULL);
-INSERT INTO "participants" VALUES(3,2,101,NULL,'','','',NULL,NULL);
-INSERT INTO "participants" VALUES(5,1,100,NULL,'','','',NULL,NULL);
-INSERT INTO "participants" VALUES(5,2,101,NULL,'','','',NULL,NULL);
+INSERT INTO "participants" VALUES(1,1,100,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(1,2,101,0,'wind and waves','{"opener":1,"place":2,"seats":[1,2],"words":"868dbf338259cc40ff24668f96241247db2cd0c64368192391c0b6dfddc2d684"}',7000,901);
+INSERT INTO "participants" VALUES(1,3,102,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(1,4,103,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(2,1,100,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(2,2,101,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(3,1,100,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(3,2,101,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(5,1,100,NULL,'','',NULL,NULL);
+INSERT INTO "participants" VALUES(5,2,101,NULL,'','',NULL,NULL);
 CREATE TABLE people (
 id INTEGER NOT NULL,
         name TEXT NOT NULL,

@@ -10,7 +10,7 @@ from storage.tables.fairness import CommitmentRow, ParticipantRow
 from tests.storage.examples import ADA, BEN, LARGEST_ID, keep_match
 
 ONE = ParticipantRow(match=1, place=1, person=ADA)
-TWO = ParticipantRow(match=1, place=2, person=BEN, added=0, words="🍀 clover", digest="5eed", seats="[1,2]")
+TWO = ParticipantRow(match=1, place=2, person=BEN, added=0, words="🍀 clover", contribution="{}")
 
 
 async def test_where_a_commitment_and_its_transcript_stand_is_kept(database: Database) -> None:

@@ -13,9 +13,7 @@ from msgspec import Struct, field
 
 from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
-from bot.core.queues.fair_queue import Asker
-from bot.core.queues.user_queue import OneAtATime
-from bot.core.queues.user_tasks import Thinking
+from bot.core.queues import Asker, OneAtATime, Thinking
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
 from host.core.context import Context

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.pictures import Pictures, Wanted
-from bot.core.queues.fair_queue import Asker
+from bot.core.queues import Asker
 from bot.core.sending.sender import Sender, most_bytes
 from bot.core.services import Here, ServicesClient, ctx_of, person_of
 from bot.core.words.i18n import Words

@@ -10,7 +10,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.core.charts.figures import Shown
-from bot.core.queues.fair_queue import Asker
+from bot.core.queues import Asker
 from bot.core.sending.access import Place, permissions_in
 from bot.core.sending.sender import Sender, is_later
 from bot.core.words.i18n import Words

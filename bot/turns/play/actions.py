@@ -7,7 +7,7 @@ from collections.abc import Awaitable
 from msgspec.structs import replace
 
 from bot.core.pictures import Wanted
-from bot.core.queues.fair_queue import Asker
+from bot.core.queues import Asker
 from bot.core.services import Here, Services, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post

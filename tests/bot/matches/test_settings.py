@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from simcord import MemberActor
 
 from bot.core.pictures import Wanted
-from bot.core.queues.fair_queue import Asker
+from bot.core.queues import Asker
 from bot.core.words.i18n import Words, locales
 from bot.core.words.layout import Post
 from bot.core.words.limits import BUTTON_LABEL, OPTION_TEXT, length

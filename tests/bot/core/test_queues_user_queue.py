@@ -13,7 +13,7 @@ from simcord import MemberActor
 
 from bot.core.interactions import commands, lifecycle
 from bot.core.pictures import Pictures
-from bot.core.queues.user_queue import MAX_WAITING, OneAtATime
+from bot.core.queues import MAX_WAITING, OneAtATime
 from bot.core.services import Here
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, note

@@ -27,7 +27,8 @@ HOUR = 3_600_000
 def row(match: int, seat: int, person: int | None, place: int, **more: Any) -> ResultRow:
     told = {
         "how": "played", "server": HARBOUR, "game": "pearls", "rules_version": 1, "seats": 2, "shared": 1,
-        "started": 0, "ended": match * HOUR, "outcome": "lost", "score": 100 - 10 * place, "turns": 10, "used": 10 * HOUR, "late": 0,
+        "started": 0, "ended": match * HOUR,
+        "outcome": "lost", "score": 100 - 10 * place, "turns": 10, "used": 10 * HOUR, "late": 0,
     }  # fmt: skip
     return ResultRow(match=match, seat=seat, person=person, place=place, **{**told, **more})
 

@@ -28,7 +28,7 @@ from simcord.types import HttpLogEntry
 
 from benchmarks.thinking import think_on
 from bot.runtime.process import memory
-from bot.turns.play.ids import PlayClick
+from bot.turns.play.messages import PlayClick
 from engine.core.library import games
 from tests.bot.port import BUTTON, NAMES, Port, Shown, at_port, labels, options, parts, said
 

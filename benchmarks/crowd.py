@@ -181,13 +181,8 @@ def _click(table: Table, seen: dict[int, Message]) -> float | None:
 
 
 def taken(bot: Running) -> float:
-    """Return the seconds of processor that a bot has taken, with all its processes."""
-    return family_taken(_id(bot))
-
-
-def family_taken(process: int) -> float:
-    """Return the seconds of processor that a process has taken, with all below it; only Linux tells."""
-    return sum(_seconds(one) for one in _family(process))
+    """Return the seconds of processor that a bot has taken, with all its processes; only Linux tells."""
+    return sum(_seconds(one) for one in _family(_id(bot)))
 
 
 def _id(bot: Running) -> int:

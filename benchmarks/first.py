@@ -14,7 +14,7 @@ from benchmarks.positions import position
 from benchmarks.row import typical
 from bot.core.pictures import Pictures
 from bot.runtime.process import memory
-from bot.runtime.process.warming import warm
+from bot.runtime.process.warmup import warm
 from engine.core.library import game
 from renderer.core.scene import KINDS
 

@@ -9,7 +9,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from host.turns.play import turns
@@ -34,7 +34,7 @@ async def opened(ctx: Context, number: int, rules: AnyGame | None = None) -> Mat
 
 async def to_the_end(ctx: Context, match: int) -> None:
     """Let robots play on alone."""
-    await replacing.resign(ctx, match, ADA)
+    await replacement.resign(ctx, match, ADA)
     while await jobs.run(ctx, match_owner(match)):
         pass
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
+from functools import partial, reduce
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -22,7 +22,7 @@ import chess
 from benchmarks import play
 from benchmarks.row import Row, typical
 from engine.core.library import AnyGame, games
-from engine.core.play import follow, replay, settle
+from engine.core.play import follow, settle, submit
 from host.core.context import Context
 from host.matches.log import entries
 from host.matches.log.entries import Move
@@ -55,7 +55,7 @@ def _measured(
     reference = typical(partial(_chess, _chess_moves(len(actions))), times)
     ways: dict[str, Callable[[], object]] = {
         "the rules alone": partial(_followed, start, actions),
-        "the rules alone, each move checked again": partial(replay, start, actions),
+        "the rules alone, each move checked again": partial(reduce, submit, actions, start),
         "the host, from rows": partial(_folded, match, secret, rows),
         "the host, from the database": lambda: runner.run(_loaded(database, match.row.id)),
     }

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import discord
 
-from bot.runtime.process.address import go_to
+from bot.runtime.process.connection import go_to
 
 
 async def stay(

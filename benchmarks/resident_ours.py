@@ -14,7 +14,7 @@ from bot.core.words.i18n import words
 from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process import memory
 from bot.runtime.process.environment import Settings
-from bot.turns.play.show import show_panel
+from bot.turns.play.actions import show_panel
 from host.core import outbox
 from host.core.owners import match_owner
 

@@ -28,21 +28,11 @@ from host.leagues.pairing import designs, drawing, formats
 from host.leagues.pairing.drawing import Drawn, Transcript
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import SoFar
-from host.leagues.season.entries import (
-    Begun,
-    Closed,
-    Confirmed,
-    Joined,
-    Played,
-    SeasonEntry,
-    TableOpened,
-    WasDrawn,
-    read,
-    to_json,
-)
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
+from host.leagues.season.entries import Begun, Played, SeasonEntry, TableOpened, WasDrawn, read, to_json
 from host.leagues.season.results import Outcomes, standings
-from host.matches.permissions.gate import Authority
+from host.leagues.season.sign_up import Closed, Confirmed, Joined
+from host.matches.permissions import Authority
 from storage.core.database import Database
 
 PEOPLE, MATCHES = 200, 10_000
@@ -123,9 +113,10 @@ def outcome_of(match: int, people: tuple[int, ...]) -> Outcome:
             seat=seat,
             how="played",
             person=person,
+            outcome="won" if place == 1 else "lost",
             place=place,
             shared=1,
-            points=50 - place,
+            score=50 - place,
             turns=20,
             used=1,
             late=0,

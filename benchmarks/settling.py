@@ -19,9 +19,8 @@ from benchmarks.row import Row, busy
 from engine.core.library import games
 from host.core.context import Context
 from host.core.features import publish
-from host.history.results.events import Settled
-from host.history.results.keeping import rows_of
-from host.history.results.outcome import Outcome, outcome
+from host.history.results.outcome import Outcome, Settled, outcome
+from host.history.results.recorder import rows_of
 from host.leagues.commands import leagues
 from host.leagues.pairing import drawing
 from host.leagues.pairing.drawing import Transcript
@@ -31,9 +30,8 @@ from host.matches.log.fold import at_start, prolong
 from host.matches.match import loading
 from host.matches.match.match import Match
 from storage.core.database import Database, Transaction
-from storage.history.ratings import rated
-from storage.history.ratings.rated import RatedRow
-from storage.history.results import results
+from storage.history import ratings, results
+from storage.history.ratings import RatedRow
 from storage.matches.match import log, matches
 from storage.matches.match.log import EntryRow
 from storage.matches.match.matches import MatchRow
@@ -137,7 +135,7 @@ async def _season(ctx: Context) -> Outcome:
     async with ctx.database.transaction() as tx:
         row = await matches.insert(tx, _row(table.people[0]))
         assert row.id == MATCH
-        await rated.add(tx, RatedRow(match=MATCH, server=1, game=season.GAME))
+        await ratings.add_rated(tx, RatedRow(match=MATCH, server=1, game=season.GAME))
     return season.outcome_of(MATCH, table.people)
 
 

@@ -34,7 +34,7 @@ from host.matches.match.match import Match
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from host.turns.play.panels import Panel
-from host.turns.robots import playing
+from host.turns.robots import robot_turns
 from host.turns.robots.worker import WORKER, NoAnswer
 from storage.core.database import Database
 
@@ -106,13 +106,13 @@ async def _play_on(ctx: Context, matches: list[int]) -> None:
 
 
 async def _serve() -> None:
-    served, think = list[int](), playing.think
+    served, think = list[int](), robot_turns.think
 
     def noted(match: Match, chance: Seeded) -> Any:
         served.append(match.row.id)
         return think(match, chance)
 
-    playing.think = noted
+    robot_turns.think = noted
     while wanted := await asyncio.to_thread(sys.stdin.readline):
         with TemporaryDirectory() as folder:
             database = await Database.open(f"sqlite:///{Path(folder, 'harbour.sqlite')}")

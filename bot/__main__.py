@@ -19,13 +19,13 @@ from bot.core.metrics.logs import JsonLines
 from bot.core.metrics.port import open_port, wait_for_port
 from bot.core.version import VERSION
 from bot.runtime.app import LAST_ANSWERS, Harbourmaster, open_bot, open_shared
-from bot.runtime.process import address, memory
-from bot.runtime.process.copying import keep_copies
-from bot.runtime.process.ending import FINAL, PORTAL, REFUSED, Exit, Stop, ending_of
+from bot.runtime.process import connection, memory
+from bot.runtime.process.backups import keep_copies
 from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings
+from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, Stop, ending_of
 from bot.runtime.process.heartbeat import beat
 from bot.runtime.process.shutdown import Shutdown
-from bot.runtime.process.warming import warm
+from bot.runtime.process.warmup import warm
 from bot.runtime.process.watchdog import Watchdog, leave
 from bot.runtime.shards import Shards
 from storage.core.address import without_password
@@ -36,7 +36,7 @@ log = logging.getLogger("bot")
 
 T = TypeVar("T")
 
-LIBRARIES = {"aiosqlite": logging.INFO, "alembic": logging.WARNING, "discord": logging.INFO}
+LIBRARIES = {"aiosqlite": logging.INFO, "discord": logging.INFO}
 """Below these levels they log the values of queries, seeds among them, and what is said in private answers."""
 
 PASSING = frozenset({"busy", "disk", "full", "no-copy", "unreachable"})
@@ -100,7 +100,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         raise Stop(Exit.TOKEN_REFUSED, REFUSED)
     if settings.discord:
         log.warning("HARBOURMASTER_DISCORD: everything, the token too, goes to %s", settings.discord)
-        address.go_to(settings.discord)
+        connection.go_to(settings.discord)
     if settings.shards:
         shards = Shards(settings, *await _open(settings, open_shared))
         beside = [

@@ -9,15 +9,15 @@ from itertools import pairwise
 
 from bot.core.words.i18n import Words, locales, words
 from bot.core.words.names import plain_name
-from bot.history.analysis.messages import chart_of, costly_lines, course_lines, portion_lines
+from bot.history.analysis import chart_of, costly_lines, course_lines, portion_lines
 from engine.core import play, record
 from engine.core.analysis import Made, budget, gathered, judge, turns_taken
 from engine.core.library import AnyGame, game
 from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
 from harbourmaster.records import read_record, refuse_unwritable, write_picture
-from host.history.analysis import reading
-from host.history.analysis.reading import Shown
+from host.history import analysis
+from host.history.analysis import Shown
 from renderer.chart import draw_chart
 
 KEY = "record"
@@ -56,7 +56,7 @@ def analysed(told: Record, nodes: int | None = None) -> Shown:
         judged.append(judge(rules, turn, KEY, nodes or budget(rules)))
         _show_progress(number, len(turns))
     names = tuple(plain_name(name) for name in told.seats)
-    return reading.show(rules, made, gathered(rules, judged, last), names)
+    return analysis.show(rules, made, gathered(rules, judged, last), names)
 
 
 def _show_progress(number: int, count: int) -> None:

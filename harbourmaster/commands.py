@@ -19,6 +19,7 @@ from harbourmaster import (
     health,
     leagues,
     matches,
+    moving,
     records,
     running,
     seasons,
@@ -117,7 +118,7 @@ def _add_records(commands: Commands) -> None:
         "files", type=Path, nargs="+", metavar="FILE", help="harbour records; - is standard input"
     )
     verify.add_argument(
-        "--fairness", action="store_true", help="check also that chance was drawn from what bound it"
+        "--fairness", action="store_true", help="check also that the shuffles follow from the commitment"
     )
     verify.set_defaults(do=lambda asked: records.verify(asked.files, with_fairness=asked.fairness))
     render = _add(record, "render", "draw a position of a record")
@@ -180,13 +181,7 @@ def _add_databases(commands: Commands) -> None:
     move = _add(database, "move", "copy everything to another database, also of another kind")
     move.add_argument("old", metavar="FROM", help="its address: sqlite:////srv/harbour.sqlite")
     move.add_argument("new", metavar="TO", help="an empty one's: postgresql://name:password@host/database")
-    move.set_defaults(do=_move)
-
-
-def _move(asked: argparse.Namespace) -> int:
-    from harbourmaster import moving  # noqa: PLC0415 - it loads SQLAlchemy, 20 MB that a running bot would keep
-
-    return moving.move(asked.old, asked.new)
+    move.set_defaults(do=lambda asked: moving.move(asked.old, asked.new))
 
 
 def _add_matches(commands: Commands) -> None:

@@ -22,7 +22,7 @@ from bot.runtime.process.environment import BACKUPS, Settings
 from harbourmaster.failure import Failure
 from host.core.context import Context
 from host.operations import restoring as restored
-from host.operations.admin import replaying
+from host.operations.admin import replay
 from storage.core import address
 from storage.core.copying import backups, restoring
 from storage.core.copying.backups import BackupFailed
@@ -34,7 +34,6 @@ from storage.core.sqlite import file_names
 def upgrade(url: str, *, create: bool) -> int:
     """Bring the database up to date, and say from which schema; where there is none it is made, if that is meant."""
     logging.basicConfig(level=logging.INFO, format="%(message)s")
-    logging.getLogger("alembic").setLevel(logging.WARNING)
     try:
         asyncio.run(_upgrade(url, create=create))
     except (DatabaseTooNew, DatabaseUnavailable) as slip:
@@ -139,7 +138,7 @@ async def _check(file: Path, before: dict[int, Seen]) -> Found:
     found = Found()
     database = await Database.open(file_names.address_of(file), create=False, is_copy=True)
     try:
-        async for one in replaying.replay_all(Context(database, now, new_secret)):
+        async for one in replay.replay_all(Context(database, now, new_secret)):
             then, verdict = before.get(one.match), one.verdict
             if verdict == "same" and then is not None and then.head == one.head and then.seen != one.seen:
                 verdict = "position"

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
+from bot.core.charts.figures import Shown
 from bot.core.charts.profile import show_profile
 from bot.core.charts.pyramid import show_pyramid
-from bot.core.charts.shown import Shown
 from bot.core.charts.versus import show_versus
 from bot.core.words.i18n import Words
 from engine.core.chance import Seeded
@@ -17,31 +17,21 @@ from host.history.ratings.leaderboard import Profile
 from host.history.ratings.leaderboard import Shown as ShownRating
 from host.history.ratings.pool import compute, course, rated_match
 from host.history.ratings.strength import is_provisional, spread, to_number
-from host.history.results.keeping import rows_of
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.history.results.profile import record
+from host.history.results.recorder import rows_of
 from host.history.statistics.person import figures
 from host.history.statistics.reading import RatedAt, SeasonsTold, Told
 from host.history.statistics.versus import versus
-from host.leagues.charts.crosstable import cross_chart
-from host.leagues.charts.division import division_chart
-from host.leagues.charts.pyramid import pyramid_of_end
+from host.leagues.charts import cross_chart, division_chart, pyramid_of_end
 from host.leagues.pairing import drawing
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import draw
-from host.leagues.season.entries import (
-    Begun,
-    Joined,
-    Logged,
-    Opened,
-    Played,
-    SeasonEntry,
-    TableOpened,
-    WasDrawn,
-)
+from host.leagues.plan import Plan
+from host.leagues.season.entries import Begun, Logged, Played, SeasonEntry, TableOpened, WasDrawn
 from host.leagues.season.fold import fold
-from host.leagues.season.plan import Plan
 from host.leagues.season.season import Season
+from host.leagues.season.sign_up import Joined, Opened
 from host.matches.commit_reveal.scheme import digest
 from host.matches.settings.time_controls import DAY, HOUR
 
@@ -137,8 +127,9 @@ def _end_match(
     seats = tuple(
         SeatOutcome(
             seat=seat, how="left" if (match, seat) in {(9, 2), (12, 0)} else "played", person=person,
+            outcome="won" if points[person] == max(points.values()) else "lost",
             place=1 + sum(other > points[person] for other in points.values()),
-            shared=[*points.values()].count(points[person]), points=points[person], turns=35,
+            shared=[*points.values()].count(points[person]), score=points[person], turns=35,
             used=(200 + 10 * person + match % 7) * HOUR, late=int(match % 9 == seat),
         )
         for seat, person in enumerate(people)

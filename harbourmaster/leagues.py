@@ -6,9 +6,9 @@ from collections import Counter
 
 from harbourmaster.matches import in_harbour
 from host.core.context import Context
-from host.history.ratings.rebuild import rebuild_pools
+from host.history.ratings.updates import rebuild_pools
 from host.history.results.rebuild import rebuild
-from host.leagues.lifecycle.rebuilding import rebuild_seasons
+from host.leagues.lifecycle.logbook import rebuild_seasons
 
 WORDS = {
     "missing": "had no results; made from its log",

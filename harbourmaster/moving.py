@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 
 from harbourmaster.failure import Failure
-from storage.core import address
-from storage.core.copying import moving
-from storage.core.copying.moving import Cause, MoveFailed
+from storage.core import address, moving
+from storage.core.moving import Cause, MoveFailed
 from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
 
 SAID: dict[Cause, str] = {

@@ -13,8 +13,8 @@ from typing import cast
 
 from PIL import Image
 
-from bot.core.words.captions import partly_invented
 from bot.core.words.i18n import locales, words
+from bot.core.words.layout import partly_invented
 from bot.core.words.names import plain_name
 from engine.core import play, record
 from engine.core.library import AnyGame, game
@@ -23,6 +23,7 @@ from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
 from host.matches.commit_reveal import proof
 from host.matches.commit_reveal.proof import BadProof, Checked
+from host.matches.commit_reveal.scheme import digest
 from renderer import NothingToDraw, Picture
 from renderer import render as draw
 from renderer.core.scene import Kind
@@ -54,23 +55,23 @@ def _verify(file: Path, *, with_fairness: bool) -> int:
 
 
 def _print_bound(bound: Checked) -> None:
-    """Say what the chance of a record was drawn from, and what is left to be looked at in Discord."""
-    frozen = bound.transcript
+    """Print what the shuffles of a record follow from, and what is left to be compared in Discord."""
+    frozen, posts = bound.transcript, bound.proof.posts
     print(f"  commitment {bound.proof.commitment}: the hash of the secret and of what was played")
-    for one in frozen.contributions:
-        print(f"  contribution of {one.person}: {plain_name(one.words)}")
+    for added, one in zip(bound.proof.words, frozen.contributions, strict=True):
+        said = "words that were deleted" if added is None else plain_name(added)
+        print(f"  person {one.place} added, with {len(one.seats)} at the table: {said}")
     if frozen.message is None:
-        print("  the commitment had not been posted before the match began: nobody was bound by it")
+        print("  the commitment was not posted before the match began: nobody was bound by it")
     elif not frozen.contributions:
-        print("  nobody has contributed: whoever runs the bot may have picked the secret")
-    print(
-        "  the order of the seats and all that chance brought to the game follow from secret and transcript"
-    )
-    print(
-        "  not checked: robots' moves, and the posts; they must stand unedited, each newer than the one before:"
-    )
-    for address in bound.proof.posts:
-        print(f"    {address or 'never posted'}")
+        print("  nobody added words: whoever runs the bot may have picked the secret")
+    elif not frozen.is_settled:
+        print("  somebody joined or left after the last words were added")
+    print("  the order of the seats and all shuffles follow from the secret and the transcript")
+    print("  not checked: robots' moves, and the messages; each must be unedited, newer than the one before,")
+    print("  and have a file with this SHA-256:")
+    for address, file in zip(posts, bound.files, strict=False):
+        print(f"    {address or 'never posted'} {digest(file)}")
 
 
 def read_record(file: Path) -> Record:

@@ -14,7 +14,7 @@ from host.leagues.season.entries import WasDrawn
 from host.leagues.season.fold import fold
 from host.leagues.season.season import Season
 from host.leagues.season.verify import BadSeason, SeasonFile, is_checkable, read, verify
-from host.leagues.views import files, listing
+from host.leagues.views import files, seasons
 from host.leagues.views.files import Sheet
 
 MAX_BYTES = 64 * 1024 * 1024
@@ -74,7 +74,7 @@ def list_all(url: str) -> int:
 
 async def _list(ctx: Context) -> list[str]:
     lines = list[str]()
-    async for one in listing.every_league(ctx):
+    async for one in seasons.every_league(ctx):
         row = one.league
         lines.append(f"{_plain(row.name)}: {row.game}, server {row.server}, {row.status}")
         for past in one.seasons:

@@ -1,8 +1,8 @@
 """Rows in and out of the database: matches, their logs, drafts, posts still to be made. Knows no game.
 
-`core.database.Database` opens it; the other modules are subjects, sorted by feature, plain functions that take the
-transaction first. Times are unix milliseconds, ids of people, servers, channels and messages whole numbers of up to
-63 bits. The path is open: a folder `storage/<feature>` anywhere on sys.path counts too.
+`core.database.Database` opens it. A feature is a module `storage/<area>/<feature>.py`: its row types, its `TABLES`,
+and functions that take the transaction first. Times are unix milliseconds; ids of people, servers, channels and
+messages are integers of up to 63 bits. Modules of an area may also lie elsewhere on sys.path.
 """
 
 from pkgutil import extend_path

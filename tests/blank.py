@@ -1,4 +1,4 @@
-"""An empty database, made once: the steps that bring one up to date are not taken anew in every test."""
+"""An empty database, made once: its tables are not created anew in every test."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ def put_database(file: Path) -> None:
     """Put an empty database there unless there is one."""
     if not file.exists():
         file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(_made())
+        file.write_bytes(made())
 
 
 @cache
-def _made() -> bytes:
+def made() -> bytes:
     """Return the file of a new database."""
 
     async def make(file: Path) -> None:

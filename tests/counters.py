@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Callable
 
 
-def counted() -> Callable[[int], str]:
-    """Return a stand-in for `secrets.token_hex` whose answers count up from one."""
-    numbers = itertools.count(1)
+def counted(first: int = 1) -> Callable[[int], str]:
+    """Return a stand-in for `secrets.token_hex` whose answers count up."""
+    numbers = itertools.count(first)
     return lambda length: f"{next(numbers):0{2 * length}x}"

@@ -61,11 +61,6 @@ def do(statement: str) -> None:
     _run(_server(), statement)
 
 
-def process() -> int:
-    """Return the number of the server's first process, which this run has started."""
-    return int((Path(_prepared().pgdata) / "postmaster.pid").read_text(encoding="utf-8").split()[0])
-
-
 def dump(address: str, file: Path) -> None:
     """Copy a database by the server's own tool."""
     _tool("pg_dump", "--format=custom", f"--file={file}", f"--dbname={address}")

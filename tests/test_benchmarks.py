@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import statistics
 from collections.abc import Callable, Iterable
 from functools import partial
 
@@ -16,7 +15,6 @@ from benchmarks import (
     picture,
     playouts,
     positions,
-    queues,
     rebuild,
     robots,
     season,
@@ -57,19 +55,6 @@ def test_it_measures_something(subject: str) -> None:
     assert rows
     assert len({(row.name, row.reference) for row in rows}) == len(rows)
     assert all(row.ratio is None or row.ratio > 0 for row in rows)
-
-
-def test_the_simulated_queue_of_one_process_is_as_long_as_theory_says() -> None:
-    """Who comes by chance to one who works by chance waits 1 / (served - coming) seconds, and less where two serve."""
-    service = queues.Service(work=0.05, transactions=1, held=1e-9, whole=1e-9, share=0.0)
-    one, two = (statistics.mean(queues.Simulation(service, processes, 10).run()) for processes in (1, 2))
-    assert one == pytest.approx(1 / (20 - 10), rel=0.1)
-    assert two == pytest.approx(1 / (20 - 5), rel=0.1)
-
-
-def test_the_whole_database_is_had_by_one_alone_however_many_processes() -> None:
-    service = queues.Service(work=0.001, transactions=1, held=0.001, whole=0.05, share=1.0)
-    assert 1 / (20 - 10) < statistics.mean(queues.Simulation(service, 4, 10).run()) < 0.15
 
 
 @pytest.mark.parametrize("rules", games().values(), ids=lambda rules: rules.id)

@@ -10,8 +10,8 @@ from pathlib import Path
 import discord
 import pytest
 
-from bot.matches.match.permissions import needed_permissions
-from bot.runtime.process.ending import FINAL, Exit
+from bot.matches.match.bot_permissions import needed_permissions
+from bot.runtime.process.exit_codes import FINAL, Exit
 from engine.core.library import games
 
 ROOT = Path(__file__).parents[1]

@@ -9,7 +9,7 @@ import pytest
 from engine.core import analysis, explain
 from engine.core.weighing import explainer
 from engine.worker import read_said, serve
-from host.history.analysis import making
+from host.history import analysis as analyses
 from host.turns import explain as explaining
 from host.turns.robots import worker
 
@@ -21,7 +21,7 @@ def think_a_little(patch: pytest.MonkeyPatch) -> None:
     answer = cache(serve)
     patch.setattr(worker.WORKER, "say", lambda line, kind: read_said(answer(line), kind))
     patch.setattr(explaining, "nodes_for", lambda rules: min(NODES, explainer(rules)[1].nodes))
-    patch.setattr(making, "budget", lambda _: NODES)
+    patch.setattr(analyses, "budget", lambda _: NODES)
     for module in (analysis, explain):
         patch.setattr(module, "FORECASTS", 2)
         patch.setattr(module, "WORLDS", 2)

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.core.queues.fair_queue import EVERYBODY, Asker, FairQueue
+from bot.core.queues import EVERYBODY, Asker, FairQueue
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, as_many

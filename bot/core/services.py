@@ -11,19 +11,17 @@ import discord
 from discord.gateway import DiscordWebSocket
 from msgspec import Struct, field
 
-from bot.core.metrics.watch import Watch
+from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
-from bot.core.queues.fair_queue import Asker
-from bot.core.queues.one_at_a_time import OneAtATime
-from bot.core.queues.thinking import Thinking
+from bot.core.queues import Asker, OneAtATime, Thinking
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
 from host.core.context import Context
+from host.core.errors import trace
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.scheduler import Scheduler
-from host.core.tracing import trace
-from host.matches.settings import changing
+from host.matches.settings import updates
 from host.time.clock.proofs import Proofs
 
 log = logging.getLogger(__name__)
@@ -130,5 +128,5 @@ async def is_host(interaction: Here) -> bool:
         return True
     if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:
         return False
-    settings = await changing.server_settings_of(ctx_of(interaction), interaction.guild_id)
+    settings = await updates.server_settings_of(ctx_of(interaction), interaction.guild_id)
     return settings.host_role is not None and interaction.user.get_role(settings.host_role) is not None

@@ -16,17 +16,17 @@ from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import SEATED
-from bot.matches.match.finding import filter_choices, find_match, read_number, unfinished_match_choices
+from bot.matches.match.lookup import filter_choices, find_match, read_number, unfinished_match_choices
 from bot.matches.match.titles import title
-from bot.matches.permissions.hosts import Reason, acting_host, answer_ruled
+from bot.matches.permissions import Reason, acting_host, answer_ruled
+from bot.turns.play.actions import show_panel
 from bot.turns.play.messages import WAITING, Ask
-from bot.turns.play.show import show_panel
 from engine.core.text import text
 from host.core.errors import Refusal
-from host.decisions.undo import undoing
+from host.decisions.undo import feature
 from host.matches.match.narration import Turn
-from host.matches.permissions.gate import Authority
-from host.operations.admin import repairing
+from host.matches.permissions import Authority
+from host.operations.admin import repair
 from host.turns.play import turns
 
 
@@ -48,7 +48,7 @@ def turn_name(turn: Turn, words: Words) -> str:
 async def undo(interaction: Here, match_id: int, words: Words) -> Post:
     """Take one's last turn back and show the panel to take it anew, or ask those whom it concerns."""
     services, person = interaction.client.services, person_of(interaction)
-    wish = await undoing.undo(services.ctx, match_id, person)
+    wish = await feature.undo(services.ctx, match_id, person)
     if wish.how == "asked":
         return answer_done(interaction, wish.match, "done-undo-asked", words)
     services.wake(match_id)
@@ -59,7 +59,7 @@ async def undo(interaction: Here, match_id: int, words: Words) -> Post:
 
 async def take_back(interaction: Here, by: Authority, match: int, entry: int, words: Words) -> Post:
     """Take moves back, from an entry on."""
-    ruled = await undoing.rule(ctx_of(interaction), match, entry - 1, by)
+    ruled = await feature.rule(ctx_of(interaction), match, entry - 1, by)
     key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
     return await answer_ruled(interaction, ruled.match, by, key, words)
 
@@ -90,7 +90,7 @@ async def turn_choices(interaction: Here, typed: str) -> list[app_commands.Choic
     try:
         await acting_host(interaction)
         named = getattr(interaction.namespace, "match", None)
-        found = await repairing.turns(services.ctx, (await find_match(interaction, named)).id)
+        found = await repair.turns(services.ctx, (await find_match(interaction, named)).id)
     except Refusal:
         return []
     return await asyncio.to_thread(

@@ -20,7 +20,7 @@ from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.titles import bold, match_link, moment
-from bot.messages.notices.messages import mute_button
+from bot.messages.notices import mute_button
 from engine.core.text import Quote, Text, text
 from host.core import outbox
 from host.core.kinds import name_of

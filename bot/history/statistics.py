@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import discord
 
+from bot.core.charts.figures import day, number
 from bot.core.charts.profile import duration
-from bot.core.charts.shown import day, number
 from bot.core.charts.versus import show_versus
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import command
@@ -15,7 +15,7 @@ from bot.core.services import Here, asker_of, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, card, gallery, texts
 from bot.core.words.names import clean_name
-from bot.matches.match.finding import find_channel_game, game_choices
+from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import refuse_unless_player
 from bot.matches.match.titles import small_print
 from engine.core.text import Text, text
@@ -23,7 +23,7 @@ from host.core.errors import Refusal
 from host.history.statistics import reading
 from host.history.statistics.reading import RecordsTold
 from host.history.statistics.records import Best, Seats
-from host.matches.settings.changing import preferences_of
+from host.matches.settings.updates import preferences_of
 
 
 def versus_post(board: str, picture: Upload | None) -> Post:

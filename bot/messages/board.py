@@ -18,7 +18,7 @@ from engine.core.text import text
 from host.core import outbox
 from host.messages import board as server_board
 from host.messages.board import Board, BoardPost, ShowBoard, TakeDownBoard
-from host.messages.view.lists import Mine
+from host.messages.view import Mine
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
 

@@ -20,7 +20,7 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
-from bot.matches.match.finding import find_match, unfinished_match_choices
+from bot.matches.match.lookup import find_match, unfinished_match_choices
 from bot.matches.match.narration import told_lines
 from bot.matches.match.titles import bold, match_link
 from engine.core.text import Text, text

@@ -14,7 +14,7 @@ from bot.core.services import Here, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, note, texts
 from bot.core.words.names import clean_name
-from bot.matches.match.finding import find_game, game_choices
+from bot.matches.match.lookup import find_game, game_choices
 from bot.matches.match.titles import match_link
 from engine.core.text import Text, text
 from host.messages import table_alerts

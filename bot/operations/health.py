@@ -9,7 +9,7 @@ from bot.core.interactions.commands import command
 from bot.core.services import Here, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, card, texts
-from bot.matches.permissions.hosts import acting_host
+from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.operations.health import Figures, figures
 

@@ -12,10 +12,10 @@ from bot.core.interactions.commands import choice, command
 from bot.core.services import Here, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, note, rows, texts
-from bot.matches.settings.person_panel import PLACE
+from bot.matches.settings.panels import PLACE
 from engine.core.text import text
 from host.operations.privacy.export import export
-from host.operations.privacy.forgetting import forget
+from host.operations.privacy.user_deletion import forget
 
 
 class PrivacyClick(StrEnum):

@@ -21,9 +21,9 @@ from bot.matches.match.titles import match_link, moment
 from bot.messages.posts.messages import add_buttons
 from engine.core.text import text
 from host.core import outbox
+from host.messages import view
 from host.messages.posts import latest
 from host.messages.posts.latest import Sent
-from host.messages.view import lists
 from host.operations import restoring
 from host.operations.restoring import MarkVoid, PostRestored, RestoredNotice, RestoringPost
 from storage.core.scheduling.outbox import PostRow
@@ -123,7 +123,7 @@ async def _tell(sender: Sender, row: PostRow, post: PostRestored) -> None:
 
 
 async def _mark_void(sender: Sender, row: PostRow, post: MarkVoid) -> None:
-    match = await lists.row_of(sender.ctx, row.owner)
+    match = await view.row_of(sender.ctx, row.owner)
     if match is not None:
         words, channel = await sender.words(match.server), sender.channel(match)
         marked = 0

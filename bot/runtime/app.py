@@ -13,15 +13,15 @@ from discord.utils import utcnow
 from msgspec import Struct
 
 from bot.core.features import features
-from bot.core.metrics.watch import Watch
+from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
 from bot.core.sending.sender import Sender
 from bot.core.services import Services, ServicesClient
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import Mentions
+from bot.runtime.process.connection import Line
 from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import HERE, BadSettings, Settings
-from bot.runtime.process.line import Line
 from bot.runtime.routing.clicks import dispatch
 from bot.runtime.routing.commands import Tree
 from bot.runtime.routing.posts import Sending
@@ -32,7 +32,7 @@ from host.core.features import sweep
 from host.core.owners import Owner
 from host.core.scheduler import Scheduler
 from host.core.shares import share_of
-from host.messages.view import lists
+from host.messages import view
 from host.time.clock.proofs import Proofs
 from storage.core import handled
 from storage.core.database import Database
@@ -164,7 +164,7 @@ class Harbourmaster(ServicesClient):
         await self._look_for_channels()
         # Nothing where Discord knows the commands already; the second chance where it would not listen before.
         self._tell_commands()
-        log.info("ready: %d servers, %d matches", len(self.guilds), len(await lists.alive(self.services.ctx)))
+        log.info("ready: %d servers, %d matches", len(self.guilds), len(await view.alive(self.services.ctx)))
 
     def wake(self, owner: Owner | None) -> None:
         """Begin to do what is due of an owner, or of all, once the servers are known: then all that is due is."""

@@ -13,8 +13,8 @@ from contextlib import suppress
 
 from bot.core.pictures import Pictures
 from bot.runtime.app import Harbourmaster, OneShard, make_shard, new_secret, now, watch
-from bot.runtime.process.ending import Exit, Stop
 from bot.runtime.process.environment import Settings
+from bot.runtime.process.exit_codes import Exit, Stop
 from host.core.context import Context
 from host.core.owners import Owner
 from host.operations import shards

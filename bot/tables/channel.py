@@ -18,20 +18,20 @@ from bot.core.words.layout import Post, note
 from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
-from bot.matches.match.finding import (
+from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.lookup import (
     filter_choices,
     find_match,
     match_name,
     read_number,
     unfinished_match_choices,
 )
-from bot.matches.match.permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.titles import title
-from bot.matches.permissions.hosts import Reason, acting_host
+from bot.matches.permissions import Reason, acting_host
 from engine.core.text import text
 from host.core import outbox
-from host.matches.permissions.gate import Authority
-from host.messages.view import lists
+from host.matches.permissions import Authority
+from host.messages import view
 from host.tables import channel
 from host.tables.channel import TellPlayer
 from storage.core.scheduling.outbox import PostRow
@@ -83,7 +83,7 @@ async def move(interaction: Here, words: Words, match: str, reason: Reason) -> P
 
 async def _matches_lost(interaction: Here) -> list[MatchRow]:
     """Return the server's matches without a channel: nobody sees them any more, and any host may help."""
-    found = await lists.server_matches(ctx_of(interaction), interaction.guild_id or 0)
+    found = await view.server_matches(ctx_of(interaction), interaction.guild_id or 0)
     return [row for row in found if row.channel_lost is not None]
 
 
@@ -106,7 +106,7 @@ class Channels:
 
     async def note_deleted(self, channel_id: int) -> None:
         """Note that a channel was seen deleted."""
-        match = await lists.channel_match(self._client.services.ctx, channel_id)
+        match = await view.channel_match(self._client.services.ctx, channel_id)
         if match is not None and match.status in ALIVE:
             await self._lose(match)
 
@@ -115,12 +115,12 @@ class Channels:
 
         Threads that are archived are in no list: those are missed when something is to be posted.
         """
-        for match in await lists.with_channel(self._client.services.ctx, server):
+        for match in await view.with_channel(self._client.services.ctx, server):
             await self._is_gone(match)
 
     async def is_lost(self, match_id: int) -> bool:
         """Tell whether a channel of which Discord says that it does not know it is confirmed to be gone."""
-        match = await lists.row_of(self._client.services.ctx, match_id)
+        match = await view.row_of(self._client.services.ctx, match_id)
         return match is not None and (match.channel_lost is not None or await self._is_gone(match))
 
     async def _is_gone(self, match: MatchRow) -> bool:

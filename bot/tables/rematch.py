@@ -13,14 +13,14 @@ from bot.core.services import Here, ctx_of, is_host, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style, note
 from bot.matches.match.answers import answer_done
+from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FINAL, FINISHED
-from bot.matches.match.permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.titles import bold, match_link
 from bot.tables.tables import opening
 from engine.core.text import text
 from host.core.errors import Refusal
-from host.matches.settings import changing
-from host.messages.view import lists
+from host.matches.settings import updates
+from host.messages import view
 from host.tables import rematch
 from host.tables.rematch import Place, Rematch
 
@@ -62,7 +62,7 @@ async def _refuse_to_open(interaction: Here, words: Words) -> None:
     """Refuse where somebody may not open a match, or the bot could not play it; raises Refusal."""
     if interaction.guild_id is None:
         raise Refusal(text("slip-rematch-in-private"))
-    settings = await changing.server_settings_of(ctx_of(interaction), interaction.guild_id)
+    settings = await updates.server_settings_of(ctx_of(interaction), interaction.guild_id)
     if not await is_host(interaction):
         opening.refuse_elsewhere(interaction, settings, words)
         opening.refuse_others(interaction, settings)
@@ -88,7 +88,7 @@ async def _name_match(interaction: Here, slip: Refusal, words: Words) -> Refusal
     """Return what is in the way; where it is another match, with the way to it."""
     if slip.text.key != "refusal-channel-busy":
         return slip
-    busy = await lists.channel_match(ctx_of(interaction), interaction.channel_id or 0)
+    busy = await view.channel_match(ctx_of(interaction), interaction.channel_id or 0)
     return slip if busy is None else Refusal(text("slip-rematch-busy", match=match_link(busy, words)))
 
 
@@ -100,7 +100,7 @@ async def _answer(interaction: Here, match_id: int, asked: Rematch, gone: list[i
         return answer_done(interaction, row, "done-start", words)
     if asked.what == "joined":
         return answer_done(interaction, row, "rematch-joined", words)
-    _, sitting = await lists.find(ctx_of(interaction), match_id)
+    _, sitting = await view.find(ctx_of(interaction), match_id)
     left = gone_line([seat.name for seat in sitting if seat.person in gone], words)
     invited = words.listed([words.mention(one.id) for one in asked.invited])
     count = len(asked.invited)

@@ -13,7 +13,7 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, card, texts
 from bot.core.words.limits import CHOICES, MESSAGE_TEXT, as_many
 from bot.core.words.times import day_name, days_ahead, read_day
-from bot.matches.match.finding import filter_choices
+from bot.matches.match.lookup import filter_choices
 from engine.core.text import Text, text
 from host.core.errors import Refusal
 from host.time.clock import days_off

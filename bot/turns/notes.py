@@ -14,7 +14,7 @@ from bot.core.services import Here, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, shorten
-from bot.matches.match.finding import find_match, match_choices
+from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.titles import title
 from engine.core.text import Quote, text
 from host.turns import notes

@@ -14,8 +14,8 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, card, rows, texts
 from bot.core.words.limits import ROW_BUTTONS
 from bot.matches.match import buttons
-from bot.matches.match.buttons import ACT, FINISHED, OPEN_TO_CHARMS, OPEN_TO_OPTIONS, added_buttons
-from bot.matches.match.finding import any_match_choices, find_match
+from bot.matches.match.buttons import ACT, FINISHED, OPEN_TO_OPTIONS, OPEN_TO_WORDS, added_buttons
+from bot.matches.match.lookup import any_match_choices, find_match
 from bot.matches.match.titles import bold, match_link
 from engine.core.text import Text, text, whose
 from host.decisions.replace.seat_status import Standing, standing
@@ -77,8 +77,7 @@ def _places_at_open_table(found: Standing) -> Iterator[str]:
         yield buttons.GATHERING
     if choices_of(found.mine.match):
         yield OPEN_TO_OPTIONS
-    if found.is_bound:
-        yield OPEN_TO_CHARMS
+    yield OPEN_TO_WORDS
 
 
 def _state(found: Standing) -> Text:

@@ -109,7 +109,7 @@ class Game(ABC, Generic[S, V, E]):
     """The union of the game's actions."""
     view_type: type[V]
     edition_type: type[E]
-    """Each of its fields says how large it may be (engine/core/bounds.py)."""
+    """Each of its fields says how large it may be, by msgspec's `Meta`."""
     has_passing: bool = False
     """Whether there are decisions in which a turn can be given up (`Decision.passing`)."""
     options: tuple[Choice, ...] = ()
@@ -320,7 +320,7 @@ class Game(ABC, Generic[S, V, E]):
             raise BadEdition(str(slip)) from slip
 
     def keep_bounds(self, edition: E) -> None:
-        """Refuse an edition larger than its fields say it may be (engine/core/bounds.py); raises BadEdition."""
+        """Refuse an edition larger than its fields say it may be, by msgspec's `Meta`; raises BadEdition."""
         try:
             msgspec.convert(msgspec.to_builtins(edition), self.edition_type)
         except msgspec.ValidationError as slip:

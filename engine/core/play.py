@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import TypeVar
 
 from engine.core.model import (
@@ -155,13 +155,6 @@ def forced_turn(state: State, seat: Seat) -> tuple[Action, ...]:
 def submit(state: S, action: Action, seat: Seat | None = None) -> S:
     """Apply an offered action and everything that follows from it; raises as `choose` does."""
     return settle(choose(state, action, seat))
-
-
-def replay(state: S, actions: Iterable[Action]) -> S:
-    """Submit actions one after the other, each checked, always for the first awaited seat."""
-    for action in actions:
-        state = submit(state, action)
-    return state
 
 
 def narrate(state: State, action: Action, seat: Seat | None = None) -> Iterator[Event]:

@@ -14,10 +14,10 @@ from msgspec import Struct
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
+from host.core.errors import trace
 from host.core.outbox import Due
 from host.core.owners import Owner
 from host.core.shares import is_served_here
-from host.core.tracing import trace
 from storage.core.scheduling import earliest
 from storage.core.scheduling.earliest import Earliest
 from storage.core.scheduling.outbox import PostRow

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 
 from host.core import kinds
 from host.core.context import Context
+from host.core.errors import trace
 from host.core.features import feature, features
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
-from host.core.tracing import trace
 from storage.core.database import Transaction
 from storage.core.scheduling import timers
 from storage.core.scheduling.timers import TimerRow

@@ -15,12 +15,12 @@ from host.decisions.vote.kinds import Question, Wording
 from host.decisions.vote.requests import request
 from host.matches.log.entries import Entry, Ruling, SeatTaken
 from host.matches.match import loading
+from host.matches.match.cancellation import end
 from host.matches.match.commit import commit
-from host.matches.match.ending import end
 from host.matches.match.match import Match, refuse_bound
 from storage.core.database import Transaction
-from storage.decisions.vote import questions as stored_questions
-from storage.decisions.vote.questions import BallotRow, QuestionRow
+from storage.decisions import vote as stored_questions
+from storage.decisions.vote import BallotRow, QuestionRow
 
 
 class Aborted(Ruling, frozen=True, kw_only=True, tag="aborted"):

@@ -27,7 +27,7 @@ from host.time.clock import clocks, deadlines, outages, timing, turns
 from host.time.clock.events import ClockSet
 from host.time.clock.rest import calendar_of
 from storage.core.database import Transaction
-from storage.decisions.vote.questions import QuestionRow
+from storage.decisions.vote import QuestionRow
 from storage.matches.match import seats
 from storage.time.clock import clocks as stored
 

@@ -22,10 +22,10 @@ from host.matches.log.entries import Entry, Ruling, SeatTaken
 from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
-from host.matches.permissions.gate import Act, Authority, has_played, refuse_without_reason
+from host.matches.permissions import Act, Authority, has_played, refuse_without_reason
 from host.matches.settings.time_controls import HOUR
 from storage.core.database import Transaction
-from storage.decisions.vote.questions import QuestionRow
+from storage.decisions.vote import QuestionRow
 
 
 class ActRefused(Ruling, frozen=True, kw_only=True, tag="act-refused"):

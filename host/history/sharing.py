@@ -20,8 +20,8 @@ from host.matches.match import loading
 from host.matches.match.match import seat_of
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
-from storage.history.sharing import shared
-from storage.history.sharing.shared import SharedRow
+from storage.history import sharing
+from storage.history.sharing import SharedRow
 from storage.matches.match import seats
 from storage.matches.match.matches import MatchRow
 
@@ -75,14 +75,14 @@ async def ask(ctx: Context, match_id: int, person: Person, what: What) -> Shared
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         known = await _before(ctx, tx, match_id, person, what)
         if known is None:
-            await shared.add(tx, SharedRow(match=match_id, what=what, person=person.id))
+            await sharing.add(tx, SharedRow(match=match_id, what=what, person=person.id))
             await outbox.add(ctx, tx, match_owner(match_id), POSTS[what]())
         return known
 
 
 async def _before(ctx: Context, tx: Transaction, match_id: int, person: Person, what: What) -> Shared | None:
     row = await _load_played(tx, match_id, person)
-    known = await shared.get(tx, match_id, what)
+    known = await sharing.get(tx, match_id, what)
     if known is not None:
         return Shared(row.server, known.channel, known.message)
     # What can't be read any more is refused now, and not when it is to be drawn.
@@ -103,16 +103,16 @@ async def note_posted(ctx: Context, row: PostRow, what: What, channel: int, mess
     """Take something as posted, and note where it stands."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
-        known = await shared.get(tx, row.owner, what)
+        known = await sharing.get(tx, row.owner, what)
         if known is not None:
-            await shared.put(tx, replace(known, channel=channel, message=message))
+            await sharing.put(tx, replace(known, channel=channel, message=message))
 
 
 async def give_up(ctx: Context, row: PostRow, what: What) -> None:
     """Take something off the outbox that could not be made; it may be asked for again."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
-        await shared.drop(tx, row.owner, what)
+        await sharing.drop(tx, row.owner, what)
 
 
 FEATURE = Feature(posts=SharingPost)

@@ -19,11 +19,11 @@ from host.core.timers import Timer
 from host.matches.match.events import BroughtIn, ChannelChanged, Committed, Ended, TableChanged
 from host.matches.settings import settings
 from host.matches.settings.events import ServerSettingsChanged
-from host.messages.view import lists
-from host.messages.view.lists import Mine
+from host.messages import view
+from host.messages.view import Mine
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
-from storage.matches.settings import servers
+from storage.matches import settings as stored
 
 
 class RefreshBoard(Timer, frozen=True, tag="refresh"):
@@ -85,20 +85,20 @@ async def move(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> N
     await outbox.drop(tx, owner, ShowBoard)
     if new is not None:
         await outbox.add(ctx, tx, owner, ShowBoard())
-    message = (await servers.get(tx, event.server)).board_message
+    message = (await stored.get_server(tx, event.server)).board_message
     if message is not None and old is not None:
         await outbox.add(ctx, tx, owner, TakeDownBoard(message, old))
-    await servers.set_board_message(tx, event.server, None)
+    await stored.set_board_message(tx, event.server, None)
 
 
 async def of_server(ctx: Context, server: int) -> Board | None:
     """Return the board of a server; None where none is wanted any more."""
     async with ctx.database.reading() as tx:
         channel = (await settings.of_server(tx, server)).board
-        message = (await servers.get(tx, server)).board_message
+        message = (await stored.get_server(tx, server)).board_message
     if channel is None:
         return None
-    return Board(server, channel, message, await lists.alive_in(ctx, server))
+    return Board(server, channel, message, await view.alive_in(ctx, server))
 
 
 async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | None) -> None:
@@ -108,7 +108,7 @@ async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | 
         if message is None:
             return
         if (await settings.of_server(tx, board.server)).board == board.channel:
-            await servers.set_board_message(tx, board.server, message)
+            await stored.set_board_message(tx, board.server, message)
         else:
             owner = server_owner(board.server)
             await outbox.add(ctx, tx, owner, TakeDownBoard(message, board.channel))

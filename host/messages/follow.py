@@ -27,8 +27,8 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ALIVE, MatchRow
-from storage.messages.follow import follows
-from storage.messages.follow.follows import FollowRow
+from storage.messages import follow as follows
+from storage.messages.follow import FollowRow
 
 
 class TellFollower(Timer, frozen=True, tag="tell"):

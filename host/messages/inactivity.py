@@ -17,8 +17,8 @@ from host.core.people import Person
 from host.core.timers import Timer
 from host.matches.log.entries import Ruling
 from host.matches.match import loading
+from host.matches.match.cancellation import end
 from host.matches.match.commit import commit
-from host.matches.match.ending import end
 from host.matches.match.events import BroughtIn, ChannelChanged, Committed, Ended, PauseChanged, TableChanged
 from host.matches.match.match import is_bound, seat_of
 from host.matches.match.timers import refuse_while_away

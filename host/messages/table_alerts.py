@@ -15,15 +15,15 @@ from host.core.owners import Owner, person_owner
 from host.core.people import Person
 from host.core.timers import Timer
 from host.matches.match.events import TableChanged
-from host.matches.settings.avoiding import refuse_avoided
+from host.matches.settings.block_list import refuse_avoided
 from host.matches.settings.time_controls import DAY, MINUTE
 from host.messages.notices.aside import hold_back_aside, post_aside
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
-from storage.messages.table_alerts import wishes
-from storage.messages.table_alerts.wishes import WishRow
+from storage.messages import table_alerts
+from storage.messages.table_alerts import WishRow
 
 
 class TellOfTables(Timer, frozen=True, tag="tell"):
@@ -57,17 +57,17 @@ class Openings(Struct, frozen=True):
 async def want(ctx: Context, server: int, person: Person, game: str | None) -> None:
     """Tell a person from now on of tables that are opened in a server, for one game or for any."""
     async with ctx.database.transaction() as tx:
-        known = await wishes.get(tx, server, person.id)
-        if known is None and len(await wishes.of_server(tx, server)) >= MAX_OF_SERVER:
+        known = await table_alerts.get(tx, server, person.id)
+        if known is None and len(await table_alerts.of_server(tx, server)) >= MAX_OF_SERVER:
             raise refuse("openings-crowded")
         told = ctx.now() - DAY if known is None else known.told
-        await wishes.put(tx, WishRow(server=server, person=person.id, game=game or "", told=told))
+        await table_alerts.put(tx, WishRow(server=server, person=person.id, game=game or "", told=told))
 
 
 async def stop(ctx: Context, server: int, person: Person) -> None:
     """Tell a person of no open tables of a server any more."""
     async with ctx.database.transaction() as tx:
-        if not await wishes.drop(tx, server, person.id):
+        if not await table_alerts.drop(tx, server, person.id):
             raise refuse("openings-not")
         await timers.drop_exactly(tx, person_owner(person.id), TellOfTables(server))
 
@@ -77,7 +77,7 @@ async def follow(ctx: Context, tx: Transaction, event: TableChanged) -> None:
     row = event.row
     if row.status != "open" or not row.is_public or row.seat_count < 2:
         return
-    for wish in await wishes.of_server(tx, row.server):
+    for wish in await table_alerts.of_server(tx, row.server):
         if wish.game in ("", row.game) and wish.person != row.opener and wish.told <= row.created:
             await _tell_in(ctx, tx, wish)
 
@@ -101,7 +101,7 @@ async def hold_back(ctx: Context, post: PostRow, told: TablesOpened) -> bool:
 async def openings_of(ctx: Context, server: int, person: int) -> Openings:
     """Return the tables that were opened since a person was told, and at which they may sit down."""
     async with ctx.database.reading() as tx:
-        wish = await wishes.get(tx, server, person)
+        wish = await table_alerts.get(tx, server, person)
         rows = [] if wish is None else await matches.of_server(tx, server, ("open",))
         found = [row for row in rows if wish is not None and await _is_meant(tx, wish, row)]
     return Openings(server, tuple(found[:SHOWN]))
@@ -125,7 +125,7 @@ async def note_sent(ctx: Context, post: PostRow, told: Openings, *, is_told: boo
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         if is_told:
-            await wishes.set_told(tx, told.server, post.owner, ctx.now())
+            await table_alerts.set_told(tx, told.server, post.owner, ctx.now())
 
 
 FEATURE = Feature(

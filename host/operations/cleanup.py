@@ -7,11 +7,9 @@ from host.core.features import Feature, Phase, Subscription
 from host.matches.match.events import Committed, Ended
 from storage.core.database import Transaction
 from storage.matches.match import snapshots
-from storage.turns.draft import drafts
-from storage.turns.plan import plans
-from storage.turns.sandbox import sandboxes
+from storage.turns import draft, plan, sandbox
 
-SUBJECTS = (drafts, plans, sandboxes, snapshots)
+SUBJECTS = (draft, plan, sandbox, snapshots)
 
 
 async def follow(ctx: Context, tx: Transaction, event: Committed | Ended) -> None:

@@ -21,10 +21,9 @@ from storage.core.database import Transaction
 from storage.core.scheduling import outbox as stored_outbox
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ALIVE, MatchRow
-from storage.messages.notices import notices
-from storage.messages.posts import posted
-from storage.messages.posts.posted import PostedRow
-from storage.turns.draft import drafts
+from storage.messages import notices, posts
+from storage.messages.posts import PostedRow
+from storage.turns import draft
 
 
 class PostRestored(Post, frozen=True, tag="restored"):
@@ -73,7 +72,7 @@ async def _declare(ctx: Context, tx: Transaction, row: MatchRow, copied: int) ->
     void = MarkVoid(await _newest(tx, row, known), copied)
     await outbox.add(ctx, tx, owner, void, PostRestored(copied, row.head), is_urgent=True)
     # What grew may have been told more since, and the card other things.
-    await posted.put(tx, replace(known, growing=None))
+    await posts.put(tx, replace(known, growing=None))
     await renew_card(ctx, tx, row)
     await _count_drafts(tx, row)
 
@@ -89,8 +88,8 @@ async def _newest(tx: Transaction, row: MatchRow, known: PostedRow) -> int:
 async def _count_drafts(tx: Transaction, row: MatchRow) -> None:
     """Let the revisions of all seats count: those who had chosen nothing yet may have begun to since."""
     for seat in await seats.of_match(tx, row.id):
-        if (await drafts.get(tx, row.id, seat.seat)).revision == 0:
-            await drafts.put(tx, row.id, seat.seat, row.head, drafts.EMPTY)
+        if (await draft.get(tx, row.id, seat.seat)).revision == 0:
+            await draft.put(tx, row.id, seat.seat, row.head, draft.EMPTY)
 
 
 async def of_post(ctx: Context, match_id: int, post: PostRestored) -> RestoredNotice | None:

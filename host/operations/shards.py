@@ -8,8 +8,8 @@ from msgspec import Struct
 
 from host.time.clock import outages
 from storage.core.database import Database, Transaction
-from storage.operations.shards import leases
-from storage.operations.shards.leases import LeaseRow
+from storage.operations import shards
+from storage.operations.shards import LeaseRow
 
 LASTS = 40_000
 """Milliseconds after which a shard is free unless its process has renewed its lease."""
@@ -43,13 +43,13 @@ async def renew(database: Database, name: str, count: int) -> Standing:
     Raises DatabaseUnavailable.
     """
     async with database.transaction() as tx:
-        now = await leases.clock(tx)
-        rows = await leases.every(tx)
+        now = await shards.clock(tx)
+        rows = await shards.every(tx)
         others = [Others(row.count, row.until) for row in rows if row.count != count and row.until > now]
         if others:
             latest = max(others, key=lambda other: other.until)
             return Standing(frozenset(), 0, is_complete=False, others=latest)
-        live = await leases.note_process(tx, name, now, now + LASTS)
+        live = await shards.note_process(tx, name, now, now + LASTS)
         if any(row.count != count for row in rows):
             await _forget(tx, rows)
             rows = []
@@ -60,36 +60,36 @@ async def renew(database: Database, name: str, count: int) -> Standing:
             await outages.share_out(tx, count)
             mine.add(free.pop(0))
         for shard in mine:
-            await leases.put(tx, LeaseRow(shard=shard, count=count, holder=name, until=now + LASTS))
+            await shards.put(tx, LeaseRow(shard=shard, count=count, holder=name, until=now + LASTS))
     return Standing(frozenset(mine), fair, is_complete=not free)
 
 
 async def _forget(tx: Transaction, rows: list[LeaseRow]) -> None:
     """Forget leases of another number of shards."""
     for row in rows:
-        await leases.drop(tx, row.shard, row.holder)
+        await shards.drop(tx, row.shard, row.holder)
 
 
 async def give_up(database: Database, name: str, shard: int) -> None:
     """Let another process have a shard that is not served any more."""
     async with database.transaction() as tx:
-        await leases.drop(tx, shard, name)
+        await shards.drop(tx, shard, name)
 
 
 async def leave(database: Database, name: str) -> None:
     """Let others have all that a process has served, which ends."""
     async with database.transaction() as tx:
-        for row in await leases.every(tx):
-            await leases.drop(tx, row.shard, name)
-        await leases.forget_process(tx, name)
+        for row in await shards.every(tx):
+            await shards.drop(tx, row.shard, name)
+        await shards.forget_process(tx, name)
 
 
 async def wait_to_introduce(database: Database) -> int:
     """Take the next moment at which a shard may be introduced to Discord; return how far off it is (milliseconds)."""
     async with database.transaction() as tx:
-        now, last = await leases.clock(tx), await leases.last_introduced(tx)
+        now, last = await shards.clock(tx), await shards.last_introduced(tx)
         at = now if last is None else max(now, min(last, now + MAX_AHEAD) + APART)
-        await leases.note_introduced(tx, at)
+        await shards.note_introduced(tx, at)
     return at - now
 
 

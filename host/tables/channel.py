@@ -16,11 +16,11 @@ from host.core.outbox import Post
 from host.core.owners import match_owner, person_owner
 from host.matches.log.entries import Ruling
 from host.matches.match import loading
+from host.matches.match.cancellation import end
 from host.matches.match.commit import commit
-from host.matches.match.ending import end
 from host.matches.match.events import ChannelChanged
 from host.matches.match.match import Match
-from host.matches.permissions.gate import Act, Authority, authorize
+from host.matches.permissions import Act, Authority, authorize
 from host.time.clock import timing
 from storage.core.database import Transaction
 from storage.core.scheduling import outbox as stored_outbox

@@ -23,12 +23,12 @@ from host.matches.settings.time_controls import NONE, TimeControl, time_control_
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from storage.core.database import Transaction
-from storage.history.ratings import rated
+from storage.history import ratings
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.tables.rematch import rematches
-from storage.tables.tables import hinted
+from storage.tables import rematch as rematches
+from storage.tables import tables as stored
 
 
 class Place(Struct, frozen=True):
@@ -129,8 +129,8 @@ async def _match_to_open(
         seats=len(sitting), robots=len(levels), levels=levels, begins="turned", is_public=False,
         invited=invited, title=former.title, time_control=await _time_control(tx, former),
         options=told_options(former), rematch_of=former,
-        is_rated=not levels and await rated.get(tx, former.id) is not None,
-        has_hints=await hinted.has(tx, former.id),
+        is_rated=not levels and await ratings.get_rated(tx, former.id) is not None,
+        has_hints=await stored.is_hinted(tx, former.id),
     )  # fmt: skip
 
 

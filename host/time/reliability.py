@@ -12,8 +12,8 @@ from host.matches.log.entries import SeatTaken, TimedOut
 from host.matches.match.events import Committed
 from host.time.clock.events import TurnTakenBack
 from storage.core.database import Transaction
-from storage.time.reliability import reliability
-from storage.time.reliability.reliability import ReliabilityRow
+from storage.time import reliability
+from storage.time.reliability import ReliabilityRow
 
 MIN_TURNS = 5
 """Turns; fewer say nothing about anybody."""

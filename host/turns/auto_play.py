@@ -21,13 +21,13 @@ from host.matches.match.events import BroughtIn, Committed, Ended
 from host.matches.match.match import Match
 from host.matches.settings import settings
 from host.matches.settings.events import PreferencesChanged
-from host.turns.draft import drafts
+from host.turns import draft as drafts
 from host.turns.plan import planning
 from host.turns.plan.planning import CarryOutPlan
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match.log import LogConflict
-from storage.turns.draft import drafts as stored
+from storage.turns import draft as stored
 
 
 class TakeForcedTurn(Job, frozen=True, tag="forced-turn"):

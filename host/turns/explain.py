@@ -28,16 +28,16 @@ from host.matches.match import loading, narration
 from host.matches.match.match import Match
 from host.matches.match.narration import names_at
 from host.tables.tables import hints
-from host.turns.draft import drafts
+from host.turns import draft as drafts
 from host.turns.robots import worker
-from host.turns.robots.searching import search
+from host.turns.robots.search import search
 from host.turns.robots.worker import NoAnswer
 from host.turns.sandbox import sandbox as sandboxes
 from storage.core.database import Transaction
-from storage.history.ratings import rated
+from storage.history import ratings
 from storage.matches.match.log import By
 from storage.matches.match.matches import MatchRow
-from storage.turns.draft import drafts as stored_drafts
+from storage.turns import draft as stored_drafts
 
 About: TypeAlias = Literal["own", "taken"]
 """A turn that is the asker's to take, or one that was taken."""
@@ -80,7 +80,10 @@ async def question(ctx: Context, match_id: int, person: Person, number: int | No
     async with ctx.database.reading() as tx:
         row = await loading.load_begun_row(tx, match_id)
         match = await loading.match_of(ctx, tx, row, whole=True)
-        allowed, is_rated = await hints.are_allowed(tx, match), await rated.get(tx, match_id) is not None
+        allowed, is_rated = (
+            await hints.are_allowed(tx, match),
+            await ratings.get_rated(tx, match_id) is not None,
+        )
         if row.status == "running" and number is None and allowed:
             own = await _own(tx, match, person)
             if own is not None:

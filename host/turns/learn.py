@@ -23,8 +23,8 @@ from host.core.features import Feature
 from host.core.people import Person
 from host.turns.play.panels import Offer, offers_of
 from storage.core.database import Transaction
-from storage.turns.learn import lessons as stored
-from storage.turns.learn.lessons import LessonRow
+from storage.turns import learn as stored
+from storage.turns.learn import LessonRow
 
 
 class Page(Struct, frozen=True):

@@ -10,7 +10,7 @@ from host.core.features import Feature
 from host.core.people import Person, tidy
 from host.matches.match import loading
 from storage.matches.match.matches import MatchRow
-from storage.turns.notes import private_notes
+from storage.turns import notes
 
 MAX_NOTE = 1000
 """Letters of a note."""
@@ -27,7 +27,7 @@ async def read(ctx: Context, match_id: int, person: int) -> Note:
     """Return a person's own note of a match."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
-        return Note(row, await private_notes.get(tx, match_id, person) or "")
+        return Note(row, await notes.get(tx, match_id, person) or "")
 
 
 async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:
@@ -37,11 +37,11 @@ async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:
         raise refuse("note-empty")
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        former = await private_notes.get(tx, match_id, person.id)
+        former = await notes.get(tx, match_id, person.id)
         whole = line if former is None else f"{former}\n{line}"
         if len(whole) > MAX_NOTE:
             raise refuse("note-too-long", most=MAX_NOTE)
-        await private_notes.put(tx, match_id, person.id, whole)
+        await notes.put(tx, match_id, person.id, whole)
     return Note(row, whole)
 
 
@@ -49,7 +49,7 @@ async def delete(ctx: Context, match_id: int, person: Person) -> Note:
     """Delete a person's own note of a match."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        if not await private_notes.drop(tx, match_id, person.id):
+        if not await notes.drop(tx, match_id, person.id):
             raise refuse("no-note")
     return Note(row, "")
 

@@ -76,21 +76,6 @@ class Box(NamedTuple):
         """Return a box of this size in the middle."""
         return Box(self.x + (self.w - w) // 2, self.y + (self.h - h) // 2, w, h)
 
-    def is_within(self, other: Box, slack: int = 0) -> bool:
-        """Tell whether the box lies in another, or sticks out by no more than the slack."""
-        return (
-            self.x >= other.x - slack
-            and self.y >= other.y - slack
-            and self.right <= other.right + slack
-            and self.bottom <= other.bottom + slack
-        )
-
-    def overlaps(self, other: Box) -> bool:
-        """Tell whether the two boxes share a place."""
-        return (
-            self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
-        )
-
 
 MAX_PIXELS = 1100
 """Across a picture: twice as many as those in which Discord shows it, on a page and on a phone."""

@@ -136,21 +136,6 @@ READABLE: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
 )
 
 
-def luminance(colour: Colour) -> float:
-    """Return the relative luminance of a colour, 0 to 1 (WCAG 2)."""
-    red, green, blue = (
-        part / 12.92 if (part := value / 255) <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
-        for value in colour
-    )
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: Colour, other: Colour) -> float:
-    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2)."""
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
-
-
 def blend(one: Colour, other: Colour, share: float) -> Colour:
     """Return a colour on the way from one to another; share 0 is the first, 1 the other."""
     mixed = [round(a + (b - a) * share) for a, b in zip(one, other, strict=True)]

@@ -14,7 +14,6 @@ from storage.core.address import Address
 from storage.core.copying import backups, rotation
 from storage.core.engines import Pool
 from storage.core.migrations import upgrades
-from storage.core.postgres import locks
 from storage.core.sql.problems import DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
 
@@ -62,7 +61,7 @@ class Database:
             self._writing = asyncio.current_task()
             try:
                 async with self._writer.begin() as transaction:
-                    await locks.take(transaction, about)
+                    await transaction.start_writing(about)
                     with closing(transaction):
                         yield transaction
             finally:
@@ -78,7 +77,7 @@ class Database:
     async def schema(self) -> str:
         """Return the version of the schema."""
         async with self.reading() as tx:
-            return await upgrades.version_of(tx) or "empty"
+            return str(await upgrades.version_of(tx) or "empty")
 
     async def backup(self, path: Path | str) -> None:
         """Copy everything committed so far to a new file while others go on; raises `BackupFailed`."""

@@ -12,7 +12,6 @@ from storage.core.sql.transactions import Transaction
 from storage.core.sqlite import driver
 
 if TYPE_CHECKING:
-    from storage.core.migrations.upgrading import Upgrade
     from storage.core.postgres.driver import Isolation
 
 BUSY_SECONDS = 5.0
@@ -64,19 +63,13 @@ async def reader(where: Address) -> Pool:
 
 
 async def opener(where: Address) -> Pool:
-    """Return the connection on which a database is looked over before it is used: it waits for who upgrades it."""
+    """Return the connection on which a database is checked and upgraded before it is used.
+
+    It waits for another process that upgrades it, and does not enforce foreign keys: a migration step replaces tables.
+    """
     if where.is_sqlite:
         return driver.Pool(where.database, driver.WRITE, SQLITE_ALWAYS, BUSY_SECONDS)
     return await _on_server(where, "read_committed", {})
-
-
-def upgrader(where: Address) -> AbstractAsyncContextManager[Upgrade]:
-    """Begin a transaction in which the schema is changed."""
-    from storage.core.migrations import upgrading  # noqa: PLC0415 - Alembic takes 30 MB, and most starts need none of it
-
-    if where.is_sqlite:
-        return upgrading.in_file(where.database, SQLITE_ALWAYS, BUSY_SECONDS)
-    return upgrading.on_server(where.dsn)
 
 
 async def _on_server(

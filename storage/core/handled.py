@@ -4,9 +4,23 @@ from __future__ import annotations
 
 from storage.core.sql import statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 KEPT_FOR = 24 * 60 * 60 * 1000
 """A day in milliseconds; Discord lets one answer for fifteen minutes."""
+
+TABLES = (
+    Table(
+        "handled",
+        """
+        id BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (id)
+        """,
+        indexes=("CREATE INDEX ix_handled_at ON handled (at)",),
+        of=Of.NONE,
+    ),
+)
 
 _CLAIM = statements.fill("handled", ("id", "at"))
 

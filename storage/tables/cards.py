@@ -6,28 +6,25 @@ from msgspec import Struct
 
 from storage.core.sql import rows
 from storage.core.sql.transactions import Transaction
-from storage.messages.posts import posted
-from storage.messages.posts.posted import PostedRow
-from storage.tables.fairness.commitments import CommitmentRow
+from storage.messages import posts
+from storage.messages.posts import PostedRow
+from storage.tables.fairness import CommitmentRow
 
 
 class CardFacts(Struct, frozen=True):
     """What is stored of a match for its card."""
 
     commitment: CommitmentRow | None
-    is_changed: bool
-    """Its transcript is not as it was posted."""
     is_rated: bool
     has_hints: bool
 
 
 _FACTS = f"""
     SELECT {rows.columns(PostedRow, "posted")}, {rows.columns(CommitmentRow, "commitments")},
-        frozen_keys.match IS NOT NULL, rated.match IS NOT NULL, hinted.match IS NOT NULL
+        rated.match IS NOT NULL, hinted.match IS NOT NULL
     FROM matches
     LEFT JOIN posted ON posted.match = matches.id
     LEFT JOIN commitments ON commitments.match = matches.id
-    LEFT JOIN frozen_keys ON frozen_keys.match = matches.id
     LEFT JOIN rated ON rated.match = matches.id
     LEFT JOIN hinted ON hinted.match = matches.id
     WHERE matches.id = :match
@@ -38,5 +35,5 @@ async def facts(tx: Transaction, match_id: int) -> CardFacts:
     """Return what the card of a match tells; what stands of it in its channel need not be read again."""
     row = (await tx.execute(_FACTS, {"match": match_id})).one()
     stands, commitment, *marks = rows.split((PostedRow, CommitmentRow), row)
-    rows.know(tx, posted.of_match, stands, match_id)
+    rows.know(tx, posts.of_match, stands, match_id)
     return CardFacts(commitment, *map(bool, marks))

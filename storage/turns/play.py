@@ -7,13 +7,13 @@ from msgspec import Struct
 from storage.core.sql import rows
 from storage.core.sql.rows import Row
 from storage.core.sql.transactions import Transaction
+from storage.matches import settings
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.matches.settings import people
-from storage.matches.settings.people import PersonRow
-from storage.turns.draft.drafts import DraftRow
-from storage.turns.plan import plans
-from storage.turns.plan.plans import PlanRow
+from storage.matches.settings import PersonRow
+from storage.turns import plan as plans
+from storage.turns.draft import DraftRow
+from storage.turns.plan import PlanRow
 
 
 class AskedRows(Struct, frozen=True):
@@ -54,7 +54,7 @@ async def asked(tx: Transaction, match_id: int, person: int) -> AskedRows | None
     match, _, asker, _, _, note = found[0]
     sitting = tuple(seat for _, seat, *_ in found if seat is not None)
     planned = {plan.seat: plan for *_, plan, _ in found if plan is not None}
-    rows.know(tx, people.get, asker, person)
+    rows.know(tx, settings.get_person, asker, person)
     for seat in sitting:
         rows.know(
             tx,

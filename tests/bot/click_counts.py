@@ -11,17 +11,15 @@ from msgspec.structs import replace
 from bot.core.ids import parse
 from bot.core.words.i18n import words
 from bot.core.words.layout import Post
-from bot.turns.play.ids import PlayClick
-from bot.turns.play.messages import Ask, panel_post
+from bot.turns.play.messages import Ask, PlayClick, panel_post
 from engine.core import play, record
 from engine.core.library import game
 from engine.core.model import Action, Seat
 from host.matches.log.entries import Logged, Move
 from host.matches.log.fold import begin, prolong
 from host.matches.match.match import Match
-from host.turns.draft import drafts
-from host.turns.draft.drafts import Turn
-from host.turns.draft.ending import end_by
+from host.turns import draft
+from host.turns.draft import Turn, end_by
 from host.turns.play.panels import Offer, Panel, panel_of
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -87,19 +85,19 @@ def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clic
 
 def _click(turn: Turn, coming: Sequence[Action], clicks: Clicks) -> Turn:
     """Make the next click, or the few it takes to find an option, or to be sure of it."""
-    panel, whole = panel_of(turn), drafts.complete(turn)
+    panel, whole = panel_of(turn), draft.complete(turn)
     if whole is not None and _is_next(whole, turn, coming):
         assert "Confirm" in buttons(panel_post(panel, ENGLISH, None))
         clicks.made += 1
-        return drafts.confirm(whole)
+        return draft.confirm(whole)
     (number,) = (n for n, action in enumerate(play.options(turn.state, turn.seat)) if action == coming[0])
     offer, at_once = panel.offers[number], end_by(turn, coming[0])
     ends = offer.confirms and at_once is not None and _is_next(at_once, turn, coming)
     clicks.made += _clicks_to(panel, offer, ends=ends)
     if ends:
         assert at_once is not None
-        return drafts.confirm(at_once)
-    return drafts.choose_alone(turn, coming[0]) if offer.reveals else drafts.choose(turn, coming[0])
+        return draft.confirm(at_once)
+    return draft.choose_alone(turn, coming[0]) if offer.reveals else draft.choose(turn, coming[0])
 
 
 def _is_next(whole: Turn, turn: Turn, coming: Sequence[Action]) -> bool:

@@ -7,39 +7,30 @@ from collections.abc import Sequence
 from bot.core.words.layout import Post
 from bot.core.words.limits import MESSAGE_TEXT, length
 from host.leagues.commands.leagues import plan_for
-from host.leagues.lifecycle.kinds import Told
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.drawing import Transcript, write
 from host.leagues.pairing.field import Entrant
 from host.leagues.pairing.formats import draw
+from host.leagues.plan import Plan
 from host.leagues.season.entries import (
     Adjudicated,
     Begun,
-    Closed,
     Ended,
-    Excused,
     Final,
-    Joined,
     Logged,
-    Opened,
-    Replaced,
-    Replay,
-    Reversed,
-    Ruled,
     SeasonEntry,
-    Shifted,
-    Struck,
     TableOpened,
-    TableVoid,
     Voided,
     WasDrawn,
 )
+from host.leagues.season.entry import Announcement
 from host.leagues.season.fold import fold
-from host.leagues.season.plan import Plan
 from host.leagues.season.results import tallies
+from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
+from host.leagues.season.sign_up import Closed, Joined, Opened
 from host.leagues.views.cards import Fixture, NextStep
 from host.leagues.views.news import News
-from host.leagues.views.rows import LeagueRow, SeasonRow
+from host.leagues.views.seasons import LeagueRow, SeasonRow
 from host.matches.commit_reveal.scheme import digest
 from storage.leagues.league.cards import FixtureRow
 from tests.bot.shapes import written
@@ -114,7 +105,6 @@ def fixtures(found: Known) -> tuple[Fixture, ...]:
         Fixture(
             known=found,
             table=table,
-            names=tuple(map(str, table.people)),
             place=FixtureRow(season=4, number=n, replays=0, channel=2, message=8),
             finishes=table.ruled,
             tallies=tallies(found.season, table, {}),
@@ -123,11 +113,11 @@ def fixtures(found: Known) -> tuple[Fixture, ...]:
     )
 
 
-def news(found: Known, what: Told, number: int = 0, seq: int = 0) -> News:
+def news(found: Known, what: Announcement, number: int = 0, seq: int = 0) -> News:
     """Return something that is told of a season."""
     entry = found.log[seq - 1].entry if seq else None
     step = NextStep("end", 1_900_000_000_000)
-    return News(found, what, number, entry, (1, 2), {1: "Ada", 2: "Ben"}, fixtures(found), step)
+    return News(found, what, number, entry, (1, 2), fixtures(found), step)
 
 
 def read(post: Post) -> str:

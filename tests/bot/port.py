@@ -11,12 +11,12 @@ import discord
 import simcord
 from simcord import ChannelHandle, Env, GuildHandle, InteractionResult, MemberActor, RoleHandle
 
-from bot.messages.replay.ids import ReplayClick
-from bot.messages.view.ids import ViewClick
+from bot.messages.replay.scene_message import ReplayClick
+from bot.messages.view.messages import ViewClick
 from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process.environment import DATABASE, Settings
-from bot.tables.tables.ids import TableClick
-from bot.turns.play.ids import PlayClick
+from bot.tables.tables.messages import TableClick
+from bot.turns.play.messages import PlayClick
 from engine.core.library import games
 from host.messages.notices.schedule import GRACE
 from tests.blank import put_database
@@ -102,7 +102,7 @@ class Port:
         return [message for message in self.lobby.history() if not message.flags.ephemeral]
 
     def bindings(self) -> list[Shown]:
-        """Return what binds the shuffles: the hash, and the table as it began."""
+        """Return the messages about the shuffles, oldest first."""
         return [raw for raw in map(self.raw, self.all_posts()) if is_binding(raw)]
 
     def read(self) -> list[str]:
@@ -235,8 +235,8 @@ def is_bearer(shown: Shown) -> bool:
 
 
 def is_binding(shown: Shown) -> bool:
-    """Tell a post that binds the shuffles: it says to the letter what is hashed."""
-    return "```json" in said(shown)
+    """Return whether a message is about the shuffles: a file is attached that is hashed, or is the hash's origin."""
+    return any("shuffle-" in str(part["file"]["url"]) for part in parts(shown, FILE))
 
 
 def alt(shown: Shown) -> str:

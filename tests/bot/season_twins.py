@@ -23,19 +23,19 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
 from host.core.people import Person
-from host.history.results.keeping import rows_of
+from host.history.results.recorder import rows_of
 from host.leagues.lifecycle import draws
 from host.leagues.lifecycle.kinds import ShowDivision, ShowFixture, ShowSignUp, Tell
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import draw
-from host.matches.settings import avoiding
+from host.matches.settings import block_list
 from host.turns.play import turns
-from storage.history.ratings import ratings
-from storage.history.ratings.ratings import PoolRow, RatingRow
-from storage.history.results import results
+from storage.history import ratings, results
+from storage.history.ratings import PoolRow, RatingRow
 from storage.leagues.league import bindings
 from storage.matches.match import matches
+from storage.tables import fairness
 from tests.bot.community import REASON, Community
 from tests.bot.drawings import leave_undrawn
 from tests.bot.observers import Heard, Watch, content, watching
@@ -139,7 +139,7 @@ class _Twin:
         await community.show_tools()
         with port.env.time_context():
             avoided = port.ada if self.hidden.is_avoided else community.people[3]
-            await avoiding.toggle(self.ctx, Person(port.ben.id, "Ben"), Person(avoided.id, avoided.name))
+            await block_list.toggle(self.ctx, Person(port.ben.id, "Ben"), Person(avoided.id, avoided.name))
             await self._remember()
         await self._sign_up()
         before = self.watch.heard()
@@ -220,7 +220,10 @@ class _Twin:
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
         async with self.ctx.database.reading() as tx:
             bound = [await bindings.get(tx, known.id, table, 0) for table in known.season.tables]
-        return told + [one.commitment for one in bound if one is not None]
+            begun = [await fairness.get_commitment(tx, one.match) for one in bound if one is not None]
+        # The hash of a transcript differs because the commitment in it does.
+        starts = [sha256((one.transcript or "").encode()).hexdigest() for one in begun if one is not None]
+        return told + [one.commitment for one in bound if one is not None] + starts
 
 
 async def follow(ctx: Context, match: int, sitting: list[Person], made: World) -> None:

@@ -17,8 +17,8 @@ from bot.core.ids import custom_id
 from bot.core.pictures import Drawing, alt_text
 from bot.core.words.layout import Upload
 from bot.matches.match import buttons
-from bot.turns.explain import messages as explained
-from bot.turns.play import commands, messages, show
+from bot.turns import explain as explained
+from bot.turns.play import actions, feature, messages
 from engine.core import record
 from engine.core.library import game
 from engine.core.text import Text, text
@@ -101,7 +101,7 @@ def explanations(patch: pytest.MonkeyPatch) -> None:
 def autocompletion(patch: pytest.MonkeyPatch) -> None:
     """Offer it to whoever types a choice out of turn."""
     spy = Spy(patch)
-    patch.setattr(commands, "question", lambda _: text("match-title", game=spy.words, title=""))
+    patch.setattr(feature, "question", lambda _: text("match-title", game=spy.words, title=""))
 
 
 def alt_texts(patch: pytest.MonkeyPatch) -> None:
@@ -159,24 +159,24 @@ def kept_pictures(patch: pytest.MonkeyPatch) -> None:
 
 def log_lines(patch: pytest.MonkeyPatch) -> None:
     """Log what is shown."""
-    honest = show.show_panel
+    honest = actions.show_panel
 
     async def told(services: Any, panel: Panel, *given: Any) -> Any:
         logging.getLogger("bot").info("shown: %r", panel.view)
         return await honest(services, panel, *given)
 
-    patch.setattr(show, "show_panel", told)
+    patch.setattr(actions, "show_panel", told)
 
 
 def debug_lines(patch: pytest.MonkeyPatch) -> None:
     """Log what is shown where nobody looks on a usual day."""
-    honest = show.show_panel
+    honest = actions.show_panel
 
     async def told(services: Any, panel: Panel, *given: Any) -> Any:
         logging.getLogger("bot").debug("shown: %r", panel.view)
         return await honest(services, panel, *given)
 
-    patch.setattr(show, "show_panel", told)
+    patch.setattr(actions, "show_panel", told)
 
 
 def former_owners(patch: pytest.MonkeyPatch) -> None:
@@ -195,15 +195,13 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
 def replays(patch: pytest.MonkeyPatch) -> None:
     """Replay a match to everybody as Ben has heard it."""
     honest = narration.tell
-    patch.setattr("host.messages.replay.scenes.tell", lambda match, stretch, _: honest(match, stretch, BENS))
+    patch.setattr("host.messages.replay.tell", lambda match, stretch, _: honest(match, stretch, BENS))
 
 
 def catch_ups(patch: pytest.MonkeyPatch) -> None:
     """Tell everybody who looks on what Ben alone was told."""
     honest = narration.tell_from
-    patch.setattr(
-        "host.messages.replay.catch_up.tell_from", lambda match, start, _: honest(match, start, BENS)
-    )
+    patch.setattr("host.messages.replay.tell_from", lambda match, start, _: honest(match, start, BENS))
 
 
 PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (

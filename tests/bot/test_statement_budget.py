@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.messages.replay.ids import ReplayClick
-from bot.turns.play.ids import PlayClick
+from bot.messages.replay.scene_message import ReplayClick
+from bot.turns.play.messages import PlayClick
 from engine.core.library import games
 from tests.bot.port import BUTTON, NAMES, Port, Shown, labels, options, parts, said
 from tests.statements import Count, counting

@@ -13,20 +13,20 @@ from simcord import MemberActor
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import words
-from bot.history.analysis.ids import AnalysisClick
-from bot.history.sharing.ids import SharingClick
-from bot.messages.replay.ids import ReplayClick
-from bot.messages.view.ids import ViewClick
+from bot.history.analysis import AnalysisClick
+from bot.history.sharing import SharingClick
+from bot.messages.replay.scene_message import ReplayClick
+from bot.messages.view.messages import ViewClick
 from bot.tables.fairness.ids import FairnessClick
 from bot.tables.rematch import RematchClick
 from bot.turns.panel import PanelClick
-from bot.turns.play.ids import PlayClick
+from bot.turns.play.messages import PlayClick
 from engine.core.library import AnyGame, games
 from engine.core.options import parse
 from engine.core.record import read, verify
 from engine.core.text import Text
+from host.messages import view
 from host.messages.posts import cards, published
-from host.messages.view import boards
 from host.tables.fairness import fairness
 from tests.bot.port import Port, Shown, asked, ids, labels, loose_options, options, said
 from tests.engine.playouts import variants
@@ -135,11 +135,11 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     """Look whether the end is told, scored, revealed and verified, and every stretch of play pictured."""
     posts = [port.raw(post) for post in port.posts()]
     ctx = port.bot.services.ctx
-    told, log = await published.final_post(ctx, 1), await boards.log_texts(ctx, 1, None)
+    told, log = await published.final_post(ctx, 1), await view.log_texts(ctx, 1, None)
     end = said(posts[-1])
     assert end.startswith(f"## {words(language)(Text(f'{rules.id}-name'))}")
     revealed = (await fairness.verify(ctx, 1)).revealed
-    assert not any(secret in end for secret in (revealed.seed, revealed.commitment))
+    assert not any(secret in end for secret in (revealed.secret, revealed.commitment))
     assert all(str(points) in end for score in told.result.scores for points in score.values)
     stretches = [post for post in port.posts() if said(port.raw(post)).startswith("### ")]
     assert len(stretches) == len(log.sections)
@@ -157,4 +157,4 @@ async def check_the_end(port: Port, rules: AnyGame, language: str) -> None:
     }
     verified = await port.cem.click(port.posts()[-1], custom_id=custom_id(1, FairnessClick.VERIFY))
     assert said(verified.response).count("✅") == 4 + len(port.bindings())
-    assert all(secret in said(verified.response) for secret in (revealed.seed, revealed.commitment))
+    assert all(secret in said(verified.response) for secret in (revealed.secret, revealed.commitment))

@@ -10,8 +10,8 @@ from typing import Any
 from simcord import InteractionResult, MemberActor, ResponseMessage
 
 from bot.core.ids import UnknownId, parse
-from bot.leagues.views.ids import LeagueClick
-from bot.turns.play.ids import PlayClick
+from bot.leagues.views.names import LeagueClick
+from bot.turns.play.messages import PlayClick
 from host.core.context import Context
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.season.season import TableState

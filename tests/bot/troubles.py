@@ -8,9 +8,9 @@ from typing import Any
 
 from simcord import ChannelHandle, MemberActor
 
-from bot.decisions.replace.ids import ReplaceClick
-from bot.leagues.views.ids import LeagueClick
-from host.leagues.commands import hosting
+from bot.decisions.replace import ReplaceClick
+from bot.leagues.views.names import LeagueClick
+from host.leagues.commands import league_admin
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.season.entries import Logged
@@ -194,7 +194,7 @@ class Troubled(Town):
         """Return the host's own rulings that count: somebody may be struck by the season meanwhile."""
         known = await self.season()
         with self.process.looked_into() as ctx:
-            found = await hosting.rulings(ctx, known.id)
+            found = await league_admin.rulings(ctx, known.id)
         return tuple(one for one in found if getattr(one.entry, "reason", None) == REASON)
 
     async def outcomes(self) -> tuple[Known, Outcomes]:

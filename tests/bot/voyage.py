@@ -16,9 +16,9 @@ import msgspec
 import pytest
 from simcord import MemberActor
 
-from bot.messages.replay.ids import ReplayClick
-from bot.turns.play.ids import PlayClick
-from bot.turns.sandbox.ids import SandboxClick
+from bot.messages.replay.scene_message import ReplayClick
+from bot.turns.play.messages import PlayClick
+from bot.turns.sandbox import SandboxClick
 from engine.core import play
 from engine.core.model import Action, Seat
 from engine.core.options import spell
@@ -31,8 +31,8 @@ from host.matches.match.match import Match
 from host.messages.posts import cards
 from host.turns.play import turns
 from host.turns.play.panels import Offer, Panel
-from host.turns.robots import playing
-from host.turns.robots.playing import FIRST_VERSION, Thought
+from host.turns.robots import robot_turns
+from host.turns.robots.robot_turns import FIRST_VERSION, Thought
 from tests.bot.drawings import leave_films_undrawn, leave_undrawn, leave_unencoded
 from tests.bot.observers import Heard, Watch, watching
 from tests.bot.port import Port, Shown, at_port, ids, options
@@ -94,7 +94,7 @@ def deal(world: World, patch: pytest.MonkeyPatch) -> None:
     """Let every match be dealt as this world is, its robots play its moves, and no secret be by chance."""
     chance = world.rules.recorded_chance(world.chance)
     patch.setattr(fold, "Seeded", lambda _: chance)
-    patch.setattr(playing, "think", lambda match, _: Thought(tuple(run(world, match)), "", FIRST_VERSION))
+    patch.setattr(robot_turns, "think", lambda match, _: Thought(tuple(run(world, match)), "", FIRST_VERSION))
     patch.setattr(secrets, "token_hex", counted())
 
 

@@ -12,12 +12,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.core import bounds, play
+from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.conditions import MAX_CONDITIONS
 from engine.core.game import Result
 from engine.core.library import AnyGame, games
 from engine.core.model import IllegalAction
+from tests.engine.bounds import unbounded
 from tests.engine.playouts import FEW_TABLES, PLAIN_TABLES, TABLES, first_action, moments, start, whole
 from tests.soaking import examples
 
@@ -31,7 +32,7 @@ few = examples(8)
 
 @pytest.mark.parametrize("rules", games().values(), ids=games())
 def test_an_edition_says_how_large_it_may_be(rules: AnyGame) -> None:
-    assert list(bounds.unbounded(rules.edition_type)) == []
+    assert list(unbounded(rules.edition_type)) == []
 
 
 @every_table

@@ -18,7 +18,7 @@ from engine.core.lesson import OTHER, RIGHT, BadLesson, Lesson, Moment, lesson_o
 from engine.core.library import AnyGame, games
 from host.core.people import Person
 from host.turns.learn import Finished, Replied, page_of
-from storage.turns.learn.lessons import LessonRow
+from storage.turns.learn import LessonRow
 from tests.bot.turns.test_play_panel import check_limits
 
 PICTURE = Upload(b"", "panel.webp", "")

@@ -15,12 +15,11 @@ from bot.core.words.i18n import Words, locales
 from bot.core.words.layout import Post, Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from bot.messages.view.messages import text_post
-from bot.turns.play.ids import PlayClick
-from bot.turns.play.messages import Ask, panel_post
+from bot.turns.play.messages import Ask, PlayClick, panel_post
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Decision
-from host.messages.view.boards import Board
+from host.messages.view import Board
 from host.turns.play.panels import Offer, Panel
 from storage.matches.match.matches import MatchRow
 from tests.bot import shapes
@@ -129,7 +128,7 @@ def test_the_board_in_words_fits_a_message_and_the_glance_a_description(
             lines = rules.text_board(view)
             board = Board(
                 match=match(rules, seats), seats=(), names=names, viewer_seat=viewer, view=view, before=view,
-                heading=rules.heading(view), lines=lines, alt=rules.alt_text(view),
+                heading=rules.heading(view), lines=lines,
                 awaited=play.awaited_seats(state),
             )  # fmt: skip
             post = text_post(board, words)

@@ -17,6 +17,7 @@ from renderer.core.text import drawable
 from renderer.picture import drawing
 from tests.engine.playouts import FEW_TABLES, TABLES, moments, start, whole
 from tests.renderer import views
+from tests.renderer.boxes import is_within
 from tests.soaking import few_of
 
 DRAWN = 9
@@ -60,7 +61,7 @@ def check(canvas: Canvas) -> None:
     assert canvas.image.width >= PHONE
     assert canvas.lines
     assert [line for line in canvas.lines if line.fit == "overflowing"] == []
-    assert [line for line in canvas.lines if not line.ink.is_within(canvas.box)] == []
+    assert [line for line in canvas.lines if not is_within(line.ink, canvas.box)] == []
 
 
 @few_tables

@@ -24,7 +24,7 @@ from bot.core.words.limits import (
     PLACEHOLDER,
     length,
 )
-from bot.matches.match.chosen import options_help
+from bot.matches.match.option_names import options_help
 from engine.core.library import AnyGame, games
 from engine.core.options import name_text, value_text
 from engine.core.text import Text

@@ -22,7 +22,7 @@ from host.messages.notices import gathering, notices
 from host.messages.notices.kinds import AwaitedInMany, LastCall, TurnBegan, TurnIsNear, TurnNotice
 from host.messages.notices.notification_window import STAYS
 from storage.core.scheduling.outbox import PostRow
-from storage.decisions.vote import questions as stored_questions
+from storage.decisions import vote as stored_questions
 from storage.time.clock import clocks
 
 MAX_REQUESTS = 3

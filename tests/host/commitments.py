@@ -6,7 +6,7 @@ from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.matches.match import loading
 from host.messages.posts import cards
 from host.tables.fairness import posted
@@ -28,7 +28,7 @@ async def post_all(ctx: Context, match: int, first: int = POSTED) -> int:
             case "commitment":
                 await posted.commitment_posted(ctx, row, told, 7000, message)
             case "contribution":
-                await posted.contribution_posted(ctx, row, told.place, 7000, message)
+                await posted.contribution_posted(ctx, row, told.number, 7000, message)
             case "transcript":
                 await posted.note_transcript_posted(ctx, row, 7000, message)
         message += 1
@@ -55,7 +55,7 @@ async def binding_posts(ctx: Context, match: int) -> list[str]:
 
 async def resigned(ctx: Context, match: int, *people: Person) -> MatchRow:
     for person in people:
-        await replacing.resign(ctx, match, person)
+        await replacement.resign(ctx, match, person)
     while await jobs.run(ctx, match_owner(match)):
         pass
     async with ctx.database.reading() as tx:

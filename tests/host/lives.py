@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING
 from host.core.errors import Refusal
 from host.core.people import Person
 from host.decisions import abort
-from host.decisions.replace import replacing
-from host.decisions.undo import undoing
+from host.decisions.replace import replacement
+from host.decisions.undo import feature
 from host.decisions.vote import questions, voting
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.admin import tools
 from host.time.clock import deadlines
 from host.turns.play import turns
-from storage.decisions.vote import questions as stored
+from storage.decisions import vote as stored
 from tests.host.manners import HOSTING, SLOW, SPITEFUL, STALLING, Player, answer
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
     await _answer_all(world, player, match)
     if seat is None:
         with suppress(Refusal):
-            await replacing.come_back(world.ctx, match_id, player.person)
+            await replacement.come_back(world.ctx, match_id, player.person)
             world.figures["came back"] += 1
     elif seat in match.awaited and not match.awaits_robot_of(seat):
         async for wait in (_stall if player.manner == STALLING else take_turn)(world, player, match_id):
@@ -97,7 +97,7 @@ async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
         async for wait in take_turn(world, player, match_id):
             yield wait
         try:
-            undone = await undoing.undo(world.ctx, match_id, player.person)
+            undone = await feature.undo(world.ctx, match_id, player.person)
         except Refusal:
             return
         world.figures[f"stalls {undone.how}"] += 1
@@ -162,15 +162,15 @@ async def _want(world: Weeks, player: Player, match_id: int, other: int) -> None
     if player.manner == HOSTING and what < 0.3:
         await tools.close(ctx, match_id, Authority(me, "enough"))
     elif player.manner == HOSTING:
-        await replacing.replace(ctx, match_id, other, me, new, Authority(me, "does not suit me"))
+        await replacement.replace(ctx, match_id, other, me, new, Authority(me, "does not suit me"))
     elif player.manner == SPITEFUL and what < 0.6:
-        await replacing.replace(ctx, match_id, other, me, new, None, "please")
+        await replacement.replace(ctx, match_id, other, me, new, None, "please")
     elif player.manner == SPITEFUL and what < 0.8:
         await abort.abort(ctx, match_id, me)
     elif player.manner == SLOW and what < 0.1:
-        await replacing.resign(ctx, match_id, me)
+        await replacement.resign(ctx, match_id, me)
     else:
-        await undoing.undo(ctx, match_id, me)
+        await feature.undo(ctx, match_id, me)
 
 
 async def _fill_in(world: Weeks, player: Player) -> None:
@@ -178,7 +178,7 @@ async def _fill_in(world: Weeks, player: Player) -> None:
     for match_id in tuple(world.calls.wanted):
         if match_id not in player.matches and world.chance.random() < 0.3:
             with suppress(Refusal):
-                await replacing.substitute(world.ctx, match_id, player.person)
+                await replacement.substitute(world.ctx, match_id, player.person)
                 world.figures["substitutes"] += 1
             world.calls.wanted.discard(match_id)
             if (match := await _load(world, match_id)) and match.seat_of(

@@ -9,8 +9,8 @@ from engine.core.text import Text
 from host.core.context import Context
 from host.core.people import Person
 from host.matches.match import loading
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import boards
 from host.turns.plan import planning, plans
 from host.turns.plan.plans import Steps
 from host.turns.play import turns
@@ -45,7 +45,7 @@ async def seen_by_others(ctx: Context, match: int) -> list[Any]:
     return [
         await turns.panel(ctx, match, ADA),
         await cards.card(ctx, match),
-        await boards.log_texts(ctx, match, ADA),
-        await boards.board(ctx, match, None),
+        await view.log_texts(ctx, match, ADA),
+        await view.board(ctx, match, None),
         await waiting(ctx, match),
     ]

@@ -6,22 +6,22 @@ from typing import Any
 
 from host.core.context import Context
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.decisions.replace.questions import OfferSeat
-from host.decisions.undo import undoing
+from host.decisions.undo import feature
 from host.decisions.vote import questions, voting
 from host.matches.log.entries import Entry, Ruling
 from host.matches.match import loading
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings.time_controls import TIME_CONTROLS
-from host.messages.view import boards
+from host.messages import view
 from storage.core.scheduling import outbox
-from storage.decisions.vote import questions as stored_questions
-from storage.decisions.vote.questions import QuestionRow
+from storage.decisions import vote as stored_questions
+from storage.decisions.vote import QuestionRow
 from storage.matches.match import seats
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.time.reliability import reliability
+from storage.time import reliability
 from tests.host.conftest import Clock
 from tests.host.players import BEN, begun, ring, work
 
@@ -70,13 +70,13 @@ async def accept(ctx: Context, match: int, person: Person) -> None:
 
 async def swap(ctx: Context, match: int, number: int, new: Person, by: Person = HOST) -> None:
     """Have a host put somebody else in a seat, who agrees."""
-    await replacing.rule(ctx, match, number, Authority(by, "swap"), new)
+    await replacement.rule(ctx, match, number, Authority(by, "swap"), new)
     await accept(ctx, match, new)
 
 
 async def rule_back(ctx: Context, match: int, to: int, by: Person, reason: str = "a slip") -> MatchRow:
     """Have a host take moves back, and all at the table agree where they are asked."""
-    await undoing.rule(ctx, match, to, Authority(by, reason))
+    await feature.rule(ctx, match, to, Authority(by, reason))
     for asked in await open_questions(ctx, match):
         async with ctx.database.reading() as tx:
             voters = await questions.read(asked).voters(
@@ -103,7 +103,7 @@ async def asked_about(ctx: Context, match: int) -> questions.Asked:
 
 async def owned(ctx: Context, match: int) -> tuple[int, ...]:
     """Return by seat the pearls on the board of the toy game."""
-    found: tuple[int, ...] = (await boards.board(ctx, match, None)).view.owned
+    found: tuple[int, ...] = (await view.board(ctx, match, None)).view.owned
     return found
 
 

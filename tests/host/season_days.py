@@ -9,14 +9,14 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, season_owner
 from host.core.people import Person
-from host.leagues.commands import hosting, leagues, signing
+from host.leagues import publishing
+from host.leagues.commands import league_admin, leagues, membership
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.kinds import OpenTable, ShowDivision, ShowSignUp, StepDue, Tell
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.publishing import binding, noting, opening
 from host.leagues.views import cards
 from host.matches.match import loading
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR
 from storage.core.scheduling.outbox import PostRow
 from storage.leagues.league import projections
@@ -69,7 +69,7 @@ class Days:
         """Let people sign up."""
         season = (await self.known()).id
         for person in joining:
-            await signing.join(self.ctx, season, person)
+            await membership.join(self.ctx, season, person)
 
     async def work(self) -> None:
         """Do all jobs that are due, and post all posts of seasons, until nothing is left."""
@@ -100,9 +100,9 @@ class Days:
             case OpenTable():
                 await self.open_table(row, post.table)
             case ShowSignUp():
-                await noting.note_card(self.ctx, row, 77)
+                await publishing.note_card(self.ctx, row, 77)
             case ShowDivision():
-                await noting.note_division(self.ctx, row, post.division, 78)
+                await publishing.note_division(self.ctx, row, post.division, 78)
             case _:
                 if isinstance(post, Tell):
                     self.said.append(post.what)
@@ -192,16 +192,16 @@ async def one_round(ctx: Context, days: Days, table: int) -> None:
 
 async def open_table(ctx: Context, row: PostRow, table: int) -> None:
     """Post a table, begin its thread and its match."""
-    found = await opening.table_of(ctx, row, table)
+    found = await publishing.table_of(ctx, row, table)
     if found is None:
         return
     message = 100_000 * row.owner + 1000 * found.table.replays + table
     if found.fixture is None:
-        await opening.note_message(ctx, row.owner, table, CHANNEL, message)
-    told = await binding.hash_of(ctx, row, table, message)
+        await publishing.note_message(ctx, row.owner, table, CHANNEL, message)
+    told = await publishing.hash_of(ctx, row, table, message)
     if told is not None and told.message is None:
-        await binding.note_hash(ctx, row.owner, told, table, message + 500)
-    await opening.begin(ctx, row, table, message)
+        await publishing.note_hash(ctx, row.owner, told, table, message + 500)
+    await publishing.begin(ctx, row, table, message)
 
 
 async def new_league(ctx: Context, clock: Clock, seats: int = 3, **changes: Any) -> Days:
@@ -221,11 +221,11 @@ async def begun(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> D
     await days.join(*people(count))
     season = (await days.known()).id
     if (await days.known()).season.status == "sign-up":
-        await hosting.close_now(ctx, season, HOST)
+        await league_admin.close_now(ctx, season, HOST)
         for person in people(count):
-            await signing.confirm(ctx, season, person)
-        await hosting.draw_now(ctx, season, HOST)
-        await hosting.begin_now(ctx, season, HOST)
+            await membership.confirm(ctx, season, person)
+        await league_admin.draw_now(ctx, season, HOST)
+        await league_admin.begin_now(ctx, season, HOST)
     await days.work()
     return days
 

@@ -12,14 +12,15 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.history.ratings.rebuild import rebuild_pools
+from host.decisions.replace import replacement
+from host.history.ratings.updates import rebuild_pools
 from host.history.results.outcome import Outcome
 from host.history.results.rebuild import rebuild
-from host.leagues.commands import hosting, signing
+from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
-from host.leagues.season.entries import Opened, TableOpened
+from host.leagues.season.entries import TableOpened
 from host.leagues.season.results import tallies
+from host.leagues.season.sign_up import Opened
 from host.leagues.season.verify import verify
 from host.leagues.standings.points import PARTS
 from host.leagues.views import files
@@ -55,7 +56,7 @@ class World(Days):
         known = await self.known()
         for person in known.season.tables[table].people:
             if person in self.gone - known.season.out:
-                await signing.note_gone(self.ctx, known.id, person)
+                await membership.note_gone(self.ctx, known.id, person)
                 self.did["gone"] += 1
         await super().open_table(row, table)
 
@@ -128,7 +129,7 @@ class World(Days):
         for person in self.chance.sample(there, min(count, len(there))):
             with suppress(Refusal):
                 if self.chance.random() < 0.5:
-                    await signing.withdraw(self.ctx, known.id, person)
+                    await membership.withdraw(self.ctx, known.id, person)
                 else:
                     await self._resign(person)
                 self.did["left"] += 1
@@ -138,7 +139,7 @@ class World(Days):
         for table in known.season.tables_of(person.id):
             if is_open(table) and table.match is not None:
                 with suppress(Refusal):
-                    await replacing.resign(self.ctx, table.match, person)
+                    await replacement.resign(self.ctx, table.match, person)
 
     async def correct(self, count: int) -> None:
         """Let a host rule on some tables, and take every other ruling back."""
@@ -147,11 +148,11 @@ class World(Days):
         for n, number in enumerate(self.chance.sample(over, min(count, len(over)))):
             sitting = (await self.known()).season.tables[number].people
             places = [(person, place) for place, person in enumerate(sitting, 1)]
-            await hosting.rule(self.ctx, known.id, number, places, HOST)
+            await league_admin.rule(self.ctx, known.id, number, places, HOST)
             self.did["corrected"] += 1
             if n % 2:
-                (*_, last) = await hosting.rulings(self.ctx, known.id)
-                await hosting.reverse(self.ctx, known.id, last.seq, HOST)
+                (*_, last) = await league_admin.rulings(self.ctx, known.id)
+                await league_admin.reverse(self.ctx, known.id, last.seq, HOST)
 
     async def sign_up(self) -> None:
         """Let everybody who is there sign up, and confirm."""
@@ -159,11 +160,11 @@ class World(Days):
         for person in self.people:
             if person.id not in self.gone:
                 with suppress(Refusal):
-                    await signing.join(self.ctx, season, person)
+                    await membership.join(self.ctx, season, person)
         await self.pass_until("confirming")
         for person in self.people:
             with suppress(Refusal):
-                await signing.confirm(self.ctx, season, person)
+                await membership.confirm(self.ctx, season, person)
 
     async def leave_before_tables_open(self, count: int) -> None:
         """Let players who were drawn leave the server; the bot notices when it opens their first table."""
@@ -175,9 +176,9 @@ class World(Days):
         """Let a host tell how strong people are, as ratings of other matches would: not quite right."""
         season = (await self.known()).id
         for n, person in enumerate(self.people):
-            await signing.join(self.ctx, season, person)
+            await membership.join(self.ctx, season, person)
             number = round(2000 - 1000 * n / len(self.people) + self.chance.gauss(0, 150))
-            await hosting.seed(self.ctx, season, person.id, number, HOST)
+            await league_admin.seed(self.ctx, season, person.id, number, HOST)
 
     async def pass_until(self, status: str) -> None:
         """Let quarters of days pass until a season is at a stage."""

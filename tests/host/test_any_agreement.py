@@ -12,19 +12,19 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
 from host.decisions import abort
-from host.decisions.replace import replacing
-from host.decisions.undo import undoing
+from host.decisions.replace import replacement
+from host.decisions.undo import feature
 from host.decisions.vote import questions, voting
 from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import boards
 from host.tables.fairness import fairness
 from host.turns.play import turns
-from storage.decisions.vote import questions as stored_questions
+from storage.decisions import vote as stored_questions
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, ring, timers_of, work
 from tests.host.polls import DAILY, LONG, later, open_questions, timed
@@ -76,17 +76,17 @@ def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable
         (18, lambda: play_on(ctx, match, chance)),
         (12, lambda: answer(ctx, match, who, chance)),
         (6, lambda: pass_time(ctx, clock, match, chance)),
-        (3, lambda: undoing.undo(ctx, match, who)),
-        (1, lambda: undoing.rule(ctx, match, chance.randrange(30), Authority(HOST, "so"))),
+        (3, lambda: feature.undo(ctx, match, who)),
+        (1, lambda: feature.rule(ctx, match, chance.randrange(30), Authority(HOST, "so"))),
         (
             2,
-            lambda: replacing.replace(
+            lambda: replacement.replace(
                 ctx, match, seat, who, other, Authority(who, "so") if is_host else None
             ),
         ),
-        (3, lambda: replacing.substitute(ctx, match, who, chance.choice((None, seat)))),
-        (3, lambda: replacing.come_back(ctx, match, who)),
-        (1, lambda: replacing.rule(ctx, match, seat, Authority(HOST, "gone"))),
+        (3, lambda: replacement.substitute(ctx, match, who, chance.choice((None, seat)))),
+        (3, lambda: replacement.come_back(ctx, match, who)),
+        (1, lambda: replacement.rule(ctx, match, seat, Authority(HOST, "gone"))),
         (1, lambda: call_off(ctx, match, who)),
         (2, lambda: work(ctx, match)),
         (2, lambda: ring(ctx, match)),
@@ -105,7 +105,7 @@ async def holds(one: Context, fresh: Context, match: int) -> None:
     card = await cards.card(fresh, match)
     assert card == await cards.card(one, match)
     assert not card.is_damaged
-    assert await boards.log_texts(fresh, match, None) == await boards.log_texts(one, match, None)
+    assert await view.log_texts(fresh, match, None) == await view.log_texts(one, match, None)
     nobody_knows_two_hands(await whole(fresh, match))
     open_, timers = await open_questions(fresh, match), await timers_of(fresh, match)
     if card.match.status != "running":

@@ -13,10 +13,10 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.matches.permissions.gate import Authority
+from host.decisions.replace import replacement
+from host.matches.permissions import Authority
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import boards, lists
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
 from host.turns.play import turns
@@ -59,16 +59,16 @@ def attempt(ctx: Context, chance: Random) -> Awaitable[object]:
         (1, lambda: tables.remove_robot(ctx, match, who)),
         (1, lambda: tables.invite(ctx, match, who, [other, other])),
         (1, lambda: tables.start(ctx, match, who)),
-        (1, lambda: replacing.resign(ctx, match, who)),
+        (1, lambda: replacement.resign(ctx, match, who)),
         (1, lambda: tables.hand_over(ctx, match, other, who, Authority(who, "so") if sure else None)),
         (
             1,
             lambda: opened(ctx, opener=who, seats=chance.randrange(6), channel=CHANNEL + chance.randrange(3)),
         ),
-        (1, lambda: boards.board(ctx, match, who)),
-        (1, lambda: boards.log_texts(ctx, match, who)),
+        (1, lambda: view.board(ctx, match, who)),
+        (1, lambda: view.log_texts(ctx, match, who)),
         (1, lambda: chapter_of(ctx, match, chance.randrange(4))),
-        (1, lambda: lists.matches_of(ctx, who)),
+        (1, lambda: view.matches_of(ctx, who)),
         (1, lambda: records.record_of(ctx, match, who)),
         (1, lambda: fairness.verify(ctx, match)),
         (1, lambda: work(ctx, match)),
@@ -83,7 +83,7 @@ async def adds_up(one: Context, fresh: Context, match: int) -> None:
     assert card == await cards.card(one, match)
     assert not card.is_damaged
     if card.view is not None:
-        assert await boards.log_texts(fresh, match, None) == await boards.log_texts(one, match, None)
+        assert await view.log_texts(fresh, match, None) == await view.log_texts(one, match, None)
     if card.match.status == "finished":
         assert (await fairness.verify(fresh, match)).holds
     kinds = [post.kind for post in await outbox.pending(fresh, match_owner(match), limit=1000)]

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from host.core.context import Context
-from host.decisions.undo import undoing
+from host.decisions.undo import feature
 from host.decisions.vote import questions
 from host.matches.match import loading
 from host.matches.settings.calendars import Calendar
@@ -101,7 +101,7 @@ async def test_an_increment_for_each_confirmation_would_be_found(
     for _ in range(2):
         await later(ctx, clock, row.id, 2 * DAY)
         await take_turn(ctx, row.id, ADA, 1)
-        await undoing.undo(ctx, row.id, ADA)
+        await feature.undo(ctx, row.id, ADA)
     await later(ctx, clock, row.id, 2 * DAY)
     await take_turn(ctx, row.id, ADA, 1)
     ledger = await ledger_of(ctx, row.id)

@@ -14,16 +14,16 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.matches.log.entries import Move
 from host.matches.log.fold import begin, deal, prolong
 from host.matches.match.loading import match_of, row_of
 from host.matches.match.match import Match
+from host.messages import view
 from host.messages.notices import notices
 from host.messages.notices.kinds import TurnBegan
 from host.messages.posts import cards, published
 from host.messages.posts.kinds import PostCard, PostChapter, PostLines
-from host.messages.view import boards
 from host.tables.fairness import fairness, posted, records
 from host.tables.fairness.kinds import PostTranscript
 from host.turns.play import turns
@@ -50,7 +50,7 @@ async def complete(ctx: Context, match: int, person: Person, chance: Random) -> 
 async def played_by_robots(ctx: Context, seats: int) -> MatchRow:
     """Let robots play a whole match from the first move on."""
     row = await opened(ctx, game="nauticus", seats=seats, robots=seats - 1)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     return (await published.final_post(ctx, row.id)).match
@@ -92,10 +92,10 @@ async def test_every_chapter_of_a_match_is_told_and_drawn_from_the_log(
     row = await played_by_robots(ctx, 2)
     ctx = new_context()
     posts = [await chapter_of(ctx, row.id, number) for number in range(1, 29)]
-    assert all(post.told and post.alt for post in posts)
+    assert all(post.told for post in posts)
     assert [post.is_last for post in posts] == [False] * 27 + [True]
-    assert posts[-1].view == (await boards.board(ctx, row.id, None)).view
-    sections = (await boards.log_texts(ctx, row.id, None)).sections
+    assert posts[-1].view == (await view.board(ctx, row.id, None)).view
+    sections = (await view.log_texts(ctx, row.id, None)).sections
     assert [section.told for section in sections] == [post.told for post in posts]
     assert [section.heading for section in sections] == [post.heading for post in posts]
     assert [section.round for section in sections] == [number for number in (1, 2, 3, 4) for _ in range(7)]
@@ -108,7 +108,7 @@ async def test_a_restart_before_every_step_changes_nothing(
     row = await begun(ctx, BEN, CEM, game="nauticus")
     people = (ADA, BEN, CEM)
     for _ in range(12):
-        awaited = next(iter((await boards.board(new_context(), row.id, None)).awaited), None)
+        awaited = next(iter((await view.board(new_context(), row.id, None)).awaited), None)
         assert awaited is not None
         person = people[awaited]
         panel = await turns.panel(new_context(), row.id, person)
@@ -117,7 +117,7 @@ async def test_a_restart_before_every_step_changes_nothing(
             panel = await turns.choose(new_context(), row.id, person, panel.revision, index)
             assert await turns.panel(new_context(), row.id, person) == panel
         await turns.confirm(new_context(), row.id, person, panel.revision)
-    assert await boards.board(ctx, row.id, None) == await boards.board(new_context(), row.id, None)
+    assert await view.board(ctx, row.id, None) == await view.board(new_context(), row.id, None)
 
 
 async def test_undoing_every_choice_comes_back_to_the_start_of_the_turn(ctx: Context) -> None:

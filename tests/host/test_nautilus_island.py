@@ -6,9 +6,9 @@ import pytest
 
 from host.core.context import Context
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
+from host.messages import view
 from host.messages.posts import published
-from host.messages.view import boards
 from host.turns.play import turns
 from host.turns.play.panels import Panel
 from host.turns.play.refusals import RevealsFirst
@@ -31,7 +31,7 @@ async def test_a_face_down_card_is_told_to_its_taker_alone(ctx: Context) -> None
     panel = await collect(ctx, row.id, ADA, MIXED)
     assert [line.key for line in panel.uncovered] == ["nautilus-island-tell-drawn"]
     assert (await turns.panel(ctx, row.id, ADA)).uncovered == ()
-    own, other = [await boards.log_texts(ctx, row.id, person) for person in (ADA, BEN)]
+    own, other = [await view.log_texts(ctx, row.id, person) for person in (ADA, BEN)]
     assert [line.key for told in own.told for line in told.texts][-1] == "nautilus-island-tell-drawn"
     assert [line.key for told in other.told for line in told.texts][-1] == "nautilus-island-tell-collect"
 
@@ -45,13 +45,13 @@ async def test_a_hand_goes_over_with_its_seat(ctx: Context) -> None:
     row = await begun(ctx, game="nautilus-island")
     panel = await collect(ctx, row.id, ADA, MIXED)
     assert len(panel.view.hand) == 2
-    await replacing.resign(ctx, row.id, ADA)
-    assert (await boards.board(ctx, row.id, ADA)).view.hand is None
+    await replacement.resign(ctx, row.id, ADA)
+    assert (await view.board(ctx, row.id, ADA)).view.hand is None
 
 
 async def test_robots_play_a_whole_match(ctx: Context) -> None:
     row = await opened(ctx, game="nautilus-island", seats=4, robots=3)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     final = await published.final_post(ctx, row.id)

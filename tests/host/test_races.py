@@ -14,18 +14,18 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import server_owner
 from host.decisions import abort
-from host.decisions.replace import replacing
-from host.matches.settings import changing
+from host.decisions.replace import replacement
+from host.matches.settings import updates
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import boards
 from host.tables.tables import rates, tables
 from host.turns.play import turns
 from host.turns.play.refusals import StaleRevision
 from host.turns.sandbox import sandbox
-from storage.history.ratings import ratings
+from storage.history import ratings
 from storage.matches.match import log
 from storage.matches.match.log import LogConflict
-from storage.time.reliability import reliability
+from storage.time import reliability
 from tests.host.players import ADA, BEN, CEM, CHANNEL, DEA, begun, opened, take, take_turn, waiting, work
 from tests.host.polls import YES, open_questions, say
 
@@ -61,11 +61,11 @@ async def test_two_processes_play_a_whole_match_turn_by_turn(pair: tuple[Context
     row = await begun(pair[0])
     seats = [ADA, BEN]
     count = 0
-    while (board := await boards.board(pair[count % 2], row.id, None)).awaited:
+    while (board := await view.board(pair[count % 2], row.id, None)).awaited:
         await take_turn(pair[(count + 1) % 2], row.id, seats[board.awaited[0]], 1)
         count += 1
     assert count > 4
-    assert board == await boards.board(pair[count % 2 - 1], row.id, None)
+    assert board == await view.board(pair[count % 2 - 1], row.id, None)
 
 
 async def test_people_who_join_at_once_get_a_seat_each_as_long_as_there_are_any(
@@ -82,7 +82,7 @@ async def test_people_who_join_at_once_get_a_seat_each_as_long_as_there_are_any(
 async def test_somebody_who_joins_two_tables_at_once_stays_within_what_a_server_allows(
     pair: tuple[Context, Context],
 ) -> None:
-    await changing.change_server_settings(pair[0], 1, most_running=1, more_per_finished=0)
+    await updates.change_server_settings(pair[0], 1, most_running=1, more_per_finished=0)
     rows = [await opened(pair[0], channel=CHANNEL + n, opener=who) for n, who in enumerate((ADA, CEM))]
     results = await outcomes(*(tables.join(ctx, row.id, BEN) for ctx, row in zip(pair, rows, strict=True)))
     assert [key_of(result) for result in results if isinstance(result, Exception)] == [
@@ -150,11 +150,11 @@ async def test_matches_opened_at_once_in_a_channel_are_one(pair: tuple[Context, 
 async def test_confirming_and_resigning_at_once(pair: tuple[Context, Context]) -> None:
     row = await begun(pair[0])
     await take(pair[0], row.id, ADA, 2)
-    await outcomes(turns.confirm(pair[0], row.id, ADA), replacing.resign(pair[1], row.id, ADA))
-    board = await boards.board(pair[0], row.id, None)
+    await outcomes(turns.confirm(pair[0], row.id, ADA), replacement.resign(pair[1], row.id, ADA))
+    board = await view.board(pair[0], row.id, None)
     assert board.awaited == (1,)
     assert board.names == ("Argo", "Ben")
-    assert board == await boards.board(pair[1], row.id, None)
+    assert board == await view.board(pair[1], row.id, None)
 
 
 async def test_a_conflict_on_the_log_is_told_as_a_match_that_moved_on(

@@ -20,18 +20,17 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.history.analysis import making
+from host.decisions.replace import replacement
+from host.history import analysis
+from host.matches import permissions
 from host.matches.commit_reveal.scheme import key_of
 from host.matches.match import reading
 from host.matches.match.secrets import Secret
-from host.matches.permissions import audit
-from host.matches.permissions.gate import Authority
-from host.messages import board
+from host.matches.permissions import Authority
+from host.messages import board, replay
+from host.messages import view as match_view
 from host.messages.posts import cards, published
-from host.messages.replay import catch_up, scenes
-from host.messages.view import boards, lists
-from host.operations.admin import match_file, repairing, transfer
+from host.operations.admin import match_file, repair, transfer
 from host.tables.fairness import fairness, records
 from host.turns import explain, learn
 from host.turns.plan import planning
@@ -44,7 +43,7 @@ from tests.host.messages.test_replay_catch_up import turn_at_random
 from tests.host.outputs import functions, functions_used_above, is_open, parts_of, strings_in, structures
 from tests.host.players import ADA, BEN, CEM, begun, opened, secret_of, take_turn
 from tests.host.tables.test_rematch import over
-from tests.tellings import chapter_of, due_of, ruling_of
+from tests.tellings import chapter_of, ruling_of
 
 NAMES = {"seed", "salt", "secret"}
 OF_SEASONS = {"Final", "Season", "WasDrawn"}
@@ -67,7 +66,7 @@ async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
 
 async def test_a_spectator_cannot_deal_the_hidden_stacks_again(ctx: Context) -> None:
     row = await begun(ctx)
-    assert not await deals_again(ctx, row.id, (await boards.board(ctx, row.id, None)).match)
+    assert not await deals_again(ctx, row.id, (await match_view.board(ctx, row.id, None)).match)
     assert await deals_again(ctx, row.id, (await secret_of(ctx, row.id)).of_deal)
 
 
@@ -105,7 +104,7 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
         # Within the host: to deal, to verify, to file.
         ("host.matches.match.secrets.draw", "SecretRow"),
         ("host.matches.match.secrets.load", "Secret"),
-        ("host.leagues.publishing.binding.bound_before", "BoundBefore"),
+        ("host.leagues.publishing.bound_before", "BoundBefore"),
         # Derived one-way.
         ("host.matches.match.secrets.chance_of_robot", "Seeded"),
         ("host.turns.robots.worker.Worker.plan", "Seeded"),
@@ -123,17 +122,18 @@ def readings(ctx: Context, row: MatchRow, viewer: Person | None) -> list[Awaitab
     """Ask for everything that somebody can read of a match; None is a spectator."""
     match = row.id
     asked: list[Awaitable[object]] = [
-        boards.board(ctx, match, viewer), boards.course(ctx, match, viewer), boards.log_texts(ctx, match, viewer),
-        cards.card(ctx, match), lists.alive_in(ctx, row.server), lists.server_matches(ctx, row.server),
-        lists.channel_match(ctx, row.channel), catch_up.catch_up(ctx, match, viewer),
-        scenes.scene(ctx, match, viewer, 0), scenes.scene(ctx, match, viewer), records.record_of(ctx, match, viewer),
+        match_view.board(ctx, match, viewer), match_view.course(ctx, match, viewer),
+        match_view.log_texts(ctx, match, viewer),
+        cards.card(ctx, match), match_view.alive_in(ctx, row.server), match_view.server_matches(ctx, row.server),
+        match_view.channel_match(ctx, row.channel), replay.catch_up(ctx, match, viewer),
+        replay.scene(ctx, match, viewer, 0), replay.scene(ctx, match, viewer), records.record_of(ctx, match, viewer),
         ruling_of(ctx, match, 1), chapter_of(ctx, match, 1), published.final_post(ctx, match),
-        fairness.verify(ctx, match), repairing.turns(ctx, match), audit.page(ctx, row.server, 1),
-        board.of_server(ctx, row.server), outbox.pending(ctx, match_owner(match)), due_of(ctx, match),
+        fairness.verify(ctx, match), repair.turns(ctx, match), permissions.page(ctx, row.server, 1),
+        board.of_server(ctx, row.server), outbox.pending(ctx, match_owner(match)),
     ]  # fmt: skip
     if viewer is not None:
         asked += [
-            turns.panel(ctx, match, viewer), lists.matches_of(ctx, viewer), sandbox.show(ctx, match, viewer),
+            turns.panel(ctx, match, viewer), match_view.matches_of(ctx, viewer), sandbox.show(ctx, match, viewer),
             *(sandbox.choose(ctx, match, viewer, None, 0) for _ in range(THOUGHTS)),
             sandbox.plan(ctx, match, viewer), sandbox.plan(ctx, match, viewer, is_added=True),
             planning.show(ctx, match, viewer),
@@ -201,7 +201,7 @@ async def test_nothing_that_is_handed_out_of_a_running_match_holds_its_secret(
 async def test_a_match_that_is_over_is_revealed_by_one_type_and_by_its_file(ctx: Context) -> None:
     row = await begun(ctx)
     for person in (ADA, BEN):
-        await replacing.resign(ctx, row.id, person)
+        await replacement.resign(ctx, row.id, person)
     while await jobs.run(ctx, match_owner(row.id)):
         pass
     handed, secret = [part async for part in read_by_all(ctx, row)], await secret_of(ctx, row.id)
@@ -218,8 +218,8 @@ async def thought_of(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
     yield await explain.explain(ctx, question)
     # One with turns of people, some of which cost something.
     played = await over(ctx, channel=row.channel + 1)
-    await making.ask(ctx, played.id)
-    yield await making.finish(ctx, played.id)
+    await analysis.ask(ctx, played.id)
+    yield await analysis.finish(ctx, played.id)
     yield await learn.take_up(ctx, ADA, game(row.game))
 
 
@@ -230,7 +230,7 @@ async def test_whatever_could_hold_more_than_its_types_say_was_looked_at(
     row = await begun(ctx)
     running = [part async for part in read_by_all(ctx, row)]
     for person in (ADA, BEN):
-        await replacing.resign(ctx, row.id, person)
+        await replacement.resign(ctx, row.id, person)
     while await jobs.run(ctx, match_owner(row.id)):
         pass
     ended = [part async for part in read_by_all(ctx, row)]

@@ -13,7 +13,7 @@ from host.core.context import Context
 from host.core.scheduler import earliest_of
 from host.matches.log.checking import check
 from host.matches.match import loading, secrets
-from host.matches.settings import changing
+from host.matches.settings import updates
 from host.matches.settings.calendars import Calendar
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS, by_numbers
 from host.tables.tables import tables
@@ -113,7 +113,7 @@ class Weeks:
             await self._note_ends()
 
     async def _settle_in(self, player: Player) -> None:
-        await changing.change_preferences(self.ctx, player.person, **player.manner.settings)
+        await updates.change_preferences(self.ctx, player.person, **player.manner.settings)
         for n in range(player.manner.days_off):
             day = await days_off.today(self.ctx, player.person.id)
             first = day.fromordinal(day.toordinal() + 2 + 5 * n)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -73,7 +74,7 @@ def short_of(state: NauticusState, **left: int) -> NauticusState:
 
 def made(state: NauticusState, *actions: Action) -> NauticusState:
     """Submit actions one after the other."""
-    return play.replay(state, actions)
+    return reduce(play.submit, actions, state)
 
 
 def buys(state: NauticusState) -> set[tuple[Part, Place]]:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from renderer.core.geometry import Box
 from renderer.games.nauticus import layout
 from renderer.games.nauticus.vessels import SHIP_HEIGHT, ship_units
+from tests.renderer.boxes import is_within
 from tests.renderer.views import apart
 
 
@@ -19,7 +20,7 @@ def test_everything_on_the_board_has_a_place_of_its_own(seats: int) -> None:
     places = (board.header, *board.spaces, board.wheel, board.supply, *board.seats)
     assert (len(board.spaces), len(board.seats)) == (8, seats)
     assert apart(places)
-    assert all(place.is_within(whole) for place in places)
+    assert all(is_within(place, whole) for place in places)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -27,7 +28,7 @@ def test_everything_of_a_seat_has_a_place_of_its_own(seats: int) -> None:
     row = layout.board(seats).seats[-1]
     places = tuple(layout.seat_row(row))
     assert apart(places)
-    assert all(place.is_within(row) for place in places)
+    assert all(is_within(place, row) for place in places)
 
 
 @pytest.mark.parametrize("is_acting", [True, False])
@@ -35,14 +36,14 @@ def test_everything_on_a_panel_has_a_place_of_its_own(is_acting: bool) -> None:
     panel = layout.panel(is_acting=is_acting)
     places = (panel.title, panel.action, *panel.side)
     assert apart(places)
-    assert all(place.is_within(Box(0, 0, layout.WIDTH, panel.height)) for place in places)
+    assert all(is_within(place, Box(0, 0, layout.WIDTH, panel.height)) for place in places)
 
 
 def test_everything_of_a_turn_has_a_place_of_its_own() -> None:
     turn = layout.turn()
     places = (turn.title, *turn.side)
     assert apart(places)
-    assert all(place.is_within(Box(0, 0, layout.WIDTH, turn.height)) for place in places)
+    assert all(is_within(place, Box(0, 0, layout.WIDTH, turn.height)) for place in places)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -60,14 +61,14 @@ def test_everything_on_a_card_has_a_place_of_its_own(has_course: bool) -> None:
     card = layout.share(has_course=has_course)
     places = (card.title, card.ranking, card.harbour, *((card.course,) if has_course else ()))
     assert apart(places)
-    assert all(place.is_within(Box(0, 0, layout.WIDTH, card.height)) for place in places)
+    assert all(is_within(place, Box(0, 0, layout.WIDTH, card.height)) for place in places)
 
 
 def test_all_printed_figures_have_a_place_of_their_own() -> None:
     rules = layout.rules()
     places = (rules.title, *rules.spaces, rules.wheel, rules.kinds, *rules.subjects)
     assert apart(places)
-    assert all(place.is_within(Box(0, 0, layout.WIDTH, rules.height)) for place in places)
+    assert all(is_within(place, Box(0, 0, layout.WIDTH, rules.height)) for place in places)
 
 
 @given(st.lists(st.integers(1, 4), max_size=40))
@@ -77,7 +78,7 @@ def test_all_ships_lie_in_the_yard_and_none_on_another(parts: list[int]) -> None
     boxes = tuple(place.box for place in places)
     assert len(boxes) == len(parts)
     assert apart(boxes)
-    assert all(box.is_within(yard) for box in boxes)
+    assert all(is_within(box, yard) for box in boxes)
 
 
 def test_few_ships_are_drawn_large_and_many_small() -> None:

@@ -19,6 +19,7 @@ from renderer.core.marks import OPTION
 from renderer.games.nauticus import layout
 from renderer.games.nauticus.drawing import draw
 from tests.nauticus.positions import made, performing, player
+from tests.renderer.boxes import is_within
 from tests.renderer.views import READABLE, scene, shown_height
 
 PLACES = layout.panel(is_acting=True)
@@ -29,7 +30,7 @@ def numbers(state: NauticusState, box: Box) -> list[Line]:
     """Return the plates with numbers in a part of the first seat's panel, from left to right."""
     lines = draw(game("nauticus").observe(state, 0), scene("panel")).lines
     plates = (line for line in lines if (line.size, line.colour) == (OPTION, theme.INK))
-    return sorted((line for line in plates if line.ink.is_within(box)), key=lambda line: line.ink.x)
+    return sorted((line for line in plates if is_within(line.ink, box)), key=lambda line: line.ink.x)
 
 
 def labelled(state: NauticusState, move: type[Buy | Transport]) -> dict[Part, Any]:

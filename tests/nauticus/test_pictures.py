@@ -19,6 +19,7 @@ from renderer.games.nauticus import layout
 from renderer.games.nauticus.changes import fresh, ship_news
 from renderer.games.nauticus.drawing import draw
 from tests.nauticus import positions, views
+from tests.renderer.boxes import is_within
 from tests.renderer.views import PLAIN, READABLE, scene, shown_height, words
 
 
@@ -118,5 +119,5 @@ def test_who_share_a_win_share_the_harbour(winners: int) -> None:
     tied = tuple(replace(score, rank=1) if score in first else score for score in view.scores)
     canvas = draw(replace(view, scores=tied), scene("share"))
     harbour = layout.share(has_course=False).harbour
-    named = {line.words for line in canvas.lines if line.ink.is_within(harbour)}
+    named = {line.words for line in canvas.lines if is_within(line.ink, harbour)}
     assert named == ({"ABCD"[score.seat] for score in first} if winners > 1 else set())

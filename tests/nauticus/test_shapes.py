@@ -8,12 +8,11 @@ import pytest
 
 from renderer.core.palettes import PALETTES, Dyed, Palette, wearing
 from renderer.core.sprites import Pen
-from renderer.core.theme import contrast
 from renderer.games.nauticus import cargo, emblems, tokens
 from renderer.games.nauticus.palette import EMBLEMS, GOODS, Wear
 from renderer.games.nauticus.vessels import paint_hull
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
-from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, apart
+from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, apart, contrast
 
 
 def paint_emblem_alone(pen: Pen, emblem: str) -> None:

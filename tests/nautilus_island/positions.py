@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import reduce
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -102,7 +103,7 @@ def with_portholes(state: NautilusState, **left: tuple[int, ...]) -> NautilusSta
 
 def made(state: NautilusState, *actions: Action) -> NautilusState:
     """Submit actions one after the other."""
-    return play.replay(state, actions)
+    return reduce(play.submit, actions, state)
 
 
 def store(names: str) -> Store:

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from engine.games.nautilus_island.edition import MAX_SPACES
 from renderer.core.geometry import Box
 from renderer.games.nautilus_island import layout
+from tests.renderer.boxes import is_within
 from tests.renderer.views import apart
 
 
@@ -19,7 +20,7 @@ def test_everything_on_the_board_has_a_place_of_its_own(seats: int) -> None:
     places = (board.header, board.order, board.wreck, board.stores, *board.seats)
     assert len(board.seats) == seats
     assert apart(places)
-    assert all(place.is_within(whole) for place in places)
+    assert all(is_within(place, whole) for place in places)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -28,7 +29,7 @@ def test_everything_of_a_seat_has_a_place_of_its_own(seats: int) -> None:
     places = layout.seat_row(row)
     boxes = (places.title, places.means, *places.sets)
     assert apart(boxes)
-    assert all(box.is_within(row) for box in boxes)
+    assert all(is_within(box, row) for box in boxes)
 
 
 @pytest.mark.parametrize("has_hand", [True, False])
@@ -37,7 +38,7 @@ def test_everything_on_a_panel_has_a_place_of_its_own(has_hand: bool) -> None:
     boxes = (panel.title, *panel.hand, *panel.sets, panel.wreck, panel.stores)
     assert len(panel.hand) == (6 if has_hand else 0)
     assert apart(boxes)
-    assert all(box.is_within(Box(0, 0, layout.WIDTH, panel.height)) for box in boxes)
+    assert all(is_within(box, Box(0, 0, layout.WIDTH, panel.height)) for box in boxes)
 
 
 @given(st.lists(st.integers(1, MAX_SPACES), min_size=3, max_size=12), st.sampled_from([520, 650]))
@@ -49,12 +50,12 @@ def test_every_wreck_that_an_edition_may_bring_has_room(stacks: list[int], heigh
     assert apart(cells)
     assert apart((*wreck.slots[0], *wreck.slots[1], *wreck.guides, wreck.hull))
     assert all(
-        cell.is_within(column)
+        is_within(cell, column)
         for column, row in zip(wreck.columns, wreck.stacks, strict=True)
         for cell in row
     )
-    assert all(column.is_within(wreck.hull) for column in wreck.columns)
-    assert all(place.is_within(box) for place in (*wreck.shores, wreck.hull, wreck.stern))
+    assert all(is_within(column, wreck.hull) for column in wreck.columns)
+    assert all(is_within(place, box) for place in (*wreck.shores, wreck.hull, wreck.stern))
     assert wreck.stern.right <= wreck.columns[0].x
 
 

@@ -15,6 +15,7 @@ from renderer.core.marks import OPTION
 from renderer.games.nautilus_island import layout
 from renderer.games.nautilus_island.drawing import draw
 from tests.engine.playouts import moments
+from tests.renderer.boxes import is_within
 from tests.renderer.views import scene
 
 RULES = game("nautilus-island")
@@ -36,7 +37,7 @@ def pictured(state: Any, seat: int) -> list[str]:
         line.words
         for box in boxes
         for line in sorted(canvas.lines, key=lambda line: line.ink.x)
-        if (line.size, line.colour) == (OPTION, theme.INK) and line.ink.is_within(box)
+        if (line.size, line.colour) == (OPTION, theme.INK) and is_within(line.ink, box)
     ]
 
 

@@ -15,6 +15,7 @@ from renderer.core.scene import Kind
 from renderer.games.nautilus_island import board, layout, objects, palette, pieces, tokens
 from renderer.games.nautilus_island.drawing import draw
 from tests.nautilus_island import views
+from tests.renderer.boxes import is_within
 from tests.renderer.views import PLAIN, READABLE, scene, shown_height
 
 
@@ -95,7 +96,9 @@ def test_the_figures_one_plays_by_are_large_enough_on_a_phone(kind: Kind, seats:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_everything_about_the_wreck_is_large_enough_on_a_phone(seats: int) -> None:
     wreck = layout.board(seats).wreck
-    figures = [line for line in draw(views.typical(seats), scene("board")).lines if line.ink.is_within(wreck)]
+    figures = [
+        line for line in draw(views.typical(seats), scene("board")).lines if is_within(line.ink, wreck)
+    ]
     figures = [line for line in figures if line.words.isdigit()]
     assert len(figures) == sum(len(column.stacks) + 2 for column in views.typical(seats).columns)
     assert min(map(shown_height, figures)) >= READABLE

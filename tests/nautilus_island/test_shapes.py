@@ -9,11 +9,10 @@ import pytest
 from engine.games.nautilus_island.components import CARDS, COLOURS, TOKENS
 from renderer.core.palettes import PALETTES, Palette, wearing
 from renderer.core.sprites import Pen
-from renderer.core.theme import contrast
 from renderer.games.nautilus_island import objects, palette, tokens
 from renderer.games.nautilus_island.palette import Wear
 from tests.renderer.shapes import BLACK, WHITE, Group, are_alike, grey, pairs
-from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, apart
+from tests.renderer.vision import AA_GRAPHICS, EYES, SAFE, apart, contrast
 
 
 def paint_object_alone(pen: Pen, card: str) -> None:

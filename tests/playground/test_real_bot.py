@@ -36,6 +36,11 @@ def posts(stage: Stage) -> list[discord.Message]:
     return [message for message in channel(stage, "lobby").history() if not message.flags.ephemeral]
 
 
+def acting(stage: Stage) -> discord.Message:
+    """Return the newest message with the button to take one's turn."""
+    return [post for post in posts(stage) if "Take my turn" in labels(shown(stage, post))][-1]
+
+
 def shown(stage: Stage, message: Shown) -> Shown:
     return stage.env.backend.get_message(channel(stage, "lobby").id, message.id)
 
@@ -57,11 +62,10 @@ def one_table(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_one_click_begins_a_match(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_the_bot) as stage:
         await set_tables(stage)
-        card, _ = posts(stage)
+        _, card = posts(stage)
         assert "Seats taken: 1 of 2." in said(shown(stage, card))
         assert "Nauticus begins." in said(await click(stage, ADA, card, label="Add robot"))
-        assert "Take my turn" in labels(shown(stage, card))
-        german = await click(stage, CEM, card, label="Take my turn")
+        german = await click(stage, CEM, acting(stage), label="Take my turn")
         assert said(german) == "Du hast keinen Platz in dieser Partie."
         assert stage.env.errors == []
 
@@ -87,9 +91,9 @@ async def test_there_is_a_table_of_every_game_however_many(
 async def test_a_turn_outlives_a_restart_and_a_week(tmp_path: Path) -> None:
     async with on_stage(tmp_path, bring_the_bot) as stage:
         await set_tables(stage)
-        card, _ = posts(stage)
+        _, card = posts(stage)
         await click(stage, ADA, card, label="Add robot")
-        panel = await click(stage, ADA, card, label="Take my turn")
+        panel = await click(stage, ADA, acting(stage), label="Take my turn")
         menu, value = options(panel)[0]
         async with stage.turn():
             await stage.world.people[ADA].select(panel, [value], custom_id=menu)
@@ -97,8 +101,7 @@ async def test_a_turn_outlives_a_restart_and_a_week(tmp_path: Path) -> None:
 
     async with on_stage(tmp_path, bring_the_bot) as stage:
         await stage.skip(WEEK)
-        (card, *_) = posts(stage)
-        panel = await click(stage, ADA, card, label="Take my turn")
+        panel = await click(stage, ADA, acting(stage), label="Take my turn")
         assert "Your turn so far" in said(panel)
         # The last of the options that stand alone ends the turn.
         await click(stage, ADA, panel, custom_id=loose_options(panel)[-1])

@@ -18,8 +18,8 @@ from bot.runtime.process.environment import Settings
 from engine.core.library import games
 from harbourmaster.__main__ import main
 from host.core.people import Person
+from host.messages import view
 from host.messages.posts import published
-from host.messages.view import boards
 from playground.stage import on_stage
 from playground.tables import set_tables
 from renderer.core.geometry import MAX_PIXELS
@@ -271,7 +271,7 @@ async def test_a_corrected_edition_is_played_with_and_recorded(port: Port, tmp_p
     await old.close()
     await begin(port)
     assert "pearls left: 2" in said(port.raw(port.card()))
-    shown = await boards.board(port.bot.services.ctx, 1, Person(port.ada.id, "Ada"))
+    shown = await view.board(port.bot.services.ctx, 1, Person(port.ada.id, "Ada"))
     assert (shown.view.pile, shown.view.tides_left) == (2, 1)
 
 

@@ -36,7 +36,13 @@ async def test_what_is_chosen_is_asked_before_the_start(port: Port) -> None:
     panel: Shown = (await port.open(game="pearls")).response
     assert said(panel).startswith("Pearls is open.")
     assert "You can change this until you begin." in said(panel)
-    assert list(ids(port.raw(port.card()))) == ["Start", "Cancel", "New here?", "Options", "Charm"]
+    assert list(ids(port.raw(port.card()))) == [
+        "Start",
+        "Cancel",
+        "New here?",
+        "Options",
+        "Add to the shuffle",
+    ]
     menu, _ = options(panel)[0]
     await port.ada.select(panel, ["0"], custom_id=menu)
     assert f"{OPTIONS}: two" in card(port)

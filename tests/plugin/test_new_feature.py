@@ -21,12 +21,13 @@ WALKING = {
     "clicks, commands and help": ["tests/bot/core/test_features.py"],
     "words": ["tests/bot/core/test_words_i18n.py"],
     "what is stored of people": [
-        "tests/storage/core/test_stored.py",
+        "tests/storage/core/test_tables.py",
         "tests/host/operations/test_privacy_forgetting.py",
         "-k",
         "declared",
     ],
-    "tables and steps": ["tests/storage/core/test_migrations.py", "-k", "make_the_s or each_version"],
+    "its table": ["tests/storage/core/test_tables.py", "-k", "declared or columns"],
+    "databases without its table": ["tests/storage/core/test_migrations.py", "-k", "kept_database or order"],
 }
 """The tests that walk all the features there are, by what they are about, and the toy's own."""
 

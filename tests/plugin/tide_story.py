@@ -45,13 +45,6 @@ async def marks(port: Port) -> int:
     return count
 
 
-async def test_its_table_was_made_by_a_step_of_its_own(port: Port) -> None:
-    async with port.bot.services.ctx.database.reading() as tx:
-        versions = set((await tx.execute("SELECT version_num FROM harbour_version")).scalars())
-        assert "tide_0001" in versions
-    assert await marks(port) == 0
-
-
 async def test_it_speaks_and_helps_in_every_language(port: Port) -> None:
     port.locales[port.ada.id] = "de"
     shown: Shown = (await port.ada.slash(port.lobby, "help")).response

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from renderer.chart import HEIGHT, WIDTH, Chart, Mark, compose_chart, draw_chart
 from renderer.core.geometry import MAX_PIXELS
 from renderer.core.palettes import PALETTES
+from tests.renderer.boxes import is_within
 
 LONGEST_NAME = "Wilhelmina Konstantynopolitańczykowianeczka"
 
@@ -41,7 +42,7 @@ def test_all_that_is_written_lies_within_its_box_and_can_be_read_at_550_pixels(c
     assert canvas.image.size == (MAX_PIXELS, HEIGHT * MAX_PIXELS // WIDTH)
     for line in canvas.lines:
         assert line.fit != "overflowing", line.words
-        assert line.ink.is_within(canvas.box), line.words
+        assert is_within(line.ink, canvas.box), line.words
         assert line.size * 550 / WIDTH >= (8 if len(line.words) == 1 else 9), line.words
 
 

@@ -6,6 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from renderer.core.geometry import MAX_PIXELS, Box, resolution_of
+from tests.renderer.boxes import is_within, overlaps
 from tests.renderer.views import apart
 
 ROOM = Box(10, 20, 300, 100)
@@ -19,9 +20,9 @@ def test_a_cut_leaves_nothing_over_but_the_gap() -> None:
         (ROOM.cut_bottom, "h"),
     ):
         strip, rest = cut(30, 5)
-        assert strip.is_within(ROOM)
-        assert rest.is_within(ROOM)
-        assert not strip.overlaps(rest)
+        assert is_within(strip, ROOM)
+        assert is_within(rest, ROOM)
+        assert not overlaps(strip, rest)
         assert getattr(strip, side) + getattr(rest, side) + 5 == getattr(ROOM, side)
 
 
@@ -30,7 +31,7 @@ def test_cells_of_a_grid_lie_apart_and_inside(across: int, down: int, gap: int) 
     cells = ROOM.grid(across, down, gap)
     assert len(cells) == across * down
     assert apart(cells)
-    assert all(cell.is_within(ROOM) for cell in cells)
+    assert all(is_within(cell, ROOM) for cell in cells)
 
 
 @given(st.integers(-50, 3000), st.integers(0, 800), st.sampled_from([1, 300, 1100, 1400, 1401, 3000]))

@@ -12,6 +12,7 @@ from renderer.core.canvas import Canvas, Line
 from renderer.core.course import Course, course_chart
 from renderer.core.geometry import Box
 from renderer.core.marks import HALO, badge, change, glow
+from tests.renderer.boxes import is_within, overlaps
 
 ROOM = Box(40, 40, 900, 300)
 ROUNDS = ((3, "Round 1"), (6, "Round 2"), (7, "Scoring"))
@@ -28,8 +29,8 @@ def charted(course: Course) -> list[Line]:
 )
 def test_nothing_on_a_chart_overlaps_whatever_the_points(course: list[tuple[int, ...]]) -> None:
     lines = charted(tuple(course))
-    assert [line for line in lines if line.fit != "whole" or not line.ink.is_within(ROOM)] == []
-    assert [pair for pair in combinations(lines, 2) if pair[0].ink.overlaps(pair[1].ink)] == []
+    assert [line for line in lines if line.fit != "whole" or not is_within(line.ink, ROOM)] == []
+    assert [pair for pair in combinations(lines, 2) if overlaps(pair[0].ink, pair[1].ink)] == []
 
 
 def test_eight_seats_have_a_letter_and_a_badge_each() -> None:

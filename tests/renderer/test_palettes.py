@@ -11,10 +11,9 @@ from renderer import Palette
 from renderer.core import theme
 from renderer.core.canvas import TILES
 from renderer.core.palettes import PALETTES, wearing, worn
-from renderer.core.theme import contrast
 from tests.renderer.test_vision import AA_LARGE, ground_of
 from tests.renderer.views import Case, cases
-from tests.renderer.vision import ALL_EYES, EYES, SAFE, apart
+from tests.renderer.vision import ALL_EYES, EYES, SAFE, apart, contrast
 
 SHOWN = [case for case in cases() if case.is_full and case.label in ("typical", "finished")]
 every_case = pytest.mark.parametrize("case", SHOWN, ids=lambda case: "-".join(map(str, case)))

@@ -15,7 +15,9 @@ from renderer.core.geometry import MAX_PIXELS
 from renderer.picture import drawing
 from tests.engine.playouts import whole
 from tests.renderer import views
+from tests.renderer.boxes import is_within, overlaps
 from tests.renderer.views import READABLE, Case, shown_height
+from tests.renderer.vision import contrast
 
 AA = 4.5
 TALLEST = MAX_PIXELS * 3 // 2
@@ -46,8 +48,8 @@ def test_nothing_leaves_its_place(case: Case, locale: str) -> None:
     canvas = case.draw(names, locale)
     assert [line for line in canvas.lines if line.fit == "overflowing"] == []
     assert [line for line in canvas.lines if line.fit == "elided" and not is_cut_name(line, names)] == []
-    assert [line for line in canvas.lines if not line.ink.is_within(canvas.box)] == []
-    assert [pair for pair in combinations(canvas.lines, 2) if pair[0].ink.overlaps(pair[1].ink)] == []
+    assert [line for line in canvas.lines if not is_within(line.ink, canvas.box)] == []
+    assert [pair for pair in combinations(canvas.lines, 2) if overlaps(pair[0].ink, pair[1].ink)] == []
 
 
 @every_case
@@ -58,7 +60,7 @@ def test_strange_names_are_drawn_too(case: Case) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_name_nothing_of_which_can_be_drawn_is_replaced(game: str) -> None:
     canvas = Case(game, "empty", fewest(game), "board").draw(("\u200b", *views.PLAIN[1:]), "de")
-    assert "Spieler A" in [line.words for line in canvas.lines]
+    assert "Platz A" in [line.words for line in canvas.lines]
 
 
 def ground(canvas: Canvas, line: Line) -> theme.Colour:
@@ -79,7 +81,7 @@ def test_every_line_can_be_read_on_what_is_under_it(case: Case) -> None:
     pale = {
         words: (line.colour, under)
         for words, (line, under) in ground_of.items()
-        if theme.contrast(line.colour, under) < AA
+        if contrast(line.colour, under) < AA
     }
     assert pale == {}
 

@@ -11,6 +11,7 @@ from renderer.core import text
 from renderer.core.canvas import Canvas
 from renderer.core.geometry import Box
 from renderer.core.theme import FOAM, NIGHT
+from tests.renderer.boxes import is_within
 
 
 @pytest.mark.parametrize(
@@ -93,4 +94,4 @@ def test_the_ink_of_a_line_is_where_the_canvas_says() -> None:
     ink = canvas.write("Ąg8", Box(20, 10, 250, 80), 50, FOAM, align="right")
     empty = Image.new("RGB", canvas.image.size, NIGHT)
     assert ImageChops.difference(canvas.image, empty).getbbox() == (ink.x, ink.y, ink.right, ink.bottom)
-    assert ink.is_within(Box(20, 10, 250, 80))
+    assert is_within(ink, Box(20, 10, 250, 80))

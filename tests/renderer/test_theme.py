@@ -8,8 +8,8 @@ import pytest
 
 from renderer.core import theme
 from renderer.core.palettes import PALETTES, Palette, wearing
-from renderer.core.theme import Colour, contrast
-from tests.renderer.vision import apart
+from renderer.core.theme import Colour
+from tests.renderer.vision import apart, contrast
 
 AA = 4.5
 """Contrast of text by WCAG 2, level AA."""

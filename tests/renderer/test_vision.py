@@ -8,9 +8,9 @@ import pytest
 
 from renderer.core import theme
 from renderer.core.canvas import Canvas, Line
-from renderer.core.theme import Colour, contrast
+from renderer.core.theme import Colour
 from tests.renderer.views import Case, cases
-from tests.renderer.vision import EYES
+from tests.renderer.vision import EYES, contrast
 
 AA, AA_LARGE = 4.5, 3.0
 """Contrast of text by WCAG 2, level AA; large text, and what is read by those who see fewer colours."""

@@ -23,6 +23,7 @@ from renderer.core.scene import KINDS, Kind, Scene
 from renderer.core.text import CAP_HEIGHT, drawable
 from renderer.picture import drawing
 from tests.engine.playouts import moments, whole
+from tests.renderer.boxes import overlaps
 
 TESTS = Path(__file__).parents[1]
 LOCALES = locales()
@@ -176,4 +177,4 @@ def shown_height(line: Line) -> float:
 
 def apart(boxes: tuple[Box, ...]) -> bool:
     """Tell whether no two of the boxes share a pixel."""
-    return not any(one.overlaps(other) for one, other in combinations(boxes, 2))
+    return not any(overlaps(one, other) for one, other in combinations(boxes, 2))

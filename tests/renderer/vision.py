@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from math import dist
 
-from renderer.core.theme import Colour, luminance
+from renderer.core.theme import Colour
 
 Row = tuple[float, float, float]
 Eyes = Callable[[Colour], Colour]
@@ -24,6 +24,12 @@ Deficiency" (2009), severity 1."""
 def _linear(part: int) -> float:
     value = part / 255
     return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+
+
+def luminance(colour: Colour) -> float:
+    """Return the relative luminance of a colour, 0 to 1 (WCAG 2)."""
+    red, green, blue = map(_linear, colour)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _shown(light: float) -> int:
@@ -67,6 +73,12 @@ _XYZ: tuple[Row, Row, Row] = (
 
 def _cubed(light: float) -> float:
     return light ** (1 / 3) if light > 216 / 24389 else light * 841 / 108 + 4 / 29
+
+
+def contrast(one: Colour, other: Colour) -> float:
+    """Return the contrast ratio of two colours, 1 to 21 (WCAG 2)."""
+    dark, light = sorted((luminance(one), luminance(other)))
+    return (light + 0.05) / (dark + 0.05)
 
 
 def apart(one: Colour, other: Colour) -> float:

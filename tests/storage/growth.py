@@ -10,9 +10,8 @@ from msgspec.structs import asdict
 
 from storage.core.database import Database
 from storage.core.sql import statements
-from storage.history.ratings.rating_changes import RatingChangeRow
-from storage.history.ratings.ratings import PoolRow, RatingRow
-from storage.history.results.results import ResultRow
+from storage.history.ratings import PoolRow, RatingChangeRow, RatingRow
+from storage.history.results import ResultRow
 from storage.leagues.league.bindings import BindingRow
 from storage.leagues.league.cards import FixtureRow, SeasonNoticeRow
 from storage.leagues.league.leagues import LeagueRow
@@ -20,17 +19,16 @@ from storage.leagues.league.projections import MemberRow, TableRow
 from storage.leagues.league.seasons import EntryRow as SeasonEntryRow
 from storage.leagues.league.seasons import SeasonRow
 from storage.matches.match import matches
-from storage.matches.permissions.audits import AuditRow
-from storage.messages.notices.notices import NoticeRow
-from storage.tables.fairness.commitments import CommitmentRow
-from storage.tables.fairness.contributions import ContributionRow
-from storage.time.reliability.reliability import ReliabilityRow
+from storage.matches.permissions import AuditRow
+from storage.messages.notices import NoticeRow
+from storage.tables.fairness import CommitmentRow, ParticipantRow
+from storage.time.reliability import ReliabilityRow
 from tests.storage.examples import ADA, BEN, HARBOUR, a_match
 
 FEW, MANY = 10, 3_000
 ENTRIES = 5
 NOTICE = NoticeRow(match=3, feature="notices", kind="ping", payload="{}", at=1)
-ADDED = ContributionRow(match=3, place=5, person=ADA, words="a")
+ADDED = ParticipantRow(match=1, place=1, person=ADA, added=0, words="clover")
 ONE, OTHER, NOW = 3, 4, 1_000_000
 """A running match and a finished one that are in every database, and a moment at which two posts are due."""
 
@@ -42,7 +40,7 @@ def an_act() -> AuditRow:
 def a_result(match: int) -> ResultRow:
     return ResultRow(
         match=match, seat=0, how="played", server=HARBOUR, game="pearls", rules_version=1, seats=2, started=1,
-        ended=match, person=ADA, place=1, shared=1, points=5, turns=3, used=7, late=0,
+        ended=match, person=ADA, outcome="won", place=1, shared=1, score=5, turns=3, used=7, late=0,
     )  # fmt: skip
 
 
@@ -104,9 +102,9 @@ def rows_of(kept: range) -> Iterator[tuple[str, list[dict[str, Any]]]]:
     moved = {"seat": 0, "kind": "move", "payload": "{}", "by": "player"}
     numbers = [(n, seq) for n in kept for seq in range(1, ENTRIES + 1)]
     yield "log", [moved | {"match": n, "seq": seq, "at": n} for n, seq in numbers]
-    yield "secrets", [{"match": n, "seed": "5eed", "salt": "5a17"} for n in kept if n != OTHER]
+    yield "secrets", [{"match": n, "seed": "5eed"} for n in kept if n != OTHER]
     yield "commitments", [asdict(CommitmentRow(match=n)) for n in kept if n != OTHER]
-    yield "contributions", [asdict(ADDED) | {"match": n, "place": 0} for n in kept]
+    yield "participants", [asdict(ADDED) | {"match": n} for n in kept]
     yield "private_notes", [{"match": n, "person": ADA, "words": "late"} for n in kept]
     # Somebody has a lesson a game.
     yield "lessons", [{"id": n, "person": n, "game": "pearls", "step": 1} for n in kept]

@@ -12,54 +12,40 @@ from storage.core.database import Transaction
 from storage.core.scheduling import agenda, earliest, jobs, outbox, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
-from storage.decisions.vote import questions
-from storage.decisions.vote.questions import BallotRow, QuestionRow
-from storage.history.analysis import analyses
-from storage.history.analysis.analyses import AnalysisRow
-from storage.history.ratings import rated, rating_changes, ratings
-from storage.history.ratings.rated import RatedRow
-from storage.history.results import results
+from storage.decisions import vote
+from storage.decisions.vote import BallotRow, QuestionRow, RequestRow
+from storage.history import analysis, ratings, results
+from storage.history.analysis import AnalysisRow
+from storage.history.ratings import RatedRow
 from storage.leagues.league import bindings, cards, leagues, projections, seasons
 from storage.leagues.league import secrets as season_secrets
 from storage.leagues.league.cards import DivisionRow
 from storage.leagues.league.secrets import SecretsRow
+from storage.matches import permissions, settings
 from storage.matches.match import log, matches, seats, secrets, snapshots
 from storage.matches.match.seats import SeatRow
 from storage.matches.match.secrets import SecretRow
 from storage.matches.match.snapshots import SnapshotRow
-from storage.matches.permissions import audits
-from storage.matches.settings import people, servers, together
-from storage.matches.settings.people import PersonRow
-from storage.matches.settings.servers import ServerRow
-from storage.messages.follow import follows
-from storage.messages.follow.follows import FollowRow
-from storage.messages.notices import hearing, mutes, notices, presences
-from storage.messages.notices.mutes import MuteRow
-from storage.messages.posts import posted
-from storage.messages.posts.posted import PostedRow
-from storage.messages.table_alerts import wishes
-from storage.messages.table_alerts.wishes import WishRow
-from storage.operations.shards import leases
-from storage.operations.shards.leases import LeaseRow
+from storage.matches.settings import PersonRow, ServerRow
+from storage.messages import follow, notices, posts, table_alerts
+from storage.messages.follow import FollowRow
+from storage.messages.notices import MuteRow
+from storage.messages.posts import PostedRow
+from storage.messages.table_alerts import WishRow
+from storage.operations import shards
+from storage.operations.shards import LeaseRow
 from storage.tables import cards as match_cards
-from storage.tables.fairness import commitments, contributions
-from storage.tables.fairness.commitments import CommitmentRow
-from storage.tables.tables import hinted, invites, rates
-from storage.tables.tables.invites import InviteRow
-from storage.tables.tables.rates import RateRow
+from storage.tables import fairness, tables
+from storage.tables.fairness import CommitmentRow
+from storage.tables.tables import InviteRow, RateRow
+from storage.time import reliability
 from storage.time.clock import clocks, days_off, outages, resting, turns
 from storage.time.clock.clocks import ClockRow
 from storage.time.clock.days_off import DayOffRow
 from storage.time.clock.outages import OutageRow
 from storage.time.clock.turns import TurnRow
-from storage.time.reliability import reliability
-from storage.time.reliability.reliability import ReliabilityRow
-from storage.turns import play
-from storage.turns.draft import drafts
-from storage.turns.learn import lessons
-from storage.turns.notes import private_notes
-from storage.turns.plan import plans
-from storage.turns.sandbox import sandboxes
+from storage.time.reliability import ReliabilityRow
+from storage.turns import draft, learn, notes, plan, play, sandbox
 from tests.storage.examples import ADA, BEN, HARBOUR, a_match, a_post, entries
 from tests.storage.growth import (
     A_BINDING,
@@ -111,16 +97,19 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     matches.set_channel_lost: lambda tx: matches.set_channel_lost(tx, ONE, 5),
     matches.set_opener: lambda tx: matches.set_opener(tx, ONE, BEN),
     matches.set_commitment: lambda tx: matches.set_commitment(tx, ONE, "c0de"),
-    commitments.put: lambda tx: commitments.put(tx, CommitmentRow(match=OTHER)),
-    commitments.get: lambda tx: commitments.get(tx, ONE),
-    commitments.set_posted: lambda tx: commitments.set_posted(tx, ONE, 5, 6),
-    commitments.freeze: lambda tx: commitments.freeze(tx, ONE, "{}"),
-    commitments.set_transcript_posted: lambda tx: commitments.set_transcript_posted(tx, ONE, 5, 7),
-    contributions.add: lambda tx: contributions.add(tx, ADDED),
-    contributions.of_match: lambda tx: contributions.of_match(tx, ONE),
-    contributions.set_posted: lambda tx: contributions.set_posted(tx, ADDED, 5, 7),
-    contributions.drop: lambda tx: contributions.drop(tx, ONE),
-    secrets.put: lambda tx: secrets.put(tx, SecretRow(match=OTHER, seed="5eed", salt="5a17")),
+    fairness.put_commitment: lambda tx: fairness.put_commitment(tx, CommitmentRow(match=OTHER)),
+    fairness.get_commitment: lambda tx: fairness.get_commitment(tx, ONE),
+    fairness.set_commitment_posted: lambda tx: fairness.set_commitment_posted(tx, ONE, 5, 6),
+    fairness.freeze: lambda tx: fairness.freeze(tx, ONE, "{}"),
+    fairness.set_transcript_posted: lambda tx: fairness.set_transcript_posted(tx, ONE, 5, 7),
+    fairness.put_participants: lambda tx: fairness.put_participants(tx, ADDED),
+    fairness.participants_of_match: lambda tx: fairness.participants_of_match(tx, ONE),
+    fairness.set_contribution_posted: lambda tx: fairness.set_contribution_posted(tx, ONE, 0, 5, 7),
+    fairness.drop_participants: lambda tx: fairness.drop_participants(tx, ONE),
+    vote.add_request: lambda tx: vote.add_request(tx, RequestRow(match=ONE, person=ADA, at=NOW)),
+    vote.count_requests: lambda tx: vote.count_requests(tx, ONE, ADA),
+    vote.drop_requests_before: lambda tx: vote.drop_requests_before(tx, ONE, ADA, NOW),
+    secrets.put: lambda tx: secrets.put(tx, SecretRow(match=OTHER, seed="5eed")),
     secrets.get: lambda tx: secrets.get(tx, ONE),
     seats.of_match: lambda tx: seats.of_match(tx, ONE),
     seats.with_match: lambda tx: seats.with_match(tx, ONE),
@@ -128,22 +117,22 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     seats.of_person: lambda tx: seats.of_person(tx, ADA, 2),
     seats.put: lambda tx: seats.put(tx, SeatRow(match=ONE, seat=1, robot="quick")),
     seats.replace: lambda tx: seats.replace(tx, ONE, [SeatRow(match=ONE, seat=0, person=ADA)]),
-    invites.add: lambda tx: invites.add(tx, InviteRow(match=ONE, person=BEN, name="Ben")),
-    invites.of_match: lambda tx: invites.of_match(tx, ONE),
-    invites.mark_told: lambda tx: invites.mark_told(tx, ONE),
-    rates.add: lambda tx: rates.add(tx, [RateRow(person=ADA, what="open", at=NOW)]),
-    rates.read_targets: lambda tx: rates.read_targets(tx, ADA, "open", 0),
-    rates.forget: lambda tx: rates.forget(tx, ADA, "open", NOW),
+    tables.add_invites: lambda tx: tables.add_invites(tx, InviteRow(match=ONE, person=BEN, name="Ben")),
+    tables.invites_of_match: lambda tx: tables.invites_of_match(tx, ONE),
+    tables.mark_invites_told: lambda tx: tables.mark_invites_told(tx, ONE),
+    tables.add_rates: lambda tx: tables.add_rates(tx, [RateRow(person=ADA, what="open", at=NOW)]),
+    tables.read_targets: lambda tx: tables.read_targets(tx, ADA, "open", 0),
+    tables.drop_rates: lambda tx: tables.drop_rates(tx, ADA, "open", NOW),
     log.about: lambda tx: log.about(tx, ONE, 0, "ruled"),
     log.of_kind: lambda tx: log.of_kind(tx, ONE, "seat-taken"),
     log.append: lambda tx: log.append(tx, entries(ONE, ENTRIES + 1, 5)),
     log.read: lambda tx: log.read(tx, ONE, after=1),
-    drafts.get: lambda tx: drafts.get(tx, ONE, 0),
-    drafts.put: lambda tx: drafts.put(tx, ONE, 0, 5, "[1]"),
-    drafts.drop: lambda tx: drafts.drop(tx, OTHER),
-    plans.drop: lambda tx: plans.drop(tx, OTHER),
-    sandboxes.drop: lambda tx: sandboxes.drop(tx, OTHER),
-    drafts.clear: lambda tx: drafts.clear(tx, ONE, [0, 1], 5),
+    draft.get: lambda tx: draft.get(tx, ONE, 0),
+    draft.put: lambda tx: draft.put(tx, ONE, 0, 5, "[1]"),
+    draft.drop: lambda tx: draft.drop(tx, OTHER),
+    plan.drop: lambda tx: plan.drop(tx, OTHER),
+    sandbox.drop: lambda tx: sandbox.drop(tx, OTHER),
+    draft.clear: lambda tx: draft.clear(tx, ONE, [0, 1], 5),
     snapshots.put: lambda tx: snapshots.put(tx, SnapshotRow(match=ONE, seq=5, state="{}")),
     snapshots.get: lambda tx: snapshots.get(tx, ONE),
     snapshots.drop: lambda tx: snapshots.drop(tx, ONE),
@@ -167,12 +156,12 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     jobs.release: lambda tx: jobs.release(tx, "match", OTHER + 1),
     jobs.waiting: lambda tx: jobs.waiting(tx, "match", ONE),
     jobs.due: lambda tx: jobs.due(tx, NOW, 99),
-    people.upsert: lambda tx: people.upsert(tx, PersonRow(id=ONE, name="Ada")),
-    people.get: lambda tx: people.get(tx, ONE),
-    people.of_ids: lambda tx: people.of_ids(tx, [ONE, OTHER]),
-    people.next_former: people.next_former,
-    people.put_former: lambda tx: people.put_former(tx, PersonRow(id=-1, name="a former member")),
-    people.set_settings: lambda tx: people.set_settings(tx, ONE, "{}"),
+    settings.upsert_people: lambda tx: settings.upsert_people(tx, PersonRow(id=ONE, name="Ada")),
+    settings.get_person: lambda tx: settings.get_person(tx, ONE),
+    settings.get_people: lambda tx: settings.get_people(tx, [ONE, OTHER]),
+    settings.next_former: settings.next_former,
+    settings.put_former: lambda tx: settings.put_former(tx, PersonRow(id=-1, name="a former member")),
+    settings.set_person_settings: lambda tx: settings.set_person_settings(tx, ONE, "{}"),
     clocks.put: lambda tx: clocks.put(tx, ClockRow(match=ONE, seat=1)),
     clocks.of_match: lambda tx: clocks.of_match(tx, ONE),
     clocks.of_matches: lambda tx: clocks.of_matches(tx, [ONE, OTHER]),
@@ -196,13 +185,13 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     earliest.of: earliest.of,
     earliest.look: lambda tx: earliest.look(tx, "match", ONE, NOW),
     agenda.load: lambda tx: agenda.load(tx, "match", ONE),
-    together.load: lambda tx: together.load(tx, [ONE], HARBOUR),
+    settings.load: lambda tx: settings.load(tx, [ONE], HARBOUR),
     resting.load: lambda tx: resting.load(tx, [ONE], HARBOUR, [NOW]),
-    hearing.load: lambda tx: hearing.load(tx, ONE, [ADA, BEN]),
+    notices.load_hearing: lambda tx: notices.load_hearing(tx, ONE, [ADA, BEN]),
     play.asked: lambda tx: play.asked(tx, ONE, ADA),
-    posted.of_match: lambda tx: posted.of_match(tx, ONE),
-    posted.with_match: lambda tx: posted.with_match(tx, ONE),
-    posted.put: lambda tx: posted.put(tx, PostedRow(match=ONE, channel=5)),
+    posts.of_match: lambda tx: posts.of_match(tx, ONE),
+    posts.with_match: lambda tx: posts.with_match(tx, ONE),
+    posts.put: lambda tx: posts.put(tx, PostedRow(match=ONE, channel=5)),
     match_cards.facts: lambda tx: match_cards.facts(tx, ONE),
     notices.claim: lambda tx: notices.claim(tx, NOTICE),
     notices.is_given: lambda tx: notices.is_given(tx, NOTICE),
@@ -210,37 +199,37 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     notices.forget: lambda tx: notices.forget(tx, NOTICE),
     notices.forget_in: lambda tx: notices.forget_in(tx, ONE, 5),
     notices.standing: lambda tx: notices.standing(tx, ONE),
-    questions.put: lambda tx: questions.put(
+    vote.put: lambda tx: vote.put(
         tx, QuestionRow(match=ONE, feature="abort", kind="abort", asked=1, closes=2)
     ),
-    questions.get: lambda tx: questions.get(tx, ONE),
-    questions.of_match: lambda tx: questions.of_match(tx, ONE),
-    questions.set_message: lambda tx: questions.set_message(tx, ONE, 5),
-    questions.close: lambda tx: questions.close(tx, ONE),
-    questions.cast: lambda tx: questions.cast(tx, BallotRow(question=ONE, person=BEN, choice="no", at=1)),
-    questions.ballots_of: lambda tx: questions.ballots_of(tx, OTHER),
-    plans.get: lambda tx: plans.get(tx, ONE, 0),
-    plans.put: lambda tx: plans.put(tx, ONE, 0, "{}"),
-    sandboxes.get: lambda tx: sandboxes.get(tx, ONE, ADA),
-    sandboxes.put: lambda tx: sandboxes.put(tx, ONE, ADA, 5, "[]"),
-    mutes.put: lambda tx: mutes.put(tx, MuteRow(match=ONE, person=ADA)),
-    mutes.get: lambda tx: mutes.get(tx, ONE, ADA),
-    mutes.drop: lambda tx: mutes.drop(tx, ONE, ADA),
-    private_notes.put: lambda tx: private_notes.put(tx, ONE, ADA, "dive late"),
-    private_notes.get: lambda tx: private_notes.get(tx, ONE, ADA),
-    private_notes.drop: lambda tx: private_notes.drop(tx, OTHER, ADA),
-    lessons.begin: lambda tx: lessons.begin(tx, BEN, "pearls"),
-    lessons.get: lambda tx: lessons.get(tx, ONE),
-    lessons.of_person: lambda tx: lessons.of_person(tx, ADA),
-    lessons.set_step: lambda tx: lessons.set_step(tx, ONE, 2),
-    wishes.put: lambda tx: wishes.put(tx, WishRow(server=HARBOUR, person=BEN)),
-    wishes.get: lambda tx: wishes.get(tx, HARBOUR, ADA),
-    wishes.of_server: lambda tx: wishes.of_server(tx, HARBOUR),
-    wishes.set_told: lambda tx: wishes.set_told(tx, HARBOUR, ADA, NOW),
-    wishes.drop: lambda tx: wishes.drop(tx, HARBOUR, ADA),
-    presences.put: lambda tx: presences.put(tx, ONE, ADA, NOW),
-    presences.get: lambda tx: presences.get(tx, ONE, ADA),
-    presences.drop: lambda tx: presences.drop(tx, OTHER),
+    vote.get: lambda tx: vote.get(tx, ONE),
+    vote.of_match: lambda tx: vote.of_match(tx, ONE),
+    vote.set_message: lambda tx: vote.set_message(tx, ONE, 5),
+    vote.close: lambda tx: vote.close(tx, ONE),
+    vote.cast: lambda tx: vote.cast(tx, BallotRow(question=ONE, person=BEN, choice="no", at=1)),
+    vote.ballots_of: lambda tx: vote.ballots_of(tx, OTHER),
+    plan.get: lambda tx: plan.get(tx, ONE, 0),
+    plan.put: lambda tx: plan.put(tx, ONE, 0, "{}"),
+    sandbox.get: lambda tx: sandbox.get(tx, ONE, ADA),
+    sandbox.put: lambda tx: sandbox.put(tx, ONE, ADA, 5, "[]"),
+    notices.put_mute: lambda tx: notices.put_mute(tx, MuteRow(match=ONE, person=ADA)),
+    notices.get_mute: lambda tx: notices.get_mute(tx, ONE, ADA),
+    notices.drop_mute: lambda tx: notices.drop_mute(tx, ONE, ADA),
+    notes.put: lambda tx: notes.put(tx, ONE, ADA, "dive late"),
+    notes.get: lambda tx: notes.get(tx, ONE, ADA),
+    notes.drop: lambda tx: notes.drop(tx, OTHER, ADA),
+    learn.begin: lambda tx: learn.begin(tx, BEN, "pearls"),
+    learn.get: lambda tx: learn.get(tx, ONE),
+    learn.of_person: lambda tx: learn.of_person(tx, ADA),
+    learn.set_step: lambda tx: learn.set_step(tx, ONE, 2),
+    table_alerts.put: lambda tx: table_alerts.put(tx, WishRow(server=HARBOUR, person=BEN)),
+    table_alerts.get: lambda tx: table_alerts.get(tx, HARBOUR, ADA),
+    table_alerts.of_server: lambda tx: table_alerts.of_server(tx, HARBOUR),
+    table_alerts.set_told: lambda tx: table_alerts.set_told(tx, HARBOUR, ADA, NOW),
+    table_alerts.drop: lambda tx: table_alerts.drop(tx, HARBOUR, ADA),
+    notices.put_presence: lambda tx: notices.put_presence(tx, ONE, ADA, NOW),
+    notices.get_presence: lambda tx: notices.get_presence(tx, ONE, ADA),
+    notices.drop_presences: lambda tx: notices.drop_presences(tx, OTHER),
     days_off.put: lambda tx: days_off.put(tx, DayOffRow(person=ONE, day="2026-12-26")),
     days_off.of_person: lambda tx: days_off.of_person(tx, ONE),
     days_off.drop: lambda tx: days_off.drop(tx, ONE, ["2026-12-24"]),
@@ -254,21 +243,21 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     results.of_game: lambda tx: results.of_game(tx, HARBOUR, "pearls", (NOW, 9), 2),
     results.winners: lambda tx: results.winners(tx, HARBOUR, ADA, most=2),
     results.find_finished_behind: lambda tx: results.find_finished_behind(tx, OTHER, 2),
-    analyses.put: lambda tx: analyses.put(tx, AnalysisRow(match=ONE, version=1, head=1)),
-    analyses.get: lambda tx: analyses.get(tx, ONE),
-    analyses.judge: lambda tx: analyses.judge(tx, ONE, 1, "{}"),
-    analyses.turns_judged: lambda tx: analyses.turns_judged(tx, ONE),
-    analyses.forget_judged: lambda tx: analyses.forget_judged(tx, ONE),
-    hinted.add: lambda tx: hinted.add(tx, OTHER),
-    hinted.has: lambda tx: hinted.has(tx, ONE),
-    rated.add: lambda tx: rated.add(tx, RatedRow(match=OTHER, server=HARBOUR, game="pearls")),
-    rated.get: lambda tx: rated.get(tx, ONE),
-    rated.judge: lambda tx: rated.judge(tx, ONE, NOW, "rated"),
-    rated.is_of_season: lambda tx: rated.is_of_season(tx, ONE),
-    rated.since: lambda tx: rated.since(tx, HARBOUR, "pearls", NOW - 2),
-    rating_changes.add: lambda tx: rating_changes.add(tx, [a_change(NOW)]),
-    rating_changes.replace: lambda tx: rating_changes.replace(tx, ONE, "pearls", [a_change(ONE)]),
-    rating_changes.of_person: lambda tx: rating_changes.of_person(tx, ONE, "pearls", ADA, most=2),
+    analysis.put: lambda tx: analysis.put(tx, AnalysisRow(match=ONE, version=1, head=1)),
+    analysis.get: lambda tx: analysis.get(tx, ONE),
+    analysis.judge: lambda tx: analysis.judge(tx, ONE, 1, "{}"),
+    analysis.turns_judged: lambda tx: analysis.turns_judged(tx, ONE),
+    analysis.forget_judged: lambda tx: analysis.forget_judged(tx, ONE),
+    tables.add_hinted: lambda tx: tables.add_hinted(tx, OTHER),
+    tables.is_hinted: lambda tx: tables.is_hinted(tx, ONE),
+    ratings.add_rated: lambda tx: ratings.add_rated(tx, RatedRow(match=OTHER, server=HARBOUR, game="pearls")),
+    ratings.get_rated: lambda tx: ratings.get_rated(tx, ONE),
+    ratings.judge: lambda tx: ratings.judge(tx, ONE, NOW, "rated"),
+    ratings.is_of_season: lambda tx: ratings.is_of_season(tx, ONE),
+    ratings.rated_since: lambda tx: ratings.rated_since(tx, HARBOUR, "pearls", NOW - 2),
+    ratings.add_changes: lambda tx: ratings.add_changes(tx, [a_change(NOW)]),
+    ratings.replace_changes: lambda tx: ratings.replace_changes(tx, ONE, "pearls", [a_change(ONE)]),
+    ratings.changes_of_person: lambda tx: ratings.changes_of_person(tx, ONE, "pearls", ADA, most=2),
     ratings.pool: lambda tx: ratings.pool(tx, ONE, "pearls"),
     ratings.put_pool: lambda tx: ratings.put_pool(tx, A_POOL),
     ratings.pools_of: lambda tx: ratings.pools_of(tx, ONE),
@@ -322,41 +311,41 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     outages.put: lambda tx: outages.put(tx, OutageRow(began=1, ended=2)),
     outages.drop: lambda tx: outages.drop(tx, OutageRow(began=1, ended=2)),
     outages.unfinished_of: lambda tx: outages.unfinished_of(tx, 1),
-    audits.add: lambda tx: audits.add(tx, an_act()),
-    audits.get: lambda tx: audits.get(tx, ONE),
-    audits.of_server: lambda tx: audits.of_server(tx, HARBOUR, most=3, skip=2),
-    servers.upsert: lambda tx: servers.upsert(tx, ServerRow(id=ONE, locale="de")),
-    servers.set_board_message: lambda tx: servers.set_board_message(tx, ONE, 5),
-    servers.get: lambda tx: servers.get(tx, ONE),
-    follows.put: lambda tx: follows.put(tx, FollowRow(match=ONE, person=BEN, is_each=True)),
-    follows.get: lambda tx: follows.get(tx, ONE, ADA),
-    follows.of_match: lambda tx: follows.of_match(tx, ONE),
-    follows.count: lambda tx: follows.count(tx, ADA),
-    follows.set_told: lambda tx: follows.set_told(tx, ONE, ADA, 7),
-    follows.drop: lambda tx: follows.drop(tx, OTHER, ADA),
+    permissions.add: lambda tx: permissions.add(tx, an_act()),
+    permissions.get: lambda tx: permissions.get(tx, ONE),
+    permissions.of_server: lambda tx: permissions.of_server(tx, HARBOUR, most=3, skip=2),
+    settings.upsert_server: lambda tx: settings.upsert_server(tx, ServerRow(id=ONE, locale="de")),
+    settings.set_board_message: lambda tx: settings.set_board_message(tx, ONE, 5),
+    settings.get_server: lambda tx: settings.get_server(tx, ONE),
+    follow.put: lambda tx: follow.put(tx, FollowRow(match=ONE, person=BEN, is_each=True)),
+    follow.get: lambda tx: follow.get(tx, ONE, ADA),
+    follow.of_match: lambda tx: follow.of_match(tx, ONE),
+    follow.count: lambda tx: follow.count(tx, ADA),
+    follow.set_told: lambda tx: follow.set_told(tx, ONE, ADA, 7),
+    follow.drop: lambda tx: follow.drop(tx, OTHER, ADA),
     handled.claim: lambda tx: handled.claim(tx, 10**9, NOW),
     handled.forget: lambda tx: handled.forget(tx, handled.KEPT_FOR + 2),
-    leases.clock: leases.clock,
-    leases.put: lambda tx: leases.put(tx, LeaseRow(shard=1, count=2, holder="a", until=NOW)),
-    leases.drop: lambda tx: leases.drop(tx, 1, "a"),
-    leases.forget_process: lambda tx: leases.forget_process(tx, "a"),
-    leases.last_introduced: leases.last_introduced,
-    leases.note_introduced: lambda tx: leases.note_introduced(tx, NOW),
+    shards.clock: shards.clock,
+    shards.put: lambda tx: shards.put(tx, LeaseRow(shard=1, count=2, holder="a", until=NOW)),
+    shards.drop: lambda tx: shards.drop(tx, 1, "a"),
+    shards.forget_process: lambda tx: shards.forget_process(tx, "a"),
+    shards.last_introduced: shards.last_introduced,
+    shards.note_introduced: lambda tx: shards.note_introduced(tx, NOW),
 }
 ONCE_AT_A_START = {
     matches.servers, timers.matches_without, clocks.matches_without, matches.with_channel, outbox.release_all,
-    ratings.every_pool, drafts.drop_over, plans.drop_over, sandboxes.drop_over, snapshots.drop_over,
+    ratings.every_pool, draft.drop_over, plan.drop_over, sandbox.drop_over, snapshots.drop_over,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
 OF_OUTAGES = {outages.since, outages.unfinished}
 """There are few."""
-OF_SHARDS = {leases.every, leases.note_process, outages.pulses}
+OF_SHARDS = {shards.every, shards.note_process, outages.pulses}
 """As many as there are shards and processes."""
 OF_OPERATORS = {matches.alive, seasons.every}
 """Whoever runs the bot asks for all there is."""
 WHEN_SOMEBODY_LOOKS = {matches.count_running, outbox.waiting_since}
 """Figures that operators and hosts ask for now and then."""
-WHEN_SOMEBODY_LEAVES = {commitments.of_transcript_with, matches.of_opener}
+WHEN_SOMEBODY_LEAVES = {matches.of_opener}
 """Whoever is forgotten may stand in any text, and have opened any match."""
 WALKS_ALL_BY_INTENT = (
     OF_OPERATORS | ONCE_AT_A_START | WHEN_THE_CLOCK_WAS_AHEAD | OF_OUTAGES | OF_SHARDS

@@ -14,31 +14,20 @@ import pytest
 from storage.core import handled
 from storage.core.database import Database
 from storage.core.scheduling import agenda, earliest, jobs, outbox, timers
-from storage.decisions.vote import questions
-from storage.history.analysis import analyses
-from storage.history.ratings import rated, rating_changes, ratings
-from storage.history.results import results
+from storage.decisions import vote
+from storage.history import analysis, ratings, results
 from storage.leagues.league import bindings, cards, leagues, projections, seasons
 from storage.leagues.league import secrets as season_secrets
+from storage.matches import permissions, settings
 from storage.matches.match import log, matches, seats, secrets, snapshots
-from storage.matches.permissions import audits
-from storage.matches.settings import people, servers, together
-from storage.messages.follow import follows
-from storage.messages.notices import hearing, mutes, notices, presences
-from storage.messages.posts import posted
-from storage.messages.table_alerts import wishes
-from storage.operations.shards import leases
+from storage.messages import follow, notices, posts, table_alerts
+from storage.operations import shards
 from storage.tables import cards as match_cards
-from storage.tables.fairness import commitments, contributions
-from storage.tables.tables import hinted, invites, rates
+from storage.tables import fairness, tables
+from storage.time import reliability
 from storage.time.clock import clocks, days_off, outages, resting, turns
-from storage.time.reliability import reliability
-from storage.turns import play
-from storage.turns.draft import drafts
-from storage.turns.learn import lessons
-from storage.turns.notes import private_notes
-from storage.turns.plan import plans
-from storage.turns.sandbox import sandboxes
+from storage.turns import draft, learn, notes, play, sandbox
+from storage.turns import plan as plans
 from tests.statements import told_before
 from tests.storage.growth import FEW, MANY, made_with
 from tests.storage.queries import QUESTIONS, WALKS_ALL_BY_INTENT, Question
@@ -49,12 +38,11 @@ Asked: TypeAlias = tuple[str, Any, bool]
 
 def test_no_question_is_left_out() -> None:
     subjects = (
-        agenda, hearing, match_cards, play, posted, resting, together, turns,
-        analyses, audits, bindings, cards, clocks, commitments, contributions, earliest, leagues, lessons, projections,
-        season_secrets, reliability, days_off, drafts, follows, handled, hinted, invites, jobs, leases, log, matches,
-        mutes, notices, outages, outbox, people, plans, presences, private_notes, questions, rated, rates,
-        rating_changes, ratings, results, sandboxes, seasons,
-        seats, secrets, servers, snapshots, timers, wishes,
+        agenda, match_cards, play, posts, resting, turns,
+        analysis, bindings, cards, clocks, days_off, draft, earliest, fairness, follow, handled, jobs, leagues, learn,
+        log, matches, notes, notices, outages, outbox, permissions, plans, projections, ratings, reliability, results,
+        sandbox, season_secrets, seasons, seats, secrets, settings, shards, snapshots, table_alerts, tables, timers,
+        vote,
     )  # fmt: skip
     asked = {
         function

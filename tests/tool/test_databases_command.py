@@ -16,7 +16,8 @@ import pytest
 from harbourmaster.__main__ import main
 from storage.core.copying import backups
 from tests.blank import put_database
-from tests.storage import old_databases
+from tests.storage.kept import look_up, restore, version_in
+from tests.storage.steps import MADE_UP, bring_steps
 
 NOBODY = 65534
 ROOT = Path(__file__).parents[2]
@@ -57,8 +58,7 @@ def test_a_database_of_another_version_is_copied_and_not_upgraded(
 ) -> None:
     main(["db", "upgrade", "--create"])
     with sqlite3.connect(folder / "data" / "harbourmaster.sqlite") as connection:
-        connection.execute("delete from harbour_version")
-        connection.execute("insert into harbour_version values ('9999')")
+        connection.execute("update harbour_schema set version = 9999")
     connection.close()
     assert main(["db", "upgrade", "--create"]) == 1
     assert "newer" in capsys.readouterr().err
@@ -129,7 +129,7 @@ def test_no_number_comes_again_whatever_the_folder_is_called(
     with closing(sqlite3.connect(file)) as database, database:
         database.execute("insert into sqlite_sequence values ('matches', 100000)")
     assert main(["db", "check", str(copy)]) == main(["db", "restore", str(copy)]) == 0
-    assert ("matches", 125_000) in old_databases.look_up(file, "select name, seq from sqlite_sequence")
+    assert ("matches", 125_000) in look_up(file, "select name, seq from sqlite_sequence")
     assert list(folder.iterdir()) == [folder / name]
 
 
@@ -196,9 +196,12 @@ def test_the_file_that_is_wrong_is_named(
     assert f"harbourmaster: {told}" in capsys.readouterr().err
 
 
-def test_restoring_a_copy_of_an_earlier_schema_leaves_nothing_beside(folder: Path) -> None:
+def test_restoring_a_copy_of_an_earlier_schema_leaves_nothing_beside(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bring_steps(monkeypatch)
     put_database(file := folder / "data" / "harbourmaster.sqlite")
-    old_databases.restore("0003", copy := folder / "old.sqlite")
+    restore(copy := folder / "old.sqlite")
     assert main(["db", "restore", str(copy)]) == 0
     (kept,) = {*file.parent.iterdir()} - {file}
     assert "replaced" in kept.name
@@ -207,7 +210,9 @@ def test_restoring_a_copy_of_an_earlier_schema_leaves_nothing_beside(folder: Pat
 HALFWAY = """
 import os, signal, sys
 from harbourmaster.__main__ import main
-from storage.core import backups, database
+from storage.core import database, migrations
+from storage.core.copying import backups
+migrations.__path__.append(sys.argv[3])
 copy, opened = backups._copy, database.Database.open
 def copy_and_be_stopped(*places):
     copy(*places)
@@ -220,19 +225,24 @@ if sys.argv[2] == "copied":
     backups._copy = copy_and_be_stopped
 elif sys.argv[2] == "upgraded":
     database.Database.open = open_and_be_stopped
-sys.exit(main(sys.argv[3:]))
+sys.exit(main(sys.argv[4:]))
 """
 """The command, stopped by a signal halfway."""
 
 
 def halfway(signal: int, where: str, *words: str) -> int:
-    return subprocess.run([sys.executable, "-c", HALFWAY, str(signal), where, *words], check=False).returncode
+    return subprocess.run(
+        [sys.executable, "-c", HALFWAY, str(signal), where, str(MADE_UP), *words], check=False
+    ).returncode
 
 
 @pytest.mark.parametrize("where", ["copied", pytest.param("upgraded", marks=pytest.mark.long)])
-def test_a_command_that_is_stopped_leaves_nothing_beside(folder: Path, where: str) -> None:
+def test_a_command_that_is_stopped_leaves_nothing_beside(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, where: str
+) -> None:
+    bring_steps(monkeypatch)
     put_database(file := folder / "data" / "harbourmaster.sqlite")
-    old_databases.restore("0003", copy := folder / "old.sqlite")
+    restore(copy := folder / "old.sqlite")
     assert halfway(SIGTERM, where, "db", "restore", str(copy)) == 128 + SIGTERM
     if where == "copied":
         assert halfway(SIGTERM, where, "db", "backup", str(folder / "new.sqlite")) == 128 + SIGTERM
@@ -288,19 +298,22 @@ def test_an_empty_database_is_filled_only_where_one_is_to_be_made(
     assert "matches" in tables(file)
 
 
-def test_running_matches_are_replayed_on_a_copy(folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_running_matches_are_replayed_on_a_copy(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     """A database of an earlier schema is checked as it would be after the upgrade, and is left as it is."""
+    bring_steps(monkeypatch)
     (folder / "data").mkdir()
     file, seen = folder / "data" / "harbourmaster.sqlite", folder / "seen.json"
-    old_databases.restore("0003", file)
+    restore(file)
     assert main(["db", "check", "--write", str(seen)]) == 0
-    assert "9 running matches: 9 go on as they are" in capsys.readouterr().out
+    assert "3 running matches: 3 go on as they are" in capsys.readouterr().out
     assert main(["db", "check", "--compare", str(seen)]) == 0
     other = re.sub(r'"seen":"..', '"seen":"zz', seen.read_text(), count=1)
     seen.write_text(other)
     assert main(["db", "check", "--compare", str(seen)]) == 1
     assert "another position comes of its moves" in capsys.readouterr().out
-    assert old_databases.look_up(file, "select version_num from harbour_version") == [("0003",)]
+    assert version_in(file) == 1
 
 
 def test_a_match_without_its_secret_is_named_like_any_that_is_damaged(
@@ -308,7 +321,7 @@ def test_a_match_without_its_secret_is_named_like_any_that_is_damaged(
 ) -> None:
     (folder / "data").mkdir()
     file = folder / "data" / "harbourmaster.sqlite"
-    old_databases.restore("0011", file)
+    restore(file)
     assert main(["db", "upgrade"]) == 0
     with closing(sqlite3.connect(file)) as lost:
         (first,) = lost.execute("SELECT min(id) FROM matches WHERE status = 'running'").fetchone()

@@ -13,9 +13,9 @@ from host.core.context import Context
 from host.core.jobs import run
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.leagues.commands import leagues, signing
-from host.matches.permissions.gate import Authority
+from host.decisions.replace import replacement
+from host.leagues.commands import leagues, membership
+from host.matches.permissions import Authority
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
@@ -38,7 +38,7 @@ async def play(file: Path) -> None:
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: "ab" * 16)
     wanted = NewMatch(game="nauticus", server=1, channel=5, opener=ADA, seats=2, robots=1, level="landlubber")
     row = await tables.open_match(ctx, wanted)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     while await run(ctx, match_owner(row.id), may_take_long=True):
         pass
     await database.close()
@@ -65,7 +65,7 @@ async def open_league(file: Path) -> None:
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: "ab" * 16)
     row = await leagues.create(ctx, 1, 5, "Harbour", leagues.plan_for("nauticus", 3), HOST)
     known = await leagues.open_season(ctx, row.id, HOST)
-    await signing.join(ctx, known.id, ADA)
+    await membership.join(ctx, known.id, ADA)
     await database.close()
 
 

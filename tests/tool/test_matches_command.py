@@ -15,7 +15,7 @@ from bot.runtime.app import new_secret, now
 from harbourmaster.__main__ import main
 from host.core.context import Context
 from host.core.people import Person
-from host.messages.view import lists
+from host.messages import view
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
 from storage.core.database import Database
@@ -62,7 +62,7 @@ def test_a_running_match_goes_from_one_place_to_another(
     assert main(["match", "export", str(match), "match.json"]) == 0
     assert main(["match", "import", "match.json", *TO, "--thread"]) == 0
     assert capsys.readouterr().out.splitlines() == ["match.json: written", "match.json: match 2, running"]
-    row = at_harbour(folder, lambda ctx: lists.channel_match(ctx, 77))
+    row = at_harbour(folder, lambda ctx: view.channel_match(ctx, 77))
     assert row is not None
     assert (row.id, row.server, row.channel, row.is_thread, row.status) == (2, 2, 77, True, "running")
 

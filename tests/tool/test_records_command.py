@@ -20,8 +20,9 @@ from engine.core.model import State
 from engine.core.record import Played
 from harbourmaster.__main__ import main
 from host.matches.commit_reveal import proof, scheme, transcript
-from host.matches.commit_reveal.scheme import Terms
-from host.matches.commit_reveal.transcript import AtTable, Contribution, Transcript
+from host.matches.commit_reveal.proof import Proof
+from host.matches.commit_reveal.scheme import Terms, digest
+from host.matches.commit_reveal.transcript import Contribution, Transcript
 from tests.engine.playouts import whole
 
 # What is costly here is made once, by one worker.
@@ -79,17 +80,22 @@ def bound(tmp_path: Path) -> Path:
     edition = rules.edition_record(rules.default_edition())
     terms = Terms(match=7, game="nauticus", rules_version=1, options={}, edition=edition)
     commitment = scheme.commitment_of(terms, SECRET)
-    added = (Contribution("10", "🍀 clover"), Contribution("11", "a \N{ZERO WIDTH JOINER}walk"))
+    words = ("🍀 clover", "a \N{ZERO WIDTH JOINER}walk")
+    seats = ((1,), (1, 2))
+    added = tuple(
+        Contribution(place, 1, at, digest(said)) for place, at, said in zip((1, 2), seats, words, strict=True)
+    )
     told = transcript.write(Transcript(
-        match=7, commitment=commitment, message="900", begins="opener", opener="10",
-        roster=(AtTable(person="10"), AtTable(person="11")), contributions=added,
+        match=7, commitment=commitment, message="900", begins="opener", opener=1,
+        roster=(1, 2), contributions=added,
     ))  # fmt: skip
     seed = scheme.derive(scheme.key_of(SECRET, told), scheme.DEAL)
     first = rules.deal(2, rules.default_edition(), Seeded(seed), {})
     whole_record = record.compose(rules, NAMES[:2], first, played_from(first), None)
-    fairness = proof.compose(
-        7, commitment=commitment, secret=SECRET, told=told, order=(0, 1), posts=("at://1", None)
-    )
+    posts = ("at://1", "at://2", "at://3", None)
+    fairness = proof.compose(Proof(
+        match=7, commitment=commitment, secret=SECRET, transcript=told, words=words, order=(0, 1), posts=posts
+    ))  # fmt: skip
     path = tmp_path / "bound.json"
     path.write_bytes(record.write(replace(whole_record, fairness=fairness)))
     return path
@@ -99,8 +105,10 @@ def test_verify_checks_what_chance_was_drawn_from(bound: Path, capsys: pytest.Ca
     assert main(["record", "verify", "--fairness", str(bound)]) == 0
     told = capsys.readouterr().out
     assert "holds (nauticus, 2 seats" in told
-    assert "contribution of 10: 🍀 clover" in told
-    assert "at://1\n    never posted" in told
+    assert "person 1 added, with 1 at the table: 🍀 clover" in told
+    files = re.findall(r"^    (.+) ([0-9a-f]{64})$", told, re.MULTILINE)
+    assert [address for address, _ in files] == ["at://1", "at://2", "at://3", "never posted"]
+    assert files[-1][1] == digest(json.loads(bound.read_bytes())["fairness"]["transcript"])
 
 
 def test_verify_finds_that_chance_was_drawn_from_something_else(
@@ -115,7 +123,7 @@ def test_verify_finds_that_chance_was_drawn_from_something_else(
     assert main(["record", "verify", "--fairness", str(swapped), str(file)]) == 1
     lines = capsys.readouterr().out.splitlines()
     assert "the commitment is not the hash of the secret" in lines[0]
-    assert "does not tell what its chance was bound by" in lines[1]
+    assert "does not say what its shuffles follow from" in lines[1]
 
 
 def test_verify_reads_standard_input(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -14,9 +14,9 @@ from msgspec.structs import replace
 from harbourmaster.__main__ import main
 from host.core.context import Context
 from host.core.people import Person
-from host.leagues.commands import signing
+from host.leagues.commands import membership
 from host.leagues.pairing.field import Entrant
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 from host.leagues.season.verify import SeasonFile
 from storage.core.database import Database
 from tests.blank import put_database
@@ -85,7 +85,7 @@ async def draw_a_season(file: Path) -> None:
     await days.join(*people(4), Person(7, "=1+1"))
     await days.until("confirming")
     for person in (*people(4), Person(7, "=1+1")):
-        await signing.confirm(ctx, (await days.known()).id, person)
+        await membership.confirm(ctx, (await days.known()).id, person)
     await days.until("playing")
     await database.close()
 

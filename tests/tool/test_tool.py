@@ -106,15 +106,6 @@ def test_health_is_asked_without_loading_the_bot(tmp_path: Path) -> None:
     assert told == "0 False\n"
 
 
-def test_a_bot_runs_without_what_changes_databases() -> None:
-    program = (
-        "import sys; from harbourmaster import commands; from bot.core.features import features; features()\n"
-        "print({'alembic', 'sqlalchemy'} & {*sys.modules})"
-    )
-    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
-    assert told == "set()\n"
-
-
 def test_playing_with_a_damaged_database_gets_a_sentence(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -41,6 +41,7 @@ LIMITS: Mapping[str, tuple[int, int]] = {
     "option: label": (1, 100),
     "option: value": (1, 100),
     "option: description": (0, 100),
+    "text input: description": (0, 100),
     "text input: label": (0, 45),
     "text input: placeholder": (0, 100),
     "text input: value": (0, 4000),
@@ -256,6 +257,7 @@ def modal_slips(modal: Mapping[str, Any]) -> list[str]:
 
 def _input_slips(part: Component) -> Iterator[str]:
     yield from check("text input: label", part.get("label"))
+    yield from check("text input: description", part.get("description"))
     if part["type"] == INPUT:
         yield from check("text input: placeholder", part.get("placeholder"))
         yield from check("text input: value", part.get("value"))

@@ -10,8 +10,8 @@ from typing import TypeAlias
 import pytest
 
 from bot.__main__ import keep_libraries_quiet, run
-from bot.runtime.process.ending import Exit
 from bot.runtime.process.environment import Settings
+from bot.runtime.process.exit_codes import Exit
 from tests.soaking import few_of, long_after
 from tests.wire.gateway import HELLO
 from tests.wire.running import Running

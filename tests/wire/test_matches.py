@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.library import AnyGame, games
 from renderer.core.encode import SIGNATURE
-from tests.bot.port import said
+from tests.bot.port import is_binding, is_card, said
 from tests.soaking import long_after
 from tests.wire.people import Person
 from tests.wire.running import Running
@@ -36,6 +36,27 @@ def test_a_whole_match_by_clicks(
         assert turns < MAX_TURNS
     table.check(bot.folder)
     assert said(lobby.posts[-1]).startswith("## ")
+    assert bot.stop() == 0
+
+
+def test_verifying_downloads_the_files_of_the_messages(
+    wire: Wire, lobby: Channel, people: tuple[Person, ...], bots: Callable[..., Running]
+) -> None:
+    bot = bots().start()
+    ada, ben = people[:2]
+    ada.slash(lobby, "game open", game=next(iter(games())), seats=3)
+    wire.until(lambda: [post for post in lobby.posts if is_card(post)])
+    card = next(post for post in lobby.posts if is_card(post))
+    form = ben.click(card, label="Add to the shuffle")
+    kept = said(ben.submit(form, words="a long walk").shown).split("Your receipt: `")[1].split("`")[0]
+    wire.until(lambda: len([post for post in lobby.posts if is_binding(post)]) == 2)
+    asked = ada.slash(lobby, "game cancel").shown
+    ada.click(asked, label="Yes, cancel")
+    wire.until(lambda: len([post for post in lobby.posts if is_binding(post)]) == 3)
+    told = said(ada.slash(lobby, "game verify", receipt=kept).shown)
+    assert (told.count("✅"), "❌" in told, "❔" in told) == (4, False, False), told
+    wire.world.files = dict.fromkeys(wire.world.files, b"{}")
+    assert said(ada.slash(lobby, "game verify").shown).count("❌") == 2
     assert bot.stop() == 0
 
 

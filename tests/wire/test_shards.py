@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.runtime.process.ending import Exit
+from bot.runtime.process.exit_codes import Exit
 from engine.core.library import games
 from tests.wire import told
 from tests.wire.people import Person

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 
 from bot.__main__ import LEAVES
-from bot.runtime.process.ending import Exit
+from bot.runtime.process.exit_codes import Exit
 from tests.soaking import few_of
 from tests.wire.running import COMES_UP, Running
 from tests.wire.server import Wire

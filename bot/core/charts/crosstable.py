@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.core.charts.shown import Shown, name_for_message, name_for_picture, put_together
+from bot.core.charts.figures import Shown, name_for_message, name_for_picture, put_together
 from bot.core.words.i18n import Words
 from engine.core.text import Text, text
-from host.leagues.charts.crosstable import CrossChart, How, Met
+from host.leagues.charts import CrossChart, How, Met
 from renderer.league.views import Crosstable
 
 HOWS: tuple[How, ...] = ("beaten", "lost", "tied")

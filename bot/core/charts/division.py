@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
-from bot.core.charts.shown import (
+from bot.core.charts.figures import (
     Shown,
     name_for_message,
     name_for_picture,
@@ -17,7 +17,7 @@ from bot.core.charts.shown import (
 )
 from bot.core.words.i18n import Words
 from engine.core.text import Text, text
-from host.leagues.charts.division import DivisionChart, LineShown, SeatShown
+from host.leagues.charts import DivisionChart, LineShown, SeatShown
 from host.leagues.standings.points import PARTS
 from renderer.league.views import Move, Seat, Standings, StandingsHeads, StandingsRow
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from bot.core.charts.shown import Shown, day, number, put_together
+from bot.core.charts.figures import Shown, day, number, put_together
 from bot.core.words.i18n import Words
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import Text, text

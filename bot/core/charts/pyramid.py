@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.core.charts.shown import (
+from bot.core.charts.figures import (
     Shown,
     name_for_message,
     name_for_picture,
@@ -14,7 +14,7 @@ from bot.core.charts.shown import (
 )
 from bot.core.words.i18n import Words
 from engine.core.text import Text, text
-from host.leagues.charts.pyramid import DivisionShown, PyramidChart, Sign
+from host.leagues.charts import DivisionShown, PyramidChart, Sign
 from renderer.league.views import Card, Pyramid
 
 SIGNS: tuple[Sign, ...] = ("champion", "up", "stays", "down", "new", "out")

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import locale_str
 
-from bot.core.interactions.serving import serve
+from bot.core.interactions.lifecycle import serve
 from bot.core.services import Here
 from bot.core.words.i18n import FALLBACK, locales, words
 from bot.core.words.layout import Post

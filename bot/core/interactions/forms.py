@@ -8,8 +8,8 @@ from typing import Any
 
 from discord import ui
 
+from bot.core.interactions.lifecycle import words_of
 from bot.core.interactions.replies import WORLD
-from bot.core.interactions.serving import words_of
 from bot.core.services import Here
 from bot.core.words.i18n import Words
 from storage.core.sql.problems import DatabaseUnavailable
@@ -25,10 +25,12 @@ class Form(ui.Modal):
     It counts as finished from the start, as sheets do: what was filled in is routed by its custom id alone.
     """
 
-    def __init__(self, title: str, custom_id: str, asked: Mapping[str, ui.TextInput[Form]]) -> None:
+    def __init__(
+        self, title: str, custom_id: str, asked: Mapping[str, ui.TextInput[Form]], hint: str | None = None
+    ) -> None:
         super().__init__(title=title, timeout=None, custom_id=custom_id)
         for label, field in asked.items():
-            self.add_item(ui.Label(text=label, component=field))
+            self.add_item(ui.Label(text=label, description=hint, component=field))
 
     def is_finished(self) -> bool:
         """Keep the sending function from storing the view."""

@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Iterator
+from itertools import dropwhile
+from types import TracebackType
 from typing import TypeAlias
 
 import aiohttp
 import discord
 
-from bot.core.interactions.damage import is_damage
 from bot.core.words.layout import Post
 
-log = logging.getLogger(__name__)
-
+LIBRARY = "discord"
+OURS = {"bot", "engine", "harbourmaster", "host", "renderer", "storage", "__main__"}
 ALREADY_ANSWERED = 40060
 NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
 WORLD = (discord.HTTPException, discord.RateLimited, *NETWORK)
@@ -23,8 +24,25 @@ PATIENCE = 3.0
 """Seconds for which Discord waits for an acknowledgement, and we for its answer to ours."""
 SECOND_TRY = 1.0
 """Seconds."""
-
 AnyInteraction: TypeAlias = "discord.Interaction[discord.Client]"
+
+
+def is_damage(slip: BaseException) -> bool:
+    """Tell whether the library raised something by itself: below where we called it, no code of ours was reached."""
+    below = list(dropwhile(OURS.__contains__, _rooms(slip.__traceback__)))
+    return LIBRARY in below and OURS.isdisjoint(below)
+
+
+def _rooms(trace: TracebackType | None) -> Iterator[str]:
+    """Yield whose code was run, from the outermost function on; what merely runs tasks is nobody's."""
+    while trace is not None:
+        room = str(trace.tb_frame.f_globals.get("__name__")).split(".", maxsplit=1)[0]
+        if room != "asyncio":
+            yield room
+        trace = trace.tb_next
+
+
+log = logging.getLogger(__name__)
 
 
 def is_private_click(interaction: AnyInteraction) -> bool:

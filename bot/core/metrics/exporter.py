@@ -10,7 +10,7 @@ from prometheus_client import CollectorRegistry, Counter, Histogram, start_http_
 from prometheus_client.core import GaugeMetricFamily
 from prometheus_client.registry import Collector
 
-from bot.core.metrics.watch import Watch
+from bot.core.metrics.collector import Watch
 from host.core.context import Context
 from host.operations.health import Figures, figures
 

@@ -11,7 +11,7 @@ from discord.abc import Messageable
 
 from bot.core.interactions.replies import WORLD
 from bot.core.pictures import Pictures, Wanted
-from bot.core.queues.fair_queue import Asker
+from bot.core.queues import Asker
 from bot.core.sending.access import Place, permissions_in
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.marks import find, put_mark

@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from bot.core.words.i18n import Words, pick, words
 from host.core.people import Person
 from storage.core.database import Database, Transaction
-from storage.matches.settings import people, servers
-from storage.matches.settings.people import PersonRow
+from storage.matches import settings
+from storage.matches.settings import PersonRow
 
 MEMORY = 60.0
 """Seconds for which a choice is remembered: who clicks clicks again soon. What another process is told counts then."""
@@ -52,7 +52,7 @@ class Languages:
         """Return the language a person has chosen, read along with something else unless it is remembered."""
         known: str | None = self._people.get(person)
         if known is None:
-            row = await people.get(tx, person)
+            row = await settings.get_person(tx, person)
             known = self._people[person] = "" if row is None else row.locale or ""
         return known
 
@@ -61,18 +61,18 @@ class Languages:
         known: str | None = self._servers.get(server)
         if known is None:
             async with self._database.reading() as tx:
-                known = self._servers[server] = (await servers.get(tx, server)).locale or ""
+                known = self._servers[server] = (await settings.get_server(tx, server)).locale or ""
         return known
 
     async def choose_private(self, person: Person, locale: str) -> None:
         """Remember a person's language; an empty one goes back to what Discord tells."""
         async with self._database.transaction() as tx:
-            await people.upsert(tx, PersonRow(id=person.id, name=person.name, locale=locale))
+            await settings.upsert_people(tx, PersonRow(id=person.id, name=person.name, locale=locale))
         self._people.pop(person.id, None)
 
     async def choose_public(self, server: int, locale: str) -> None:
         """Remember a server's language; an empty one goes back to what Discord tells."""
         async with self._database.transaction() as tx:
-            known = await servers.get(tx, server)
-            await servers.upsert(tx, replace(known, locale=locale))
+            known = await settings.get_server(tx, server)
+            await settings.upsert_server(tx, replace(known, locale=locale))
         self._servers.pop(server, None)

@@ -12,6 +12,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, ROW_BUTTONS, fit, shorten
+from engine.core.text import Text, text
 
 Style = discord.ButtonStyle
 ITEM = r"(?:- |\d+\. )"
@@ -149,3 +150,8 @@ def card(*items: ui.Item[Sheet] | Iterable[ui.Item[Sheet]], colour: int | None =
 def note(sentence: str) -> Post:
     """Say one thing, and no more."""
     return Post(Sheet(*texts(sentence)))
+
+
+def partly_invented(count: int) -> Text:
+    """Say of how many outcomes a record does not tell what its picture shows."""
+    return text("picture-invented", count=count)

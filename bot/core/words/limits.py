@@ -12,12 +12,12 @@ from bot.core.words.names import graphemes
 BUTTON_LABEL = 80
 OPTION_TEXT = 100
 PLACEHOLDER = 150
-CUSTOM_ID = 100
 CHOICE_NAME = 100
 MESSAGE_TEXT = 4000
 ALT_TEXT = 1024
 THREAD_NAME = 100
 FORM_TITLE = 45
+FORM_HINT = 100
 """Also of what stands above a line of a form."""
 SELECT_OPTIONS = 25
 CHOICES = 25

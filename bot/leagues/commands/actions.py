@@ -1,26 +1,103 @@
-"""What people do about a season, by a command or a button: one call on the host, one sentence back."""
+"""Actions of members on a season, and what they are shown, for the commands and the buttons of `/league`."""
 
 from __future__ import annotations
 
+import asyncio
+from typing import cast, get_args
+
 import discord
 
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.charts.figures import Shown
+from bot.core.services import Here, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, note
+from bot.core.words.layout import Post, Upload, note
+from bot.leagues.commands.lookup import find_league
+from bot.leagues.views import charts, my_seasons, sign_up, standings, tables
+from bot.leagues.views.my_seasons import caution_lines, joined_line, sure_post
 from bot.leagues.views.names import season_name
-from bot.leagues.views.own import caution_lines, joined_line, sure_post
 from engine.core.text import text
 from host.core.errors import Refusal
-from host.leagues.commands import signing
+from host.leagues.commands import membership
+from host.leagues.lifecycle import inactive_members
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.views import cards, cautions
+from host.leagues.views import cards, cautions, files
 from host.leagues.views.cards import SignUp
+from host.leagues.views.files import Sheet
+from host.matches.settings.updates import preferences_of
+
+
+async def show_standings(
+    interaction: Here, known: Known, division: int, words: Words, *, in_words: bool = False
+) -> Post:
+    """Show the standings of a division."""
+    shown = await charts.standings(ctx_of(interaction), known.row.id, division, words)
+    picture = await _draw(interaction, shown, in_words=in_words)
+    return standings.standings_post(shown, known.row.id, division, picture, words)
+
+
+async def show_cross(
+    interaction: Here, known: Known, division: int, words: Words, *, in_words: bool = False
+) -> Post:
+    """Show who met whom in a division."""
+    shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, words)
+    return standings.chart_post(shown, await _draw(interaction, shown, in_words=in_words))
+
+
+async def _draw(interaction: Here, shown: Shown, *, in_words: bool) -> Upload | None:
+    """Draw a chart for somebody who asks, unless they want words."""
+    my_seasons = await preferences_of(ctx_of(interaction), interaction.user.id)
+    if in_words or my_seasons.text_first:
+        return None
+    pictures = interaction.client.services.pictures
+    return await pictures.chart(shown.view, shown.alt, asker_of(interaction), palette=my_seasons.palette)
+
+
+async def show_mine(interaction: Here, words: Words) -> Post:
+    """Show somebody how they stand."""
+    found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, interaction.user.id)
+    return my_seasons.mine_post(found, words)
+
+
+async def show_tables(
+    interaction: Here, known: Known, which: str, division: int | None, words: Words
+) -> Post:
+    """Show tables: one's own, those that are not over, or all."""
+    person = interaction.user.id if which == "mine" else None
+    found = await cards.tables(
+        ctx_of(interaction), known.row.id, division=division, person=person,
+        is_open=True if which == "open" else None,
+    )  # fmt: skip
+    return tables.tables_post(known, found, words)
+
+
+async def show_rules(known: Known, words: Words) -> Post:
+    """Show what is settled for a season."""
+    return sign_up.rules_post(known, words)
+
+
+async def show_history(interaction: Here, league: str | None, words: Words) -> Post:
+    """Show the seasons of a league."""
+    meant = await find_league(interaction, league)
+    return my_seasons.history_post(meant, await files.history(ctx_of(interaction), meant.id), words)
+
+
+async def show_file(interaction: Here, known: Known, sheet: str, words: Words) -> Post:
+    """Hand out a season: all of it, or one of its tables."""
+    ctx, season = ctx_of(interaction), known.row.id
+    named = f"league-{known.league.id}-{known.row.number}"
+    if sheet in get_args(Sheet):
+        data = await files.sheet(ctx, season, cast("Sheet", sheet))
+        return my_seasons.file_post(known, Upload(data, f"{named}-{sheet}.csv"), words)
+    whole = await files.season_file(ctx, season)
+    return my_seasons.file_post(
+        known, Upload(await asyncio.to_thread(files.as_json, whole), f"{named}.json"), words
+    )
 
 
 async def join(interaction: Here, known: Known, words: Words) -> Post:
     """Sign somebody up for a season."""
     _refuse_without_role(interaction, known)
-    member = await signing.join(ctx_of(interaction), known.row.id, person_of(interaction))
+    member = await membership.join(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     shown = await cards.sign_up(ctx_of(interaction), known.row.id)
     closes = None if shown.next_step is None else shown.next_step.at
@@ -47,23 +124,23 @@ def _refuse_without_role(interaction: Here, known: Known) -> None:
 
 async def leave(interaction: Here, known: Known, words: Words) -> Post:
     """Sign somebody off; once the draw is made, ask whether they are sure to give up the season."""
-    if known.season.status not in signing.SIGNING:
+    if known.season.status not in inactive_members.SIGNING:
         return sure_post(known, words)
-    await signing.leave(ctx_of(interaction), known.row.id, person_of(interaction))
+    await membership.leave(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-leave", season=season_name(known, words))))
 
 
 async def withdraw(interaction: Here, known: Known, words: Words) -> Post:
     """Have somebody give up a season."""
-    await signing.withdraw(ctx_of(interaction), known.row.id, person_of(interaction))
+    await membership.withdraw(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-withdraw", season=season_name(known, words))))
 
 
 async def confirm(interaction: Here, known: Known, words: Words) -> Post:
     """Note that somebody is in."""
-    await signing.confirm(ctx_of(interaction), known.row.id, person_of(interaction))
+    await membership.confirm(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-confirm", season=season_name(known, words))))
 
@@ -73,9 +150,9 @@ async def ask(interaction: Here, known: Known, question: str, table: int | None,
     ctx, person = ctx_of(interaction), person_of(interaction)
     state = known.season.tables.get(table or 0)
     if table is not None and state is not None and person.id in state.people and is_judged(known):
-        await signing.protest(ctx, known.row.id, person, table, question)
+        await membership.protest(ctx, known.row.id, person, table, question)
     else:
-        await signing.ask(ctx, known.row.id, person, question, table)
+        await membership.ask(ctx, known.row.id, person, question, table)
     _wake(interaction)
     return note(words(text("done-league-ask")))
 

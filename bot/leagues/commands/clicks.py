@@ -14,9 +14,9 @@ from bot.core.services import Here
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.core.words.limits import FORM_TITLE, shorten
-from bot.leagues.commands import actions, show
-from bot.leagues.commands.finding import find_division, see_season, table_here
-from bot.leagues.views.ids import LeagueClick
+from bot.leagues.commands import actions
+from bot.leagues.commands.lookup import find_division, see_season, table_here
+from bot.leagues.views.names import LeagueClick
 from engine.core.text import text
 from host.core.errors import Refusal
 from host.leagues.lifecycle.logbook import Known
@@ -35,26 +35,26 @@ def on_season(act: Callable[[Here, Known, Words], Awaitable[Post]]) -> Handler:
 
 async def rules(interaction: Here, known: Known, words: Words) -> Post:
     """Show what is settled."""
-    return await show.show_rules(known, words)
+    return await actions.show_rules(known, words)
 
 
 async def mine(interaction: Here, known: Known, words: Words) -> Post:
     """Show somebody how they stand."""
-    return await show.show_mine(interaction, words)
+    return await actions.show_mine(interaction, words)
 
 
 async def standings(interaction: Here, click: Click, words: Words) -> Post:
     """Show the standings of a division, by itself one's own."""
     known = await see_season(interaction, click.season)
     division = find_division(known, str(click.number) if click.number else None, interaction.user.id, words)
-    return await show.show_standings(interaction, known, division, words)
+    return await actions.show_standings(interaction, known, division, words)
 
 
 async def cross(interaction: Here, click: Click, words: Words) -> Post:
     """Show who met whom in a division."""
     known = await see_season(interaction, click.season)
     division = find_division(known, str(click.number) if click.number else None, interaction.user.id, words)
-    return await show.show_cross(interaction, known, division, words)
+    return await actions.show_cross(interaction, known, division, words)
 
 
 def question_form(click: Click, words: Words) -> Form:

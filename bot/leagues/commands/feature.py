@@ -1,22 +1,165 @@
-"""What leagues bring to the bot."""
+"""`/league`: sign up for seasons, see standings, ask the hosts."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
-from bot.leagues.commands import commands
+from bot.core.interactions.commands import choice, command
+from bot.core.services import Here
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
+from bot.leagues.commands import actions
 from bot.leagues.commands.clicks import CLICKS, FORMS
+from bot.leagues.commands.lookup import (
+    division_choices,
+    find_division,
+    find_season,
+    find_table,
+    league_choices,
+    season_choices,
+    table_choices,
+    table_here,
+)
+from host.leagues.views.files import Sheet
+
+MAX_QUESTION = 400
+Number = app_commands.Range[int, 1, 9999]
+Question = app_commands.Range[str, 1, MAX_QUESTION]
+TABLES = ("mine", "open", "all")
+
+
+@command("league-join", within="league")
+async def join(interaction: Here, words: Words, league: str | None = None) -> Post:
+    """Sign up for a season."""
+    return await actions.join(interaction, await find_season(interaction, league), words)
+
+
+@command("league-leave", within="league")
+async def leave(interaction: Here, words: Words, league: str | None = None) -> Post:
+    """Sign off, or give up a season."""
+    return await actions.leave(interaction, await find_season(interaction, league), words)
+
+
+@command("league-confirm", within="league")
+async def confirm(interaction: Here, words: Words, league: str | None = None) -> Post:
+    """Say that one is in."""
+    return await actions.confirm(interaction, await find_season(interaction, league), words)
+
+
+@command("league-mine", within="league")
+async def mine(interaction: Here, words: Words) -> Post:
+    """Show one's own place and tables."""
+    return await actions.show_mine(interaction, words)
+
+
+@command("league-standings", within="league")
+async def standings(
+    interaction: Here,
+    words: Words,
+    division: str | None = None,
+    league: str | None = None,
+    season: Number | None = None,
+    in_words: bool = False,
+) -> Post:
+    """Show the standings of a division."""
+    known = await find_season(interaction, league, season)
+    meant = find_division(known, division, interaction.user.id, words)
+    return await actions.show_standings(interaction, known, meant, words, in_words=in_words)
+
+
+@command("league-cross", within="league")
+async def cross(
+    interaction: Here,
+    words: Words,
+    division: str | None = None,
+    league: str | None = None,
+    season: Number | None = None,
+    in_words: bool = False,
+) -> Post:
+    """Show who met whom in a division."""
+    known = await find_season(interaction, league, season)
+    meant = find_division(known, division, interaction.user.id, words)
+    return await actions.show_cross(interaction, known, meant, words, in_words=in_words)
+
+
+@command("league-tables", within="league")
+@app_commands.choices(which=[choice(f"tables-{which}", which) for which in TABLES])
+async def tables(
+    interaction: Here,
+    words: Words,
+    which: str = "open",
+    division: str | None = None,
+    league: str | None = None,
+    season: Number | None = None,
+) -> Post:
+    """List tables."""
+    known = await find_season(interaction, league, season)
+    meant = None if division is None else find_division(known, division, interaction.user.id, words)
+    return await actions.show_tables(interaction, known, which, meant, words)
+
+
+@command("league-rules", within="league")
+async def rules(
+    interaction: Here, words: Words, league: str | None = None, season: Number | None = None
+) -> Post:
+    """Tell what is settled for a season."""
+    return await actions.show_rules(await find_season(interaction, league, season), words)
+
+
+@command("league-history", within="league")
+async def history(interaction: Here, words: Words, league: str | None = None) -> Post:
+    """List the seasons of a league."""
+    return await actions.show_history(interaction, league, words)
+
+
+@command("league-export", within="league")
+@app_commands.choices(sheet=[choice(f"sheet-{sheet}", sheet) for sheet in (*get_args(Sheet), "season")])
+async def export(
+    interaction: Here,
+    words: Words,
+    sheet: str = "season",
+    league: str | None = None,
+    season: Number | None = None,
+) -> Post:
+    """Hand out a season as a file."""
+    return await actions.show_file(interaction, await find_season(interaction, league, season), sheet, words)
+
+
+@command("league-ask", within="league")
+async def ask(
+    interaction: Here, words: Words, question: Question, table: str | None = None, league: str | None = None
+) -> Post:
+    """Bring a question to the hosts."""
+    known = await find_season(interaction, league)
+    meant = await table_here(interaction, known) if table is None else find_table(known, table, words)
+    return await actions.ask(interaction, known, question, meant, words)
+
+
+for each in (join, leave, confirm, standings, cross, tables, rules, history, export, ask):
+    each.autocomplete("league")(league_choices)
+for each in (standings, cross, tables):
+    each.autocomplete("division")(division_choices)
+for each in (standings, cross, tables, rules, export):
+    each.autocomplete("season")(season_choices)
+ask.autocomplete("table")(table_choices)
+
 
 FEATURE = Feature(
     commands=(
-        commands.join,
-        commands.leave,
-        commands.confirm,
-        commands.mine,
-        commands.standings,
-        commands.cross,
-        commands.tables,
-        commands.rules,
-        commands.history,
-        commands.export,
-        commands.ask,
+        join,
+        leave,
+        confirm,
+        mine,
+        standings,
+        cross,
+        tables,
+        rules,
+        history,
+        export,
+        ask,
     ),
     clicks=CLICKS,
     forms=FORMS,

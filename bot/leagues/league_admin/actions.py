@@ -1,4 +1,4 @@
-"""What hosts do with leagues and seasons, by a command or a button: one call on the host, one sentence back."""
+"""Actions of league hosts, for the commands and the buttons: one call to the host package and one answer each."""
 
 from __future__ import annotations
 
@@ -6,39 +6,80 @@ from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, TypeAlias
 
 import discord
+import msgspec
+from discord import app_commands
 from msgspec.structs import replace
 
-from bot.core.services import Here, ctx_of
+from bot.core.services import Here, ctx_of, person
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, note
 from bot.core.words.names import MAX_TITLE, clean_name
+from bot.leagues.league_admin.channel import refuse_without_rights
 from bot.leagues.league_admin.ids import SeasonTool
-from bot.leagues.league_admin.panel import preview_post
-from bot.leagues.league_admin.rights import refuse_without_rights
-from bot.leagues.league_admin.show import plan_of, show_panel
+from bot.leagues.league_admin.panel import Shown, panel_post, preview_post
 from bot.leagues.views.names import season_name
-from engine.core.text import Text, Value, text
+from bot.matches.match.seats import refuse_unless_player
+from engine.core.library import UnknownGame
+from engine.core.library import game as game_of
+from engine.core.text import Value, text
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.leagues.commands import hosting, leagues
+from host.leagues.commands import league_admin, leagues
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
+from host.leagues.season.flaws import MAX_DAYS
 from host.leagues.season.sentences import refusal_of
-from host.leagues.views.rows import LeagueRow
-from host.matches.permissions.gate import Authority
+from host.leagues.views import cards
+from host.leagues.views.seasons import LeagueRow
+from host.matches.permissions import Authority
 
+Days = app_commands.Range[int, 1, MAX_DAYS]
+Seeding = app_commands.Range[int, 0, 9999]
 Step: TypeAlias = Callable[[Context, int, Authority], Awaitable[Any]]
 """Something done with a season as a whole."""
 STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
-    SeasonTool.CLOSE: (hosting.close_now, "done-hosting-close"),
-    SeasonTool.DRAW: (hosting.draw_now, "done-hosting-draw"),
-    SeasonTool.REDRAW: (hosting.redraw, "done-hosting-redraw"),
-    SeasonTool.BEGIN: (hosting.begin_now, "done-hosting-begin"),
-    SeasonTool.PAUSE: (hosting.pause, "done-hosting-pause"),
-    SeasonTool.RESUME: (hosting.resume, "done-hosting-resume"),
-    SeasonTool.END: (hosting.end_now, "done-hosting-end"),
-    SeasonTool.VOID: (hosting.void, "done-hosting-void"),
+    SeasonTool.CLOSE: (league_admin.close_now, "done-hosting-close"),
+    SeasonTool.DRAW: (league_admin.draw_now, "done-hosting-draw"),
+    SeasonTool.REDRAW: (league_admin.redraw, "done-hosting-redraw"),
+    SeasonTool.BEGIN: (league_admin.begin_now, "done-hosting-begin"),
+    SeasonTool.PAUSE: (league_admin.pause, "done-hosting-pause"),
+    SeasonTool.RESUME: (league_admin.resume, "done-hosting-resume"),
+    SeasonTool.END: (league_admin.end_now, "done-hosting-end"),
+    SeasonTool.VOID: (league_admin.void, "done-hosting-void"),
 }
+
+
+async def see_league(interaction: Here, league: int) -> LeagueRow:
+    """Return a league of this server that a custom id tells of; a Refusal where it is none."""
+    row = await leagues.league_of(ctx_of(interaction), league)
+    if row.server != interaction.guild_id:
+        raise Refusal(text("slip-unknown-button"))
+    return row
+
+
+def plan_of(league: LeagueRow) -> Plan:
+    """Return the settings of a league's next season."""
+    return msgspec.json.decode(league.plan, type=Plan)
+
+
+async def show_panel(interaction: Here, league: LeagueRow, words: Words, slip: str = "") -> Post:
+    """Show a league to a host, with what spoke against what they wanted to change."""
+    ctx, plan = ctx_of(interaction), plan_of(league)
+    latest = await leagues.latest(ctx, league.id)
+    next_at = None
+    if latest is not None:
+        step = (await cards.sign_up(ctx, latest.row.id)).next_step
+        next_at = None if step is None else step.at
+    least = await leagues.min_days(plan)
+    shown = Shown(league, plan, least, _seat_counts(league), latest, next_at, slip)
+    return panel_post(shown, words)
+
+
+def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
+    try:
+        return tuple(game_of(league.game).seat_counts)
+    except UnknownGame:
+        raise Refusal(text("refusal-unknown-game", game=league.game)) from None
 
 
 async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Authority, words: Words) -> Post:
@@ -57,6 +98,11 @@ async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Auth
     return await show_panel(interaction, row, words)
 
 
+async def show_league(interaction: Here, league: LeagueRow, by: Authority, words: Words) -> Post:
+    """Show a league with everything that can be set and done."""
+    return await show_panel(interaction, league, words)
+
+
 async def open_season(interaction: Here, league: LeagueRow, by: Authority, words: Words) -> Post:
     """Open the sign-up of a new season."""
     refuse_without_rights(interaction, league.channel, words)
@@ -70,51 +116,67 @@ def done(interaction: Here, key: str, known: Known, words: Words, **values: Valu
     return note(words(text(key, season=season_name(known, words), **values)))
 
 
-async def step(interaction: Here, tool: SeasonTool, known: Known, by: Authority, words: Words) -> Post:
-    """Do something with a season as a whole."""
+async def add(interaction: Here, known: Known, by: Authority, words: Words, player: discord.Member) -> Post:
+    """Sign a user up."""
+    refuse_unless_player(player)
+    await league_admin.add(ctx_of(interaction), known.row.id, person(player), by)
+    return done(interaction, "done-hosting-add", known, words, player=display_name(player))
+
+
+async def remove(interaction: Here, known: Known, by: Authority, words: Words, player: discord.User) -> Post:
+    """Sign a member off before the draw."""
+    await league_admin.remove(ctx_of(interaction), known.row.id, member_of(known, player, words), by)
+    return done(interaction, "done-hosting-remove", known, words, player=display_name(player))
+
+
+async def seed(
+    interaction: Here, known: Known, by: Authority, words: Words, player: discord.User, number: Seeding
+) -> Post:
+    """Set the strength of a member for the draw; 0 uses their rating."""
+    member = member_of(known, player, words)
+    await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
+    return done(interaction, "done-hosting-seed", known, words, player=display_name(player))
+
+
+def member_of(known: Known, account: discord.abc.Snowflake, words: Words) -> int:
+    """Return the id of a member of a season; raises Refusal for other accounts."""
+    if account.id in known.season.members:
+        return account.id
+    raise Refusal(text("slip-hosting-member", season=season_name(known, words)))
+
+
+def display_name(account: discord.User | discord.Member) -> str:
+    """Return a user's name as messages show it."""
+    return clean_name(account.display_name, MAX_TITLE)
+
+
+def step(tool: SeasonTool) -> Callable[[Here, Known, Authority, Words], Awaitable[Post]]:
+    """Return the action of a tool that needs no options."""
     act, key = STEPS[tool]
-    await act(ctx_of(interaction), known.row.id, by)
-    return done(interaction, key, known, words)
+
+    async def take(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
+        await act(ctx_of(interaction), known.row.id, by)
+        return done(interaction, key, known, words)
+
+    return take
 
 
-async def shift(interaction: Here, known: Known, days: int, by: Authority, words: Words) -> Post:
+async def shift(interaction: Here, known: Known, by: Authority, words: Words, days: Days) -> Post:
     """Have all that is to come happen later."""
-    await hosting.shift(ctx_of(interaction), known.row.id, days, by)
+    await league_admin.shift(ctx_of(interaction), known.row.id, days, by)
     return done(interaction, "done-hosting-shift", known, words, count=days)
 
 
-async def preview(interaction: Here, known: Known, words: Words) -> Post:
+async def preview(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
     """Show an example of a draw."""
-    return preview_post(known, await hosting.preview(ctx_of(interaction), known.row.id), words)
+    return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), words)
 
 
-async def rest(interaction: Here, league: LeagueRow, by: Authority, words: Words, *, wakes: bool) -> Post:
+async def rest(
+    interaction: Here, league: LeagueRow, by: Authority, words: Words, *, wakes: bool = False
+) -> Post:
     """Have no further seasons open by themselves, or have them do so again."""
     act, key = (leagues.wake, "done-hosting-wake") if wakes else (leagues.rest, "done-hosting-rest")
     await act(ctx_of(interaction), league.id, by)
     interaction.client.services.wake()
     return note(words(text(key, league=clean_name(league.name, MAX_TITLE))))
-
-
-def places_of(written: str, people: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
-    """Read places in the order of the seats, `-` for who gets nothing; a Refusal where they can't be read."""
-    parts = written.replace(",", " ").split()
-    if len(parts) != len(people) or not all(part == "-" or _is_place(part) for part in parts):
-        raise Refusal(text("slip-hosting-places", count=len(people), people=named))
-    return [(person, None if part == "-" else int(part)) for person, part in zip(people, parts, strict=True)]
-
-
-def _is_place(part: str) -> bool:
-    return part.isascii() and part.isdigit() and len(part) == 1 and part != "0"
-
-
-def member_of(known: Known, person: discord.abc.Snowflake, words: Words) -> int:
-    """Return somebody who has signed up for a season; a Refusal where they have not."""
-    if person.id in known.season.members:
-        return person.id
-    raise Refusal(text("slip-hosting-member", season=season_name(known, words)))
-
-
-def say_nothing(key: str, words: Words) -> Post:
-    """Say that there is nothing of what was asked for."""
-    return note(words(Text(key)))

@@ -13,15 +13,15 @@ from bot.core.services import Here, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.leagues.league_admin import actions
+from bot.leagues.league_admin.actions import plan_of, see_league, show_panel
 from bot.leagues.league_admin.ids import HostingClick, SeasonTool
 from bot.leagues.league_admin.numbers import change, numbers_form
 from bot.leagues.league_admin.panel import FORMATS, reason_form, tool_of
-from bot.leagues.league_admin.show import plan_of, see_league, show_panel
-from bot.matches.permissions.hosts import acting_host
+from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.core.errors import Refusal
 from host.leagues.commands import leagues
-from host.leagues.commands.usual import usual_plan
+from host.leagues.commands.defaults import usual_plan
 from storage.core.sql.problems import DatabaseUnavailable
 
 MAX_DAYS = 366
@@ -92,10 +92,10 @@ async def do(interaction: Here, click: Click, words: Words) -> Post:
     if known is None:
         raise Refusal(text("slip-no-season-yet", league=league.name))
     if tool is SeasonTool.PREVIEW:
-        return await actions.preview(interaction, known, words)
+        return await actions.preview(interaction, known, by, words)
     if tool is SeasonTool.SHIFT:
-        return await actions.shift(interaction, known, _days(click), by, words)
-    return await actions.step(interaction, tool, known, by, words)
+        return await actions.shift(interaction, known, by, words, _days(click))
+    return await actions.step(tool)(interaction, known, by, words)
 
 
 def _days(click: Click) -> int:

@@ -1,10 +1,11 @@
-"""The numbers of a plan as they are written into forms: five at most in each. Pure."""
+"""The numbers of a plan as forms ask for them: five at most in each. Pure."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from discord import ui
+from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.ids import Click, UnknownId, season_id
@@ -15,92 +16,156 @@ from bot.core.words.names import clean_name
 from bot.leagues.league_admin.ids import HostingClick
 from engine.core.text import text
 from host.core.errors import Refusal
-from host.leagues.season.plan import Pace, Plan
+from host.leagues.plan import Pace, Plan
 
-POINTS = "points"
-FORMS: Mapping[int, tuple[str, ...]] = {
-    1: ("size", "each", "load", "least", "most"),
-    2: ("sign-up-days", "confirm-days", "play-days", "protest-days", "rest-days"),
-    3: ("bank", "increment", "cap", "hurry-bank", "hurry-increment"),
-    4: (POINTS, "strikes", "rounds", "hurry-days", "warn-days"),
-}
-"""The lines of each form; the numbers stand in old messages."""
 MAX_DIGITS = 4
 MAX_POINTS = 60
 
 
+class NotANumber(Exception):
+    """What was typed is no number; the argument is that part of the line."""
+
+
+class Field(Struct, frozen=True):
+    """A line of a form; its name is part of the custom id and of the label's key."""
+
+    name: str
+    get: Callable[[Plan], str]
+    set: Callable[[Plan, str], Plan]
+    """Return a plan with what was typed; raises NotANumber."""
+    max_length: int = MAX_DIGITS
+
+
+def _number(name: str, get: Callable[[Plan], int], put: Callable[[Plan, int], Plan]) -> Field:
+    return Field(name, lambda plan: str(get(plan)), lambda plan, line: put(plan, _parse(line)))
+
+
+def _parse(written: str) -> int:
+    digits = written.strip()
+    if digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
+        return int(digits)
+    raise NotANumber(written)
+
+
+def _set_points(plan: Plan, line: str) -> Plan:
+    return replace(plan, points=tuple(_parse(one) for one in line.replace(",", " ").split()))
+
+
+def _with_bank(pace: Pace, bank: int) -> Pace:
+    return Pace(bank, pace.increment, max(pace.cap, bank))
+
+
+def _with_increment(pace: Pace, increment: int) -> Pace:
+    return Pace(pace.bank, increment, max(pace.cap, increment))
+
+
+FORMS: Mapping[int, tuple[Field, ...]] = {
+    1: (
+        _number("size", lambda plan: plan.size, lambda plan, number: replace(plan, size=number)),
+        _number("each", lambda plan: plan.each, lambda plan, number: replace(plan, each=number)),
+        _number("load", lambda plan: plan.load, lambda plan, number: replace(plan, load=number)),
+        _number("least", lambda plan: plan.least, lambda plan, number: replace(plan, least=number)),
+        _number("most", lambda plan: plan.most, lambda plan, number: replace(plan, most=number)),
+    ),
+    2: (
+        _number(
+            "sign-up-days",
+            lambda plan: plan.sign_up_days,
+            lambda plan, days: replace(plan, sign_up_days=days),
+        ),
+        _number(
+            "confirm-days",
+            lambda plan: plan.confirm_days,
+            lambda plan, days: replace(plan, confirm_days=days),
+        ),
+        _number("play-days", lambda plan: plan.play_days, lambda plan, days: replace(plan, play_days=days)),
+        _number(
+            "protest-days",
+            lambda plan: plan.protest_days,
+            lambda plan, days: replace(plan, protest_days=days),
+        ),
+        _number("rest-days", lambda plan: plan.rest_days, lambda plan, days: replace(plan, rest_days=days)),
+    ),
+    3: (
+        _number(
+            "bank",
+            lambda plan: plan.pace.bank,
+            lambda plan, hours: replace(plan, pace=_with_bank(plan.pace, hours)),
+        ),
+        _number(
+            "increment",
+            lambda plan: plan.pace.increment,
+            lambda plan, hours: replace(plan, pace=_with_increment(plan.pace, hours)),
+        ),
+        _number(
+            "cap",
+            lambda plan: plan.pace.cap,
+            lambda plan, hours: replace(plan, pace=replace(plan.pace, cap=hours)),
+        ),
+        _number(
+            "hurry-bank",
+            lambda plan: plan.hurry.bank,
+            lambda plan, hours: replace(plan, hurry=_with_bank(plan.hurry, hours)),
+        ),
+        _number(
+            "hurry-increment",
+            lambda plan: plan.hurry.increment,
+            lambda plan, hours: replace(plan, hurry=_with_increment(plan.hurry, hours)),
+        ),
+    ),
+    4: (
+        Field("points", lambda plan: " ".join(map(str, plan.scale)), _set_points, MAX_POINTS),
+        _number("strikes", lambda plan: plan.strikes, lambda plan, number: replace(plan, strikes=number)),
+        _number("rounds", lambda plan: plan.rounds, lambda plan, number: replace(plan, rounds=number)),
+        _number(
+            "hurry-days", lambda plan: plan.hurry_days, lambda plan, days: replace(plan, hurry_days=days)
+        ),
+        _number("warn-days", lambda plan: plan.warn_days, lambda plan, days: replace(plan, warn_days=days)),
+    ),
+}
+"""The fields of each form; the numbers are part of custom ids in old messages."""
+
+
 def numbers_form(click: Click, words: Words, plan: Plan | None = None) -> Form:
-    """Ask for numbers, with the present ones of a plan; a line that is empty or stays as it is changes nothing."""
+    """Ask for numbers, prefilled from a plan; a line that is empty or unchanged changes nothing."""
     asked: dict[str, ui.TextInput[Form]] = {}
-    for name in names_in(click.number):
-        most = MAX_POINTS if name == POINTS else MAX_DIGITS
-        settled = None if plan is None else _write_line(plan, name)
-        asked[_label(name, words)] = ui.TextInput(
-            custom_id=name, max_length=most, required=False, default=settled
+    for field in fields_of(click.number):
+        asked[_label(field, words)] = ui.TextInput(
+            custom_id=field.name,
+            max_length=field.max_length,
+            required=False,
+            default=None if plan is None else field.get(plan),
         )
     # The dots on the button say that a form opens: above the form they say nothing.
     title = shorten(words(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), FORM_TITLE)
     return Form(title, season_id(click.season, HostingClick.CHANGE, click.number), asked)
 
 
-def names_in(form: int) -> tuple[str, ...]:
-    """Return what a form asks for; raises UnknownId."""
+def fields_of(form: int) -> tuple[Field, ...]:
+    """Return the fields of a form; raises UnknownId."""
     if form not in FORMS:
         raise UnknownId(str(form))
     return FORMS[form]
 
 
-def _label(name: str, words: Words) -> str:
-    return shorten(words(text(f"setting-hosting-{name}")), FORM_TITLE)
+def _name(field: Field, words: Words) -> str:
+    return words(text(f"setting-hosting-{field.name}"))
+
+
+def _label(field: Field, words: Words) -> str:
+    return shorten(_name(field, words), FORM_TITLE)
 
 
 def change(plan: Plan, form: int, lines: Sequence[str], words: Words) -> Plan:
-    """Return a plan with what was written into a form; a Refusal where a line can't be read."""
+    """Return a plan with what was typed into a form; raises Refusal where a line is no number."""
     before = plan
-    for name, line in zip(names_in(form), lines, strict=False):
+    for field, line in zip(fields_of(form), lines, strict=False):
         # What stays as it was follows other lines: a longer bank raises the cap that stands in the form.
-        if line.strip() not in {"", _write_line(before, name)}:
-            plan = _with(plan, name, line, words)
+        if line.strip() in {"", field.get(before)}:
+            continue
+        try:
+            plan = field.set(plan, line)
+        except NotANumber as slip:
+            given = clean_name(slip.args[0])
+            raise Refusal(text("slip-hosting-number", what=_name(field, words), given=given)) from None
     return plan
-
-
-def _write_line(plan: Plan, name: str) -> str:
-    """Return what a plan has, as it is written into a line."""
-    match name:
-        case "points":
-            return " ".join(map(str, plan.scale))
-        case "bank" | "increment" | "cap":
-            return str(getattr(plan.pace, name))
-        case "hurry-bank" | "hurry-increment":
-            return str(getattr(plan.hurry, name.removeprefix("hurry-")))
-    return str(getattr(plan, name.replace("-", "_")))
-
-
-def _with(plan: Plan, name: str, line: str, words: Words) -> Plan:
-    if name == POINTS:
-        return replace(
-            plan, points=tuple(_number(one, name, words) for one in line.replace(",", " ").split())
-        )
-    number = _number(line, name, words)
-    pace, hurry = plan.pace, plan.hurry
-    match name:
-        case "bank":
-            return replace(plan, pace=Pace(number, pace.increment, max(pace.cap, number)))
-        case "increment":
-            return replace(plan, pace=Pace(pace.bank, number, max(pace.cap, number)))
-        case "cap":
-            return replace(plan, pace=Pace(pace.bank, pace.increment, number))
-        case "hurry-bank":
-            return replace(plan, hurry=Pace(number, hurry.increment, max(hurry.cap, number)))
-        case "hurry-increment":
-            return replace(plan, hurry=Pace(hurry.bank, number, max(hurry.cap, number)))
-    return replace(plan, **{name.replace("-", "_"): number})
-
-
-def _number(written: str, name: str, words: Words) -> int:
-    """Read a number; a Refusal where it is none."""
-    digits = written.strip()
-    if digits.isascii() and digits.isdigit() and len(digits) <= MAX_DIGITS:
-        return int(digits)
-    what = words(text(f"setting-hosting-{name}"))
-    raise Refusal(text("slip-hosting-number", what=what, given=clean_name(written)))

@@ -22,10 +22,10 @@ from bot.leagues.views.sign_up import settings_list, status_line
 from engine.core.text import Text, text
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.drawing import Drawn
-from host.leagues.season.plan import FormatName, Plan
+from host.leagues.plan import FormatName, Plan
 from host.leagues.season.season import Status
-from host.leagues.views.rows import LeagueRow
-from host.matches.permissions.gate import MAX_REASON
+from host.leagues.views.seasons import LeagueRow
+from host.matches.permissions import MAX_REASON
 
 FORMATS: tuple[FormatName, ...] = get_args(FormatName)
 TOOLS: Mapping[Status, tuple[SeasonTool, ...]] = {

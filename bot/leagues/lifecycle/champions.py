@@ -11,11 +11,11 @@ from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
 from bot.leagues.views.announcements import trouble_post
 from bot.leagues.views.names import season_name
-from bot.matches.match.permissions import permission
+from bot.matches.match.bot_permissions import permission
 from engine.core.text import text
 from host.core import outbox
 from host.leagues.lifecycle.kinds import GiveRole
-from host.leagues.views import played
+from host.leagues.views import seasons
 from storage.core.scheduling.outbox import PostRow
 
 log = logging.getLogger(__name__)
@@ -23,7 +23,7 @@ log = logging.getLogger(__name__)
 
 async def give(sender: Sender, row: PostRow, post: GiveRole) -> None:
     """Give somebody the role of champions, or take it; whoever left, and a role that is gone, are let be."""
-    known = await played.season(sender.ctx, row.owner)
+    known = await seasons.season(sender.ctx, row.owner)
     server, why = known.league.server, f"league {known.league.id}, season {known.row.number}"
     http = sender.client.http
     try:
@@ -46,7 +46,7 @@ async def give(sender: Sender, row: PostRow, post: GiveRole) -> None:
 
 async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:
     """Tell in the channel of a league what the bot may not do; nothing depends on its getting through."""
-    known = await played.season(sender.ctx, row.owner)
+    known = await seasons.season(sender.ctx, row.owner)
     words = await sender.words(known.league.server)
     said = text(
         "league-no-role-taken" if post.is_taken else "league-no-role-given",

@@ -1,8 +1,97 @@
-"""Messages of seasons."""
+"""Messages of seasons: which kind of post is sent by whom, and in which channel."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+import discord
 
 from bot.core.features import Feature
-from bot.leagues.lifecycle import losing
-from bot.leagues.lifecycle.send import place_of, send
+from bot.core.sending.access import Place
+from bot.core.sending.failures import Failure, NotYet, kind_of
+from bot.core.sending.sender import Sender
+from bot.leagues.lifecycle import champions, lost_channel, season_messages, table_opening
+from host.core.context import Context
+from host.core.errors import Refusal
 from host.core.owners import SEASON
+from host.leagues.lifecycle.kinds import (
+    ChannelGone,
+    GiveRole,
+    LeaguePost,
+    MarkDraw,
+    OpenTable,
+    RemoveNotices,
+    ShowDivision,
+    ShowFixture,
+    ShowSignUp,
+    Tell,
+    TellCompany,
+    ToHosts,
+)
+from host.leagues.views import seasons
+from host.matches.settings.time_controls import DAY
+from storage.core.scheduling.outbox import PostRow
 
-FEATURE = Feature(send=send, look=losing.look, places={SEASON: place_of})
+
+async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -> None:
+    """Make a post and take it off the outbox."""
+    try:
+        await _make(sender, row, post, pictured=pictured)
+    except discord.HTTPException as slip:
+        if kind_of(slip) is Failure.CHANNEL and row.owner_kind == SEASON:
+            known = await seasons.season(sender.ctx, row.owner)
+            if await lost_channel.is_lost(sender, known.league):
+                # Whoever gives the league another channel releases what waits.
+                raise NotYet(DAY) from slip
+        raise
+
+
+async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: bool) -> None:
+    match post:
+        case ShowSignUp():
+            await season_messages.show_sign_up(sender, row)
+        case ShowDivision():
+            await season_messages.show_division(sender, row, post, pictured=pictured)
+        case OpenTable():
+            await table_opening.send(sender, row, post)
+        case ShowFixture():
+            await season_messages.show_fixture(sender, row, post)
+        case Tell():
+            await season_messages.tell(sender, row, post, pictured=pictured)
+        case RemoveNotices():
+            await season_messages.remove_notices(sender, row)
+        case MarkDraw():
+            await season_messages.mark_draw(sender, row, post)
+        case ToHosts() | TellCompany() | GiveRole() | ChannelGone():
+            await _make_for_some(sender, row, post)
+        case _:
+            assert_never(post)
+
+
+async def _make_for_some(
+    sender: Sender, row: PostRow, post: ToHosts | TellCompany | GiveRole | ChannelGone
+) -> None:
+    """Make a post that concerns hosts, or somebody alone."""
+    match post:
+        case ToHosts():
+            await season_messages.ask_hosts(sender, row, post)
+        case TellCompany():
+            await season_messages.tell_company(sender, row, post)
+        case GiveRole():
+            await champions.give(sender, row, post)
+        case ChannelGone():
+            await lost_channel.tell(sender, row, post)
+        case _:
+            assert_never(post)
+
+
+async def place_of(ctx: Context, season: int) -> Place | None:
+    """Return the channel in which posts of a season stand."""
+    try:
+        known = await seasons.season(ctx, season)
+    except Refusal:
+        return None
+    return Place(known.league.server, known.league.channel)
+
+
+FEATURE = Feature(send=send, look=lost_channel.look, places={SEASON: place_of})

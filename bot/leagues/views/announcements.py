@@ -13,21 +13,21 @@ from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gall
 from bot.core.words.limits import MESSAGE_TEXT
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.core.words.time_controls import duration
-from bot.leagues.views.ids import LeagueClick
-from bot.leagues.views.names import name_of, names_of, people, season_name, table_name, when
+from bot.leagues.views.names import LeagueClick, name_of, names_of, people, season_name, table_name, when
 from bot.leagues.views.rulings import ruling_line
 from bot.leagues.views.tables import list_tables
 from engine.core.text import Quote, Text, text
 from host.leagues.lifecycle.kinds import ToHosts
-from host.leagues.lifecycle.kinds import Told as What
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing import drawing
 from host.leagues.pairing.field import Moved
 from host.leagues.pairing.formats import needed
-from host.leagues.season.entries import Ended, Paused, Redrawn, Replaced, Struck, Voided
+from host.leagues.season.entries import Ended, Paused, Redrawn, Voided
+from host.leagues.season.entry import Announcement
+from host.leagues.season.rulings import Replaced, Struck
 from host.leagues.views.cards import Fixture
 from host.leagues.views.news import GivenUp, News
-from host.leagues.views.rows import LeagueRow
+from host.leagues.views.seasons import LeagueRow
 from host.matches.settings.time_controls import HOUR
 
 Lines: TypeAlias = Callable[[News, Words], Iterator[str]]
@@ -255,7 +255,7 @@ def _final_lines(told: News, words: Words) -> Iterator[str]:
         yield words(text("league-final-next", when=when(told.next_step.at, words)))
 
 
-LINES: Mapping[What, Lines] = {
+LINES: Mapping[Announcement, Lines] = {
     "nag": _nag_lines,
     "extended": _said("league-extended"),
     "closed": _close_lines,

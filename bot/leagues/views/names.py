@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from enum import StrEnum
 
 from babel.numbers import format_decimal
 
@@ -18,6 +19,21 @@ from host.leagues.standings.points import PARTS
 
 Names = Mapping[int, str]
 """People's names as they stand in public sentences, by person."""
+
+
+class LeagueClick(StrEnum):
+    """Names in custom ids, all with a season; STANDINGS and CROSS take the number of a division."""
+
+    JOIN = "l:join"
+    LEAVE = "l:leave"
+    WITHDRAW = "l:withdraw"
+    CONFIRM = "l:confirm"
+    RULES = "l:rules"
+    MINE = "l:mine"
+    STANDINGS = "l:standings"
+    CROSS = "l:cross"
+    ASK = "l:ask"
+    ASKED = "l:asked"
 
 
 def season_name(known: Known, words: Words) -> str:

@@ -9,18 +9,9 @@ from bot.core.words.i18n import Words
 from bot.leagues.views.names import Names, name_of, table_name
 from engine.core.text import Quote, Text, text
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.season.entries import (
-    Excused,
-    Replaced,
-    Replay,
-    Reversed,
-    Ruled,
-    Ruling,
-    SeasonEntry,
-    Shifted,
-    Struck,
-    TableVoid,
-)
+from host.leagues.season.entries import SeasonEntry
+from host.leagues.season.entry import Ruling
+from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
 
 
 def ruling_line(known: Known, entry: SeasonEntry, names: Names, words: Words) -> str:

@@ -11,13 +11,12 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import clean_name
-from bot.leagues.views.ids import LeagueClick
-from bot.leagues.views.names import season_name, when
+from bot.leagues.views.names import LeagueClick, season_name, when
 from bot.matches.match.titles import small_print
 from engine.core.text import Text, text
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.formats import FORMATS, needed
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 from host.leagues.season.season import Member
 from host.leagues.season.sentences import sentences
 from host.leagues.views.cards import SignUp

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.core.charts.shown import Shown
+from bot.core.charts.figures import Shown
 from bot.core.ids import season_id
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, rows, texts
-from bot.leagues.views.ids import LeagueClick
+from bot.leagues.views.names import LeagueClick
 from engine.core.text import Text
 
 

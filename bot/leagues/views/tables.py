@@ -6,14 +6,22 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.ids import season_id
 from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, button, card, rows, texts
+from bot.core.words.layout import Post, Upload, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
-from bot.leagues.views.ids import LeagueClick
-from bot.leagues.views.names import Names, name_of, names_of, people, points, season_name, table_name
-from bot.matches.match.titles import title
+from bot.leagues.views.names import (
+    LeagueClick,
+    Names,
+    name_of,
+    names_of,
+    people,
+    points,
+    season_name,
+    table_name,
+)
+from bot.tables.fairness.messages import quiet_post
 from engine.core.text import Text, text
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.publishing.binding import TableHash
+from host.leagues.publishing import TableHash
 from host.leagues.standings.points import Tally
 from host.leagues.views.cards import Fixture
 
@@ -39,10 +47,10 @@ def fixture_post(fixture: Fixture, words: Words) -> Post:
 
 
 def hash_post(told: TableHash, words: Words) -> Post:
-    """Tell the hash by which the match of a table is bound, and what is hashed together with its secret."""
-    said = words(text("commitment-posted", match=title(told.match, words), hash=told.match.commitment))
-    about = words(text("league-hash-about"))
-    return Post(card(texts(said, about, f"```json\n{told.terms}\n```")), is_verbatim=True)
+    """Show the commitment of a table's match, which begins right after it."""
+    file = Upload(told.terms.encode(), f"shuffle-{told.match.id}.json")
+    said = words(text("commitment", hash=told.match.commitment))
+    return quiet_post(file, said, words(text("league-hash-about")))
 
 
 def tables_post(known: Known, fixtures: Sequence[Fixture], words: Words) -> Post:

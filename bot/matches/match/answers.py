@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bot.core.ids import custom_id
-from bot.core.services import Here
+from bot.core.services import Here, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style, button, card, note, rows, texts
+from bot.matches.match.buttons import TO_MOVE, added_buttons
 from bot.matches.match.titles import title
 from engine.core.text import Value, text
+from host.messages import view
 from storage.matches.match.matches import MatchRow
 
 
@@ -15,6 +17,22 @@ def answer_done(interaction: Here, row: MatchRow, key: str, words: Words, **valu
     """Have posted what the change made due, and say that it is done."""
     interaction.client.services.wake(row.id)
     return note(words(text(key, match=title(row, words), **values)))
+
+
+async def answer_begun(interaction: Here, row: MatchRow, key: str, words: Words, **values: Value) -> Post:
+    """Say that a match begins, with the button to take one's turn if it is theirs."""
+    return await with_turn_button(
+        interaction, row, answer_done(interaction, row, key, words, **values), words
+    )
+
+
+async def with_turn_button(interaction: Here, row: MatchRow, said: Post, words: Words) -> Post:
+    """Add the button to take one's turn if it is theirs."""
+    mine = await view.mine(ctx_of(interaction), person_of(interaction), row.id)
+    if mine.your_turn:
+        for buttons in rows(added_buttons(TO_MOVE, row.id, words)):
+            said.sheet.add_item(buttons)
+    return said
 
 
 def ask_whether_sure(row: MatchRow, question: str, click: str, label: str, words: Words) -> Post:

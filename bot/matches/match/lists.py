@@ -10,7 +10,7 @@ from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.time_controls import duration_left
 from bot.matches.match.titles import bold, link, moment, title
 from engine.core.text import Text, text, whose
-from host.messages.view.lists import Mine
+from host.messages.view import Mine
 
 ROOM_FOR_HINTS = 200
 """Letters kept free below a list that may be cut."""

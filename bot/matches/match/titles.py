@@ -38,7 +38,7 @@ def link(row: MatchRow) -> str:
 
 
 def bound_links(row: MatchRow, bound: Bound, words: Words) -> str:
-    """Return links to the posts by which a match is bound; nothing while none stands."""
+    """Return links to the commitment and the transcript, as far as they were posted."""
     posts = {"link-commitment": bound.commitment, "link-transcript": bound.transcript}
     return " · ".join(f"[{words(Text(key))}]({at.link(row.server)})" for key, at in posts.items() if at)
 

@@ -1,4 +1,4 @@
-"""Clicks on the panels of settings: one says what is to be set, the panel shows how it is then."""
+"""Clicks on the panels of settings: each changes one setting and shows the panel again."""
 
 from __future__ import annotations
 
@@ -7,18 +7,57 @@ from typing import Any, TypeAlias
 
 from bot.core.features import Handler
 from bot.core.ids import Click, UnknownId, parse_option
-from bot.core.services import Here, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.services import Here, ctx_of, is_admin, person_of
+from bot.core.words.i18n import Words, pick
 from bot.core.words.layout import Post
 from bot.core.words.time_controls import TIME_CONTROLS
-from bot.matches.settings.ids import Setting
-from bot.matches.settings.person_panel import REMINDERS, WHERES
-from bot.matches.settings.server_panel import IDLE, MORE, RUNNING, VACATIONS
-from bot.matches.settings.show import language_code, server_managed_by, show_own, show_server
-from host.matches.settings import changing
+from bot.matches.settings.menus import AUTOMATIC, Setting
+from bot.matches.settings.panels import (
+    IDLE,
+    MORE,
+    REMINDERS,
+    RUNNING,
+    VACATIONS,
+    WHERES,
+    preferences_post,
+    server_settings_post,
+)
+from engine.core.text import text
+from host.core.errors import Refusal
+from host.matches.settings import updates
 
 Reading: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
 """The number of a button and the values of a menu in, the fields they change out; raises UnknownId."""
+LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
+
+
+async def show_own(interaction: Here, words: Words) -> Post:
+    """Show a person what they have set."""
+    services, person = interaction.client.services, interaction.user.id
+    own = await updates.preferences_of(services.ctx, person)
+    locale = await services.languages.read_private(person)
+    return preferences_post(own, locale, services.ctx.now(), words)
+
+
+async def show_server(interaction: Here, words: Words) -> Post:
+    """Show a manager what is set for their server."""
+    services, server, guild = interaction.client.services, server_managed_by(interaction), interaction.guild
+    settings = await updates.server_settings_of(services.ctx, server)
+    there = {place.id for place in (*guild.channels, *guild.roles)} if guild else set()
+    locale = await services.languages.read_public(server)
+    return server_settings_post(settings, locale, there, words)
+
+
+def server_managed_by(interaction: Here) -> int:
+    """Return the server that who acts may manage; a Refusal where they may not."""
+    if interaction.guild_id is None or not is_admin(interaction):
+        raise Refusal(text("slip-managers-only"))
+    return interaction.guild_id
+
+
+def language_code(language: str) -> str:
+    """Return a language as it is stored: nothing where it is left to Discord."""
+    return "" if language == AUTOMATIC else pick(language)
 
 
 def change(setting: Setting) -> Handler:
@@ -36,14 +75,14 @@ def change(setting: Setting) -> Handler:
 
 
 async def _change_own(interaction: Here, changes: dict[str, Any], words: Words) -> Post:
-    await changing.change_preferences(ctx_of(interaction), person_of(interaction), **changes)
+    await updates.change_preferences(ctx_of(interaction), person_of(interaction), **changes)
     interaction.client.services.wake()
     return await show_own(interaction, words)
 
 
 async def _change_server(interaction: Here, changes: dict[str, Any], words: Words) -> Post:
     server = server_managed_by(interaction)
-    await changing.change_server_settings(ctx_of(interaction), server, **changes)
+    await updates.change_server_settings(ctx_of(interaction), server, **changes)
     interaction.client.services.wake()
     return await show_server(interaction, words)
 
@@ -90,7 +129,6 @@ def _weekdays(_: int, values: Sequence[str]) -> dict[str, Any]:
     return {"weekdays": tuple(days)}
 
 
-LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 PREFERENCES: Mapping[Setting, Reading] = {
     Setting.NOTICES: lambda _, values: {"notices": _one_of(values, WHERES)},
     Setting.REMINDER: _number("remind_at", REMINDERS),

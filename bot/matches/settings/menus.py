@@ -1,25 +1,62 @@
-"""Parts of a panel of settings: a setting with its name, and the menu or button that changes it. Pure."""
+"""Parts of a settings panel: a setting, its custom id, and the menu or button that changes it. Pure."""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from enum import StrEnum
 
 import discord
 from discord import ui
 
+from bot.core.ids import plain_id
 from bot.core.words.i18n import Words, locales, name_of
 from bot.core.words.layout import Sheet, Style, button, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
-from bot.matches.settings.ids import Setting, setting_id
 from engine.core.text import text
 
 AUTOMATIC = "auto"
 """The language that Discord tells."""
-
 Named = tuple[str, str]
 """The value of an option and what is said for it."""
 Part = ui.TextDisplay[Sheet] | ui.ActionRow[Sheet]
 Switch = ui.Button[Sheet]
+
+
+class Setting(StrEnum):
+    """What is set: by a person for themselves, by a manager for a server."""
+
+    LANGUAGE = "language"
+    NOTICES = "notices"
+    REMINDER = "reminder"
+    WEEKDAYS = "weekdays"
+    NEAR = "near"
+    CONFIRM = "confirm"
+    FORCED = "forced"
+    PALETTE = "palette"
+    TEXT = "text"
+    HIDDEN = "hidden"
+    PUBLIC = "public"
+    CHANNELS = "channels"
+    OPENERS = "openers"
+    HOSTS = "hosts"
+    # The ids of buttons that stand in old messages keep their words.
+    TIME_CONTROL = "pace"
+    TIME_CONTROLS = "paces"
+    VACATION = "vacation"
+    IDLE = "idle"
+    RUNNING = "running"
+    MORE = "more"
+    BOARD = "noticeboard"
+
+
+def click_name(setting: Setting) -> str:
+    """Return the name of a click that changes a setting."""
+    return f"s:{setting}"
+
+
+def setting_id(setting: Setting, number: int = 0) -> str:
+    """Write the custom id of a setting; `number` is what a button sets it to."""
+    return plain_id(click_name(setting), number)
 
 
 def title(setting: Setting, spoken: Words) -> str:

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, card, rows, texts
 from bot.core.words.time_controls import time_control_line
-from bot.matches.match.buttons import ACT, OPEN_ALONE, OPEN_TO_CHARMS, OPEN_TO_OPTIONS, added_buttons
-from bot.matches.match.chosen import options_line
+from bot.matches.match.buttons import ACT, OPEN_ALONE, OPEN_TO_OPTIONS, OPEN_TO_WORDS, added_buttons
+from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import bold, bound_links, figure_line, moment, seat_name, small_print, title
 from bot.messages.posts.outcome import ranking_lines, won_line
 from engine.core.text import text, whose
@@ -26,8 +26,8 @@ def card_post(shown: Card, words: Words) -> Post:
     places = [OPEN_ALONE if is_alone else f"card-{shown.match.status}"]
     if shown.match.status == "open" and choices_of(shown.match):
         places.append(OPEN_TO_OPTIONS)
-    if shown.match.status == "open" and shown.bound is not None:
-        places.append(OPEN_TO_CHARMS)
+    if shown.match.status == "open":
+        places.append(OPEN_TO_WORDS)
     if shown.match.status == "running" and shown.has_buttons:
         places.insert(0, ACT)
     controls = rows([one for place in places for one in added_buttons(place, shown.match.id, words)])
@@ -138,12 +138,10 @@ def _options(shown: Card, words: Words) -> Iterator[str]:
 
 
 def _commitment(shown: Card, words: Words) -> str:
-    """Tell by what the chance of a match is bound; nobody could see that of one that was made of a file."""
-    if shown.match.is_brought_in:
-        return words(text("card-brought-in"))
+    """Link to the messages about the shuffles; there are none for a match that was imported from a file."""
     if shown.bound is None:
-        return words(text("card-commitment", hash=shown.match.commitment))
-    # What is bound was posted: a hash from our database could have been changed since.
+        return words(text("card-brought-in"))
+    # Links to what was posted: a hash from our database could have been changed since.
     links = bound_links(shown.match, shown.bound, words)
     if shown.match.status == "open":
         return words(text("card-bound-open", links=links) if links else text("card-bound-soon"))

@@ -15,12 +15,11 @@ from bot.core.words.names import clean_name
 from bot.matches.match.narration import told_lines, until_full
 from bot.matches.match.options import option_line
 from bot.matches.match.titles import bold, moment, title
-from bot.messages.view.ids import ViewClick
-from bot.turns.play.ids import PlayClick
+from bot.messages.view.messages import ViewClick
+from bot.turns.play.messages import PlayClick
 from engine.core.model import Label
 from engine.core.text import Text, text, whose
-from host.messages.replay.catch_up import CatchUp
-from host.messages.replay.outlooks import Changed, Kind, Outlook
+from host.messages.replay import CatchUp, Changed, Kind, Outlook
 
 HEADINGS = {"turn": "catchup-since-turn", "start": "catchup-since-start", "phase": "catchup-since-phase"}
 MAX_IN_WORDS = 1500

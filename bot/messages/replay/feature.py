@@ -1,18 +1,106 @@
-"""What looking back brings to the bot."""
+"""`/replay` and `/catchup`: earlier scenes of a match, and what a user missed."""
+
+from __future__ import annotations
+
+from typing import Literal
 
 from bot.core.features import Button, Feature, on_match
+from bot.core.ids import Click
+from bot.core.interactions.commands import command
+from bot.core.pictures import Wanted
+from bot.core.services import Here, asker_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
 from bot.matches.match.buttons import ACT, BEGUN, FINAL, FINISHED, SEATED
-from bot.messages.replay import clicks, commands
-from bot.messages.replay.ids import ReplayClick
-from bot.messages.replay.show import show_catch_up
+from bot.matches.match.lookup import ask, find_match, match_choices
+from bot.messages.replay.catch_up_message import catch_up_post
+from bot.messages.replay.scene_message import OWN_TURN, THE_END, ReplayClick, scene_post
+from bot.turns.notes import note_text
+from host.matches.settings.updates import preferences_of
+from host.messages.replay import catch_up, scene
+
+MAX_NOTE = 500
+"""Letters of one's own note beside what one has missed."""
+
+
+async def show_scene(
+    interaction: Here, match_id: int, words: Words, number: int | Literal["own"] | None = 0
+) -> Post:
+    """Show a scene of a match; None is the last, "own" the one with the person's last turn."""
+    services, person = interaction.client.services, person_of(interaction)
+    shown = await scene(services.ctx, match_id, person, number)
+    own, picture = await preferences_of(services.ctx, person.id), None
+    if not own.text_first:
+        wanted = Wanted(
+            game=shown.match.game, view=shown.view, names=shown.names,
+            before=shown.before, palette=own.palette,
+        )  # fmt: skip
+        picture = await services.pictures.draw(wanted, words, asker_of(interaction))
+    return scene_post(shown, words, picture)
+
+
+async def show_catch_up(interaction: Here, match_id: int, words: Words) -> Post:
+    """Show what happened since a person's last turn."""
+    services, person = interaction.client.services, person_of(interaction)
+    asked = await ask(interaction, match_id)
+    told, own = await catch_up(services.ctx, match_id, person, asked), asked.own
+    then = now = None
+    if not own.text_first:
+        wanted = Wanted(
+            game=told.match.game, view=told.now, names=told.names, before=told.then, palette=own.palette
+        )
+        now = await services.pictures.draw(wanted, words, asker_of(interaction))
+    if now and told.then != told.now:
+        earlier = Wanted(game=told.match.game, view=told.then, names=told.then_names, palette=own.palette)
+        then = await services.pictures.draw(earlier, words, asker_of(interaction))
+    kept = note_text(asked.note, words, MAX_NOTE)
+    return catch_up_post(told, words, then, now, kept)
+
+
+async def show(interaction: Here, click: Click, words: Words) -> Post:
+    """Show a scene by its number; without one the first."""
+    return await show_scene(interaction, click.match, words, click.number)
+
+
+async def show_last(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the last scene there is."""
+    return await show_scene(interaction, click.match, words, None)
+
+
+async def jump(interaction: Here, click: Click, words: Words) -> Post:
+    """Show what was chosen in the menu: the scene of one's last turn, the last one, or one by its number."""
+    match click.values:
+        case (value,) if value == OWN_TURN:
+            return await show_scene(interaction, click.match, words, "own")
+        case (value,) if value == THE_END:
+            return await show_scene(interaction, click.match, words, None)
+        case _:
+            return await show_scene(interaction, click.match, words, click.option)
+
+
+@command("replay")
+async def replay(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Show a match from its beginning, to be leafed through."""
+    return await show_scene(interaction, (await find_match(interaction, match)).id, words)
+
+
+@command("catchup")
+async def catchup(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Tell what happened since the person's last turn."""
+    return await show_catch_up(interaction, (await find_match(interaction, match)).id, words)
+
+
+for each in (replay, catchup):
+    each.autocomplete("match")(match_choices)
+
 
 FEATURE = Feature(
-    commands=(commands.replay, commands.catchup),
+    commands=(replay, catchup),
     clicks={
-        ReplayClick.REPLAY: clicks.show,
-        ReplayClick.FIRST: clicks.show,
-        ReplayClick.LAST: clicks.show_last,
-        ReplayClick.JUMP: clicks.jump,
+        ReplayClick.REPLAY: show,
+        ReplayClick.FIRST: show,
+        ReplayClick.LAST: show_last,
+        ReplayClick.JUMP: jump,
         ReplayClick.CATCHUP: on_match(show_catch_up),
     },
     buttons=(

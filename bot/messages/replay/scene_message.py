@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 
 import discord
 from discord import ui
@@ -11,15 +12,27 @@ from bot.core.ids import custom_id
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, SELECT_OPTIONS, as_many, length
-from bot.matches.match.jumps import jump_menu, jump_option, round_name, spread
 from bot.matches.match.narration import tell
+from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
 from bot.matches.match.titles import bold, title
-from bot.messages.replay.ids import OWN_TURN, THE_END, ReplayClick
 from engine.core.text import text
-from host.messages.replay.scenes import Scene
+from host.messages.replay import Scene
 
+OWN_TURN = "own"
+THE_END = "end"
+"""Places of the menu under which a match may have gone on; its other values are numbers of scenes."""
 MAX_IN_WORDS = 2000
 """Letters of a table told in words where there is no picture of it."""
+
+
+class ReplayClick(StrEnum):
+    """Names in custom ids; REPLAY takes the number of a scene."""
+
+    REPLAY = "replay"
+    FIRST = "first"
+    LAST = "last"
+    JUMP = "jump"
+    CATCHUP = "catchup"
 
 
 def scene_post(scene: Scene, words: Words, picture: Upload | None) -> Post:

@@ -1,21 +1,180 @@
-"""What looking at a match brings to the bot."""
+"""`/board`, `/text`, `/log` and `/games`: private views of a match."""
+
+from __future__ import annotations
+
+import asyncio
+
+from discord import app_commands
+from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, HelpPage, on_match
+from bot.core.ids import Click
+from bot.core.interactions.commands import command
+from bot.core.pictures import Wanted
+from bot.core.services import Here, asker_of, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
 from bot.matches.match.buttons import ACT, BEGUN, FINISHED, RUNNING
-from bot.messages.view import commands
-from bot.messages.view.clicks import leaf, leaf_first, leaf_latest, leaf_matches, leaf_round
-from bot.messages.view.ids import ViewClick
-from bot.messages.view.show import show_board, show_text_board
+from bot.matches.match.lookup import ask, asked_before, find_match, match_choices
+from bot.messages.view import messages
+from bot.messages.view.log import log_post
+from bot.messages.view.messages import ViewClick
+from bot.messages.view.my_matches import MyMatches, my_matches_post
 from bot.turns.play.messages import ENDED, WAITING
+from host.matches.settings.calendars import zone_of
+from host.matches.settings.updates import preferences_of
+from host.messages import view
+from host.messages.posts import published
+
+
+async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
+    """Show the board as a picture."""
+    services, person = interaction.client.services, person_of(interaction)
+    asked = await ask(interaction, match_id)
+    seen, own = await view.board(services.ctx, match_id, person, asked), asked.own
+    if own.text_first:
+        return messages.text_post(seen, words)
+    wanted = Wanted(game=seen.match.game, view=seen.view, names=seen.names, palette=own.palette)
+    if seen.match.status == "finished":
+        course = (await published.final_post(services.ctx, match_id)).course
+        wanted = replace(wanted, kind="final", course=course)
+    else:
+        wanted = replace(wanted, before=seen.before)
+    return messages.board_post(
+        seen, words, await services.pictures.draw(wanted, words, asker_of(interaction))
+    )
+
+
+async def show_text_board(interaction: Here, match_id: int, words: Words) -> Post:
+    """Show the board in words."""
+    ctx, asked = ctx_of(interaction), asked_before(interaction, match_id)
+    return messages.text_post(await view.board(ctx, match_id, person_of(interaction), asked), words)
+
+
+async def show_log(
+    interaction: Here, match_id: int, words: Words, page: int | None = None, *, of_round: int | None = None
+) -> Post:
+    """Show a page of what happened, by its number or that of a round; without either the latest."""
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    log = await view.log_texts(ctx, match_id, person)
+    zone = zone_of((await preferences_of(ctx, person.id)).zone)
+    # A long log takes some milliseconds to be put into words.
+    return await asyncio.to_thread(log_post, log, words, zone, page, of_round)
+
+
+async def show_my_matches(interaction: Here, words: Words, page: int = 1) -> Post:
+    """Show a page of a person's matches, and the way to the next that waits for them."""
+    ctx, person, server = ctx_of(interaction), person_of(interaction), interaction.guild_id or 0
+    shown = MyMatches(
+        alive=await view.matches_of(ctx, person),
+        finished=await view.find_lately_finished(ctx, person),
+        next=await view.next_of(ctx, person, server),
+        server=server,
+        now=ctx.now(),
+    )
+    return my_matches_post(shown, words, page)
+
+
+async def show_share(interaction: Here, match_id: int, words: Words) -> Post:
+    """Show a finished match as a card to pass on; its scoring where the game has no card."""
+    services = interaction.client.services
+    told = await published.final_post(services.ctx, match_id)
+    wanted = Wanted(game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course)
+    picture = await services.pictures.draw(wanted, words, asker_of(interaction))
+    if picture is None:
+        picture = await services.pictures.draw(replace(wanted, kind="final"), words, asker_of(interaction))
+    return messages.picture_post(told.match, picture, words)
+
+
+async def show_film(interaction: Here, match_id: int, words: Words) -> Post:
+    """Show a match from its beginning as a moving picture."""
+    services, person = interaction.client.services, person_of(interaction)
+    with services.pictures.filming(person.id):
+        seen = await view.course(services.ctx, match_id, person)
+        palette = (await preferences_of(services.ctx, person.id)).palette
+        wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
+        film = await services.pictures.film(wanted, words, asker_of(interaction))
+    return messages.picture_post(seen.match, film, words)
+
+
+async def leaf(interaction: Here, click: Click, words: Words) -> Post:
+    """Show a page of the log; without a number the latest."""
+    return await show_log(interaction, click.match, words, click.number or None)
+
+
+async def leaf_first(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the first page of the log."""
+    return await show_log(interaction, click.match, words, 1)
+
+
+async def leaf_latest(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the latest page of the log there is by now."""
+    return await show_log(interaction, click.match, words)
+
+
+async def leaf_round(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the page of the log on which a round begins."""
+    return await show_log(interaction, click.match, words, of_round=click.option)
+
+
+async def leaf_matches(interaction: Here, click: Click, words: Words) -> Post:
+    """Show a page of a person's matches."""
+    return await show_my_matches(interaction, words, click.number)
+
+
+@command("board")
+async def board(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Show the board as a picture."""
+    return await show_board(interaction, (await find_match(interaction, match)).id, words)
+
+
+@command("text")
+async def text_board(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Show the board in words."""
+    return await show_text_board(interaction, (await find_match(interaction, match)).id, words)
+
+
+@command("log")
+async def log(
+    interaction: Here,
+    words: Words,
+    page: app_commands.Range[int, 1, 9999] | None = None,
+    match: str | None = None,
+) -> Post:
+    """Show what happened."""
+    return await show_log(interaction, (await find_match(interaction, match)).id, words, page)
+
+
+@command("games")
+async def games(interaction: Here, words: Words) -> Post:
+    """List the person's matches and whose turn it is in each."""
+    return await show_my_matches(interaction, words)
+
+
+@command("share", within="game")
+async def share(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Draw a finished match as a card to pass on."""
+    return await show_share(interaction, (await find_match(interaction, match)).id, words)
+
+
+@command("film", within="game", beside=True)
+async def film(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Draw a match from its beginning as a moving picture, as far as the person may see it."""
+    return await show_film(interaction, (await find_match(interaction, match)).id, words)
+
+
+for each in (board, text_board, log, share, film):
+    each.autocomplete("match")(match_choices)
+
 
 FEATURE = Feature(
     commands=(
-        commands.board,
-        commands.text_board,
-        commands.log,
-        commands.games,
-        commands.share,
-        commands.film,
+        board,
+        text_board,
+        log,
+        games,
+        share,
+        film,
     ),
     clicks={
         ViewClick.BOARD: on_match(show_board),

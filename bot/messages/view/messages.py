@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 
 from discord import ui
 
@@ -10,12 +11,27 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, card, gallery, paragraphs, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import plain_name
-from bot.matches.match.chosen import options_line
+from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import bold, title
 from engine.core.text import text, whose
 from host.core.errors import Refusal
-from host.messages.view.boards import Board
+from host.messages.view import Board
 from storage.matches.match.matches import MatchRow
+
+
+class ViewClick(StrEnum):
+    """Names in custom ids; LOG takes the number of a page, without one it is the latest.
+
+    MY_MATCHES takes the number of a page and is about no match in particular.
+    """
+
+    BOARD = "board"
+    LOG = "log"
+    LOG_FIRST = "logfirst"
+    LOG_LATEST = "loglatest"
+    LOG_ROUND = "loground"
+    TEXT = "text"
+    MY_MATCHES = "g:games"
 
 
 def board_post(seen: Board, words: Words, picture: Upload | None) -> Post:

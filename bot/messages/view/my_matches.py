@@ -12,10 +12,10 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.lists import finished_line, match_line
-from bot.messages.view.ids import ViewClick
-from bot.turns.play.next_match import next_buttons
+from bot.messages.view.messages import ViewClick
+from bot.turns.play.messages import next_buttons
 from engine.core.text import text
-from host.messages.view.lists import Mine
+from host.messages.view import Mine
 
 MAX_LINES = 20
 """Matches on a page, where they are short enough."""

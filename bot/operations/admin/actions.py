@@ -6,13 +6,14 @@ from bot.core.services import Here, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, note
 from bot.core.words.names import clean_name
-from bot.matches.permissions.hosts import answer_ruled
+from bot.matches.permissions import answer_ruled
 from bot.operations.admin.messages import file_post, repair_post
 from engine.core.text import text
-from host.decisions.replace import replacing
-from host.matches.permissions.gate import Authority
+from host.decisions.replace import replacement
+from host.matches.permissions import Authority
 from host.messages.posts import cards
-from host.operations.admin import outages, repairing, tools, transfer
+from host.operations.admin import outages, tools, transfer
+from host.operations.admin import repair as match_repair
 from host.operations.admin.tools import Tool
 
 
@@ -39,7 +40,7 @@ async def extend(interaction: Here, by: Authority, match: int, seat: int, hours:
 async def replace_by_robot(interaction: Here, by: Authority, match: int, seat: int, words: Words) -> Post:
     """Give a seat to a robot."""
     name = await _name(interaction, match, seat)
-    row = (await replacing.rule(ctx_of(interaction), match, seat, by)).match
+    row = (await replacement.rule(ctx_of(interaction), match, seat, by)).match
     return await answer_ruled(interaction, row, by, "done-replace-robot", words, player=name)
 
 
@@ -58,7 +59,7 @@ async def declare_outage(interaction: Here, by: Authority, hours: int, ended: in
 async def repair(interaction: Here, by: Authority, match: int, words: Words) -> Post:
     """Check a match from its beginning."""
     services = interaction.client.services
-    found = await repairing.repair(services.ctx, match, by)
+    found = await match_repair.repair(services.ctx, match, by)
     services.wake(match)
     return repair_post(found, words)
 

@@ -11,16 +11,16 @@ from bot.core.words.layout import Post
 from bot.core.words.names import clean_name
 from bot.decisions.undo import take_back, turn_name
 from bot.matches.match.answers import answer_done
-from bot.matches.permissions.hosts import acting_host
+from bot.matches.permissions import acting_host
 from bot.operations.admin import actions
 from bot.operations.admin.host_panel import WITH_HOURS, host_post, seats_post, tool_of, turns_post
-from bot.operations.admin.ids import HostTool
+from bot.operations.admin.messages import HostTool
 from bot.tables.channel import move_here
 from engine.core.text import text
 from host.core.errors import Refusal
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.messages.posts import cards
-from host.operations.admin import repairing, tools
+from host.operations.admin import repair, tools
 from host.tables.tables import tables
 
 
@@ -41,7 +41,7 @@ async def show_turns(interaction: Here, click: Click, words: Words) -> Post:
     """Show the turns that can be taken back."""
     await acting_host(interaction)
     ctx = ctx_of(interaction)
-    found = await repairing.turns(ctx, click.match)
+    found = await repair.turns(ctx, click.match)
     named = await asyncio.to_thread(lambda: [(turn_name(turn, words), turn.seq) for turn in found])
     return turns_post(await cards.card(ctx, click.match), named, words)
 

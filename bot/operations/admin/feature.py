@@ -1,24 +1,174 @@
-"""What the host's tools bring to the bot."""
+"""`/host`: commands of hosts for matches of the server."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
 
 from bot.core.features import Button, Feature, HelpPage, form_of
+from bot.core.interactions.commands import command
+from bot.core.interactions.replies import WORLD
+from bot.core.sending.sender import Sender
+from bot.core.services import Here, ctx_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
+from bot.matches.match.answers import answer_done
+from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FOR_HOSTS
-from bot.operations.admin import clicks, commands
+from bot.matches.match.lookup import ended_match_choices, find_match, match_choices, unfinished_match_choices
+from bot.matches.match.seats import seat_of
+from bot.matches.permissions import Reason, acting_host
+from bot.operations.admin import actions, clicks
 from bot.operations.admin.host_panel import reason_form
-from bot.operations.admin.ids import HostClick
-from bot.operations.admin.send import send
+from bot.operations.admin.messages import HostClick, pause_post
+from engine.core.text import text
+from host.core import outbox
+from host.core.errors import Refusal, refuse
+from host.matches.settings.time_controls import HOUR
+from host.operations.admin import outages, pauses, tools, transfer
+from host.operations.admin.match_file import MAX_BYTES
+from host.operations.admin.pauses import StillPaused
+from host.operations.admin.tools import MAX_HOURS
+from host.operations.admin.transfer import Place
+from storage.core.scheduling.outbox import PostRow
+
+
+async def send(sender: Sender, row: PostRow, post: StillPaused, pictured: bool) -> None:
+    """Send the notice and take it off the outbox; one that is not true any more is not sent."""
+    notice = await pauses.of_post(sender.ctx, row.owner, post)
+    if notice is not None:
+        shown = pause_post(notice, await sender.words(notice.match.server))
+        await sender.send(notice.match, shown, row)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+@command("host-pause", within="host")
+async def pause(
+    interaction: Here, words: Words, reason: Reason, match: str | None = None, everywhere: bool = False
+) -> Post:
+    """Stop clocks."""
+    by = await acting_host(interaction, reason)
+    if everywhere:
+        return await actions.use_on_all(interaction, tools.pause, by, "done-all-paused", words)
+    meant = (await find_match(interaction, match)).id
+    return await actions.use(interaction, tools.pause, by, meant, "done-paused", words)
+
+
+@command("host-resume", within="host")
+async def resume(
+    interaction: Here,
+    words: Words,
+    match: str | None = None,
+    everywhere: bool = False,
+    reason: Reason = "",
+) -> Post:
+    """Let clocks go on."""
+    by = await acting_host(interaction, reason)
+    if everywhere:
+        return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", words)
+    meant = (await find_match(interaction, match)).id
+    return await actions.use(interaction, tools.resume, by, meant, "done-resumed", words)
+
+
+@command("host-extend", within="host")
+async def extend(
+    interaction: Here,
+    words: Words,
+    player: discord.User,
+    more_hours: app_commands.Range[int, 1, MAX_HOURS],
+    reason: Reason,
+    match: str | None = None,
+) -> Post:
+    """Give somebody more time."""
+    by, meant = await acting_host(interaction, reason), (await find_match(interaction, match)).id
+    seat = await seat_of(interaction, meant, player.id)
+    return await actions.extend(interaction, by, meant, seat, more_hours, words)
+
+
+@command("host-outage", within="host")
+async def outage(
+    interaction: Here,
+    words: Words,
+    outage_hours: app_commands.Range[int, 1, outages.MAX_HOURS],
+    reason: Reason,
+    ended: app_commands.Range[int, 0, outages.MAX_AGE // HOUR - 1] = 0,
+) -> Post:
+    """Count all clocks of the server without a time."""
+    by = await acting_host(interaction, reason)
+    return await actions.declare_outage(interaction, by, outage_hours, ended, words)
+
+
+@command("host-cancel", within="host")
+async def cancel(interaction: Here, words: Words, reason: Reason, match: str | None = None) -> Post:
+    """End a match without a result."""
+    by = await acting_host(interaction, reason)
+    meant = (await find_match(interaction, match)).id
+    return await actions.use(interaction, tools.close, by, meant, "done-cancel", words)
+
+
+@command("host-repost", within="host")
+async def repost(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
+    """Post the card and the last board anew."""
+    by = await acting_host(interaction, reason)
+    meant = (await find_match(interaction, match)).id
+    return await actions.use(interaction, tools.repost, by, meant, "done-reposted", words)
+
+
+@command("host-repair", within="host")
+async def repair(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
+    """Check a match from its beginning."""
+    by = await acting_host(interaction, reason)
+    return await actions.repair(interaction, by, (await find_match(interaction, match)).id, words)
+
+
+@command("host-export", within="host")
+async def export(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
+    """Hand out a match that is over as a file."""
+    by = await acting_host(interaction, reason)
+    return await actions.export(interaction, by, (await find_match(interaction, match)).id, words)
+
+
+@command("host-import", within="host")
+async def import_match(
+    interaction: Here, words: Words, file: discord.Attachment, reason: Reason = ""
+) -> Post:
+    """Make a match of this channel from a file."""
+    by = await acting_host(interaction, reason)
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
+    place = Place(interaction.guild_id or 0, interaction.channel_id or 0, in_thread)
+    row = await transfer.bring_in(ctx_of(interaction), await _content(file), place, by)
+    return answer_done(interaction, row, "done-import", words)
+
+
+async def _content(file: discord.Attachment) -> bytes:
+    if file.size > MAX_BYTES:
+        raise refuse("file-too-large", most=MAX_BYTES // 1000)
+    try:
+        return await file.read()
+    except WORLD:
+        raise Refusal(text("slip-file-lost")) from None
+
+
+for each in (pause, resume, extend, cancel):
+    each.autocomplete("match")(unfinished_match_choices)
+for each in (repost, repair):
+    each.autocomplete("match")(match_choices)
+export.autocomplete("match")(ended_match_choices)
+
 
 FEATURE = Feature(
     send=send,
     commands=(
-        commands.pause,
-        commands.resume,
-        commands.extend,
-        commands.outage,
-        commands.cancel,
-        commands.repost,
-        commands.repair,
-        commands.export,
-        commands.import_match,
+        pause,
+        resume,
+        extend,
+        outage,
+        cancel,
+        repost,
+        repair,
+        export,
+        import_match,
     ),
     clicks={
         HostClick.PANEL: clicks.show,

@@ -13,10 +13,10 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.matches.match.titles import match_link
-from bot.matches.permissions.ids import AuthorityClick
-from bot.operations.admin.ids import HostClick, HostTool
+from bot.matches.permissions import AuthorityClick
+from bot.operations.admin.messages import HostClick, HostTool
 from engine.core.text import Text, text
-from host.matches.permissions.gate import MAX_REASON
+from host.matches.permissions import MAX_REASON
 from host.messages.posts.cards import Card
 
 NEED_NO_REASON = {

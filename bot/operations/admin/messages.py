@@ -1,8 +1,9 @@
-"""What the host's tools answer. Pure."""
+"""Answers to hosts' commands. Pure."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import IntEnum, StrEnum
 
 from discord import ui
 
@@ -12,8 +13,42 @@ from bot.matches.match.titles import bold, match_link, moment, title
 from engine.core.text import Who, text
 from host.matches.log.checking import Misfit
 from host.operations.admin.pauses import PauseNotice
-from host.operations.admin.repairing import Repair
+from host.operations.admin.repair import Repair
 from storage.matches.match.matches import MatchRow
+
+
+class HostClick(StrEnum):
+    """Names in custom ids; ASK and DO take the number of a tool, and a seat or an entry as revision."""
+
+    PANEL = "host"
+    SEATS = "hostseats"
+    TURNS = "hostturns"
+    ASK = "hostask"
+    DO = "hostdo"
+
+
+class HostTool(IntEnum):
+    """The tools of the host panel; the numbers stand in old messages."""
+
+    PAUSE = 1
+    RESUME = 2
+    CANCEL = 3
+    REPOST = 4
+    REPAIR = 5
+    EXPORT = 6
+    MOVE = 7
+    EXTEND = 8
+    REPLACE = 9
+    UNDO = 10
+    PAUSE_ALL = 11
+    RESUME_ALL = 12
+    OUTAGE = 13
+    HANDOVER = 14
+
+    @property
+    def key(self) -> str:
+        """Return its name in the words."""
+        return self.name.lower().replace("_", "-")
 
 
 def repair_post(found: Repair, words: Words) -> Post:

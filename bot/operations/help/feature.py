@@ -1,11 +1,145 @@
-"""What the help brings to the bot."""
+"""`/help` and the rules of games."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+import msgspec
 
 from bot.core.features import Button, Feature, on_match
+from bot.core.ids import Click
+from bot.core.interactions.commands import command
+from bot.core.pictures import Wanted
+from bot.core.services import Here, Services, asker_of, ctx_of, is_host, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post
 from bot.matches.match.buttons import ANY, OPEN, OPEN_ALONE
-from bot.operations.help.commands import help_page, rules
-from bot.operations.help.ids import HelpClick
-from bot.operations.help.show import show_first_steps, show_match_rules, show_topic
+from bot.matches.match.lookup import find_channel_game, game_choices, is_seen
+from bot.operations.help.messages import HelpClick, Now, first_steps_post, help_post, rules_post
 from bot.turns.play.messages import CHOOSING, WAITING
+from engine.core.chance import Seeded
+from engine.core.game import UnknownRules
+from engine.core.library import AnyGame, UnknownGame
+from engine.core.library import game as game_of
+from engine.core.text import text
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.decisions.replace import replacement
+from host.matches.match.options import choices_of
+from host.matches.settings.updates import preferences_of
+from host.messages import view
+from storage.matches.match.matches import MatchRow
+
+MAX_TURNS = 5
+MAX_TABLES = 3
+LOOKED_AT = 10
+"""Open tables of which it is asked whether somebody may join."""
+
+
+async def what_now(interaction: Here) -> Now:
+    """Find out what who asks can do now."""
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    here = await view.channel_match(ctx, interaction.channel_id or 0)
+    waiting = [one.match for one in await view.matches_of(ctx, person) if one.your_turn]
+    near = [row for row in waiting if row.server == interaction.guild_id]
+    near.sort(key=lambda row: row.channel != interaction.channel_id)
+    return Now(
+        turns=tuple(near[:MAX_TURNS]),
+        more_turns=len(waiting) - len(near[:MAX_TURNS]),
+        tables=tuple(await _tables(interaction, ctx, person)),
+        here=None if here is None or here.status == "cancelled" else here,
+        is_host=interaction.guild_id is not None and await is_host(interaction),
+    )
+
+
+async def _tables(interaction: Here, ctx: Context, person: Person) -> list[MatchRow]:
+    """Return the open tables at which somebody may sit down, that of the channel first."""
+    rows = await view.server_matches(ctx, interaction.guild_id or 0, ("open",))
+    found = [row for row in rows if is_seen(interaction, row)][:LOOKED_AT]
+    found.sort(key=lambda row: row.channel != interaction.channel_id)
+    return [row for row in found if await _may_join(ctx, row, person)][:MAX_TABLES]
+
+
+async def _may_join(ctx: Context, row: MatchRow, person: Person) -> bool:
+    _, sitting = await view.find(ctx, row.id)
+    has_seat = any(seat.person == person.id for seat in sitting)
+    return not has_seat and await replacement.may_join(ctx, row.id, person)
+
+
+async def show_rules(interaction: Here, given: str | None, words: Words) -> Post:
+    """Tell the rules of a game, with a picture of its figures: those of the channel's match if it is one of these."""
+    game, match = await find_channel_game(interaction, given, words)
+    return await _show(interaction, game, match, words)
+
+
+async def show_match_rules(interaction: Here, match_id: int, words: Words) -> Post:
+    """Tell the rules of the game of a match, as it is played there."""
+    row, _ = await view.find(ctx_of(interaction), match_id)
+    try:
+        rules = game_of(row.game)
+    except UnknownGame:
+        raise Refusal(text("refusal-unknown-game", game=row.game)) from None
+    return await _show(interaction, rules, row, words)
+
+
+async def show_first_steps(interaction: Here, match_id: int, words: Words) -> Post:
+    """Tell somebody who is new here how a match goes on."""
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    row, sitting = await view.find(ctx, match_id)
+    has_seat = any(seat.person == person.id for seat in sitting)
+    may_join = not has_seat and await replacement.may_join(ctx, match_id, person)
+    return first_steps_post(row, words, may_join=may_join)
+
+
+async def show_topic(interaction: Here, click: Click, words: Words) -> Post:
+    """Show the paragraph of the help that was chosen."""
+    return help_post(await what_now(interaction), words, click.option)
+
+
+async def _show(interaction: Here, game: AnyGame, match: MatchRow | None, words: Words) -> Post:
+    services = interaction.client.services
+    played = None
+    if match is not None and match.game == game.id:
+        with suppress(UnknownRules):
+            game, played = game.under(match.rules_version), match
+    edition = _edition(services, game, played)
+    seats = max(game.seat_counts) if played is None else played.seat_count
+    told = {} if played is None else {one.choice.id: one.value for one in choices_of(played)}
+    table = game.deal(seats, edition, Seeded(""), told)
+    palette = (await preferences_of(services.ctx, interaction.user.id)).palette
+    wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
+    return rules_post(
+        game, edition, words, await services.pictures.draw(wanted, words, asker_of(interaction)), played
+    )
+
+
+def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
+    """Return the edition a match of this game keeps, else the one that new matches are played with."""
+    if played is not None:
+        return msgspec.json.decode(played.edition, type=game.edition_type)
+    own = services.editions.get(game.id)
+    return game.default_edition() if own is None else game.read_edition(own)
+
+
+@command("help")
+async def help_page(interaction: Here, words: Words, game: str | None = None) -> Post:
+    """Say what to do, or tell the rules of a game."""
+    if game is not None:
+        return await show_rules(interaction, game, words)
+    return help_post(await what_now(interaction), words)
+
+
+@command("rules")
+async def rules(interaction: Here, words: Words, game: str | None = None) -> Post:
+    """Tell the rules of a game in short, with its printed figures."""
+    return await show_rules(interaction, game, words)
+
+
+for each in (help_page, rules):
+    each.autocomplete("game")(game_choices)
+
 
 FEATURE = Feature(
     commands=(help_page, rules),

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from enum import StrEnum
 from typing import Any
 
 import discord
 from discord import ui
+from msgspec import Struct
 
 from bot.core.features import help_pages
 from bot.core.ids import custom_id, plain_id
@@ -15,20 +17,40 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
-from bot.decisions.replace.ids import ReplaceClick
+from bot.decisions.replace import ReplaceClick
 from bot.matches.match.buttons import FIRST_STEPS, added_buttons
-from bot.matches.match.chosen import options_help, options_line
+from bot.matches.match.option_names import options_help, options_line
 from bot.matches.match.titles import match_link
-from bot.operations.admin.ids import HostClick
-from bot.operations.help.ids import HelpClick
-from bot.operations.help.now import Now
+from bot.operations.admin.messages import HostClick
 from bot.turns.panel import PanelClick
-from bot.turns.play.ids import PlayClick
+from bot.turns.play.messages import PlayClick
 from engine.core import editions
 from engine.core.lesson import lesson_of
 from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from storage.matches.match.matches import ALIVE, MatchRow
+
+
+class HelpClick(StrEnum):
+    """Names in custom ids; TOPIC is about no match."""
+
+    NEW_HERE = "newhere"
+    RULES = "rules"
+    TOPIC = "h:topic"
+
+
+class Now(Struct, frozen=True):
+    """What somebody can do now, most urgent first."""
+
+    turns: tuple[MatchRow, ...] = ()
+    """Matches of this server that wait for them, that of the channel first."""
+    more_turns: int = 0
+    """Others that wait for them, here and elsewhere."""
+    tables: tuple[MatchRow, ...] = ()
+    """Open tables at which they may sit down."""
+    here: MatchRow | None = None
+    """The match of the channel, unless it was cancelled."""
+    is_host: bool = False
 
 
 def help_post(now: Now, words: Words, topic: int | None = None) -> Post:

@@ -8,7 +8,7 @@ import os
 import threading
 from typing import Any
 
-from bot.runtime.process.ending import Exit
+from bot.runtime.process.exit_codes import Exit
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ import threading
 from collections.abc import Callable
 from contextlib import suppress
 
-from bot.runtime.process.ending import Exit
+from bot.runtime.process.exit_codes import Exit
 
 log = logging.getLogger(__name__)
 

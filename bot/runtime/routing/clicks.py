@@ -12,11 +12,11 @@ from typing import Any
 from bot.core.features import Handler, done_beside, forms, handlers
 from bot.core.ids import Click, UnknownId, parse
 from bot.core.interactions.forms import Form, lines_of, open_form, words_in_time
-from bot.core.interactions.serving import admit, serve
+from bot.core.interactions.lifecycle import admit, serve
 from bot.core.services import Here
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
-from bot.matches.match.finding import see_match
+from bot.matches.match.lookup import see_match
 from engine.core.text import text
 from host.core.errors import Refusal
 

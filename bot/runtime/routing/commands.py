@@ -22,8 +22,8 @@ from bot.core.interactions.commands import (
     group,
     group_of,
 )
+from bot.core.interactions.lifecycle import admit, report, words_of
 from bot.core.interactions.replies import WORLD, answer
-from bot.core.interactions.serving import admit, report, words_of
 from bot.core.services import Here, ServicesClient
 from bot.core.words.i18n import files_of, locales
 from bot.core.words.layout import note

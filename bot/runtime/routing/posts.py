@@ -20,14 +20,13 @@ from bot.core.sending.failures import (
 )
 from bot.core.sending.sender import Sender
 from host.core import outbox
-from host.core.errors import Refusal
+from host.core.errors import Refusal, trace
 from host.core.kinds import UnknownKind
 from host.core.outbox import DAY, Due
 from host.core.owners import MATCH, Owner
 from host.core.scheduler import Wait
-from host.core.tracing import trace
+from host.messages import view
 from host.messages.posts import publish
-from host.messages.view import lists
 from storage.core.scheduling.outbox import PostRow
 from storage.core.sql.problems import DatabaseUnavailable
 
@@ -88,7 +87,7 @@ class Sending:
     async def _place_of(self, owner: Owner) -> Place | None:
         if (place_of := places().get(owner.kind)) is not None:
             return await place_of(self._sender.ctx, owner.id)
-        match = await lists.row_of(self._sender.ctx, owner.id) if owner.kind == MATCH else None
+        match = await view.row_of(self._sender.ctx, owner.id) if owner.kind == MATCH else None
         return None if match is None else Place(match.server, match.channel)
 
     async def _try(
@@ -158,7 +157,7 @@ class Sending:
             return None
         if not row.attempts or not await self._is_channel_lost(owner.id):
             return Wait(wait_after(row.attempts))
-        match = await lists.row_of(ctx, owner.id)
+        match = await view.row_of(ctx, owner.id)
         if match is not None and match.channel_lost is not None:
             # Whoever gives it another one releases what waits.
             return Wait(DAY, is_fixed=True)

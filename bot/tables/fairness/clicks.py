@@ -1,66 +1,56 @@
-"""Clicks by which people add something to the shuffles of a match, and check them at its end."""
+"""Add words to the shuffles of a match, verify it, get a receipt or the record."""
 
 from __future__ import annotations
 
-from bot.core.ids import Click, UnknownId
+from bot.core.ids import Click
 from bot.core.services import Here, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
-from bot.matches.match.answers import answer_done
-from bot.tables.fairness.charms import charm_post, charms
+from bot.matches.match.answers import answer_begun, answer_done
+from bot.tables.fairness import messages
 from bot.tables.fairness.looking import look
-from bot.tables.fairness.messages import record_post, verification_post
 from engine.core.text import text
-from host.core.errors import Refusal, refuse
-from host.matches.match.match import seat_of
-from host.messages.posts import cards
-from host.tables.fairness import fairness, records
+from host.core.errors import Refusal
+from host.matches.commit_reveal import receipt as receipts_read
+from host.matches.commit_reveal.receipt import Receipt
+from host.tables.fairness import fairness, receipts, records
 from host.tables.fairness.binding import words_of
 from host.tables.tables import tables
 
 
-async def show(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show what can be added."""
-    shown, person = await cards.card(ctx_of(interaction), match_id), person_of(interaction)
-    if shown.match.status != "open":
-        raise refuse("begun" if shown.match.status == "running" else shown.match.status)
-    if shown.bound is None:
-        raise refuse("charm-first-scheme")
-    if shown.bound.commitment is None:
-        raise refuse("charm-too-early")
-    if given := next((one.words for one in shown.bound.added if one.person == person.id), None):
-        raise Refusal(text("slip-charm-given", charm=given))
-    has_seat = seat_of(shown.seats, person) is not None
-    return charm_post(shown.match, shown.bound.commitment, words, has_seat=has_seat)
-
-
-async def pick(interaction: Here, click: Click, words: Words) -> Post:
-    """Add a charm of the menu."""
-    try:
-        charm = charms(words)[click.option]
-    except IndexError:
-        raise UnknownId(f"{click.name}{click.values}") from None
-    return await _add(interaction, click.match, charm, words)
-
-
 async def add_words(interaction: Here, click: Click, words: Words) -> Post:
-    """Add words of one's own."""
-    return await _add(interaction, click.match, click.typed, words)
+    """Add a person's words, and give them a receipt."""
+    ctx = ctx_of(interaction)
+    row = await tables.contribute(ctx, click.match, person_of(interaction), click.typed)
+    sealed = await receipts.sealed(ctx, click.match)
+    receipt = "" if sealed is None else messages.receipt_line(sealed, words)
+    added = {"added": words_of(click.typed), "receipt": receipt}
+    if row.status == "running":
+        return await answer_begun(interaction, row, "done-words-started", words, **added)
+    return answer_done(interaction, row, "done-words", words, **added)
 
 
-async def show_verification(interaction: Here, match_id: int, words: Words) -> Post:
-    """Check the shuffles, the moves and the result of a match that is over, and the posts that bound it."""
-    found = await fairness.verify(ctx_of(interaction), match_id)
-    return verification_post(found, await look(interaction.client, found.expected), words)
+async def show_verification(
+    interaction: Here, match_id: int, words: Words, receipt: Receipt | None = None
+) -> Post:
+    """Verify the shuffles, moves and result of a match that is over; before that, give a receipt."""
+    ctx = ctx_of(interaction)
+    verdict = None if receipt is None else await receipts.compare(ctx, match_id, receipt)
+    if (sealed := await receipts.sealed(ctx, match_id)) is not None:
+        return messages.sealed_post(sealed, verdict, words)
+    found = await fairness.verify(ctx, match_id)
+    return messages.verification_post(found, await look(interaction.client, found.expected), verdict, words)
 
 
-async def _add(interaction: Here, match_id: int, given: str, words: Words) -> Post:
-    row = await tables.contribute(ctx_of(interaction), match_id, person_of(interaction), given)
-    key = "done-charm-started" if row.status == "running" else "done-charm"
-    return answer_done(interaction, row, key, words, charm=words_of(given))
+def read_receipt(line: str) -> Receipt:
+    """Parse a receipt that a person kept; raises Refusal if it is none."""
+    try:
+        return receipts_read.read(line)
+    except ValueError:
+        raise Refusal(text("slip-receipt")) from None
 
 
 async def show_record(interaction: Here, match_id: int, words: Words) -> Post:
-    """Hand out the record of a match."""
+    """Show the record of a match as a file."""
     record = await records.record_of(ctx_of(interaction), match_id, person_of(interaction))
-    return record_post(match_id, record, words)
+    return messages.record_post(match_id, record, words)

@@ -6,21 +6,25 @@ from bot.core.interactions.commands import command
 from bot.core.services import Here
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
-from bot.matches.match.finding import find_match, match_choices
+from bot.matches.match.lookup import any_match_choices, find_match, match_choices
 from bot.tables.fairness import clicks
 
 
 @command("verify", within="game")
-async def verify(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Check the shuffles, the moves and the result of a match that is over, and the posts that bound it."""
-    return await clicks.show_verification(interaction, (await find_match(interaction, match)).id, words)
+async def verify(
+    interaction: Here, words: Words, match: str | None = None, receipt: str | None = None
+) -> Post:
+    """Verify the shuffles, moves and result of a match, and compare a receipt with it."""
+    kept = None if receipt is None else clicks.read_receipt(receipt)
+    named = str(kept.match) if match is None and kept is not None else match
+    return await clicks.show_verification(interaction, (await find_match(interaction, named)).id, words, kept)
 
 
 @command("record", within="game")
 async def record(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Hand out the record of a match."""
+    """Show the record of a match as a file."""
     return await clicks.show_record(interaction, (await find_match(interaction, match)).id, words)
 
 
-for each in (verify, record):
-    each.autocomplete("match")(match_choices)
+verify.autocomplete("match")(any_match_choices)
+record.autocomplete("match")(match_choices)

@@ -1,4 +1,4 @@
-"""What a click about a match's chance asks for."""
+"""Names of clicks about the shuffles of a match."""
 
 from enum import StrEnum
 
@@ -6,9 +6,7 @@ from enum import StrEnum
 class FairnessClick(StrEnum):
     """Names in custom ids."""
 
-    CHARM = "charm"
-    CHARMPICK = "charmpick"
-    CHARMFORM = "charmform"
-    CHARMWORDS = "charmwords"
+    ADD = "shuffle"
+    ADDED = "shuffled"
     VERIFY = "verify"
     RECORD = "record"

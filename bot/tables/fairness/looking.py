@@ -1,7 +1,13 @@
-"""Looking at the posts themselves by which a match was bound: what the database says of them would prove nothing."""
+"""Compare the messages about a match's shuffles with what they must say. The database alone would prove nothing.
+
+The text differs by language and version, so its exact parts are compared: every code span and every mention, in their
+order, and the attached file byte for byte.
+"""
 
 from __future__ import annotations
 
+import asyncio
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Literal, TypeAlias
 
@@ -10,43 +16,50 @@ from msgspec import Struct
 
 from bot.core.interactions.replies import WORLD
 from bot.core.sending.failures import Failure, kind_of
+from host.matches.commit_reveal.scheme import digest
 from host.tables.fairness.fairness import Expected
 
 Verdict: TypeAlias = Literal[
     "stands",
     "never-posted",
     "unseen",  # Discord would not show it now
+    "no-file",  # posted while the bot was not allowed to attach files
     "gone",
     "not-ours",
     "edited",
     "differs",  # does not say what it must
     "disordered",  # older than what it has to follow
 ]
-UNKNOWN: tuple[Verdict, ...] = ("never-posted", "unseen")
-"""Of these nobody can tell whether anything is amiss."""
+UNKNOWN: tuple[Verdict, ...] = ("never-posted", "unseen", "no-file")
+"""Nobody can tell whether something is wrong."""
+PATIENCE = 20
+"""Seconds for a download."""
+_SPAN = re.compile(r"`([^`]*)`")
+_MENTION = re.compile(r"<@(\d+)>")
 
 
 class Seen(Struct, frozen=True):
-    """What was found of a post."""
+    """What was found of a message."""
 
     expected: Expected
     verdict: Verdict
 
 
 async def look(client: discord.Client, expected: Sequence[Expected]) -> tuple[Seen, ...]:
-    """Look at posts one by one; each must be newer than those before it."""
+    """Look at messages one by one; each must be newer than those before it."""
     seen, latest = list[Seen](), 0
+    deleted: dict[int, int] = {}
     for one in expected:
-        verdict = await _look_at(client, one)
+        verdict = await _look_at(client, one, deleted)
         if one.at is not None:
             is_newer = one.at.message > latest
             latest = max(latest, one.at.message)
-            verdict = "disordered" if verdict == "stands" and not is_newer else verdict
+            verdict = "disordered" if verdict in {"stands", "no-file"} and not is_newer else verdict
         seen.append(Seen(one, verdict))
     return tuple(seen)
 
 
-async def _look_at(client: discord.Client, expected: Expected) -> Verdict:
+async def _look_at(client: discord.Client, expected: Expected, deleted: dict[int, int]) -> Verdict:
     if expected.at is None:
         return "never-posted"
     channel = client.get_partial_messageable(expected.at.channel)
@@ -58,12 +71,45 @@ async def _look_at(client: discord.Client, expected: Expected) -> Verdict:
         return "not-ours"
     if message.edited_at is not None:
         return "edited"
-    said = "\n".join(_texts(message.components))
-    return "stands" if all(must in said for must in expected.says) else "differs"
+    if not _says(message, expected, deleted):
+        return "differs"
+    return await _look_at_file(client, message, expected)
 
 
-def _texts(components: Iterable[object]) -> Iterator[str]:
+def _says(message: discord.Message, expected: Expected, deleted: dict[int, int]) -> bool:
+    """Return whether the first text has exactly the expected code spans and mentions."""
+    said = next(
+        (one.content for one in _parts(message.components) if isinstance(one, discord.TextDisplay)), ""
+    )
+    spans = tuple(digest(span) for span in _SPAN.findall(said))
+    people = [int(account) for account in _MENTION.findall(_SPAN.sub("", said))]
+    return (
+        spans == expected.spans
+        and len(people) == len(expected.people)
+        and all(
+            _is(account, person, deleted) for account, person in zip(people, expected.people, strict=True)
+        )
+    )
+
+
+def _is(account: int, person: int, deleted: dict[int, int]) -> bool:
+    """Return whether an account is the expected person; one whose data were deleted is the same everywhere."""
+    return account == (deleted.setdefault(person, account) if person < 0 else person)
+
+
+async def _look_at_file(client: discord.Client, message: discord.Message, expected: Expected) -> Verdict:
+    files = [one.media.url for one in _parts(message.components) if isinstance(one, discord.FileComponent)]
+    if not files:
+        return "no-file"
+    try:
+        async with asyncio.timeout(PATIENCE):
+            found = [await client.http.get_from_cdn(url) for url in files]
+    except WORLD:
+        return "unseen"
+    return "stands" if found == [expected.file.encode()] else "differs"
+
+
+def _parts(components: Iterable[object]) -> Iterator[object]:
     for component in components:
-        if isinstance(component, discord.TextDisplay):
-            yield component.content
-        yield from _texts(getattr(component, "children", ()))
+        yield component
+        yield from _parts(getattr(component, "children", ()))

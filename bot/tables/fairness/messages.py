@@ -1,4 +1,8 @@
-"""What binds the chance of a match as posts; a verification and a record as private messages. Pure."""
+"""Messages about the shuffles of a match; a verification, a receipt and a record as private messages. Pure.
+
+`bot/tables/fairness/looking.py` reads the first text of these messages again: which code spans and mentions it has,
+and in which order, is part of the scheme.
+"""
 
 from __future__ import annotations
 
@@ -6,82 +10,124 @@ from collections.abc import Iterator, Sequence
 
 from discord import ui
 
+from bot.core.ids import Click, custom_id
+from bot.core.interactions.forms import Form
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Upload, card, texts
-from bot.matches.match.titles import bound_links, small_print, title
+from bot.core.words.limits import FORM_HINT, FORM_TITLE, shorten
+from bot.matches.match.titles import ROBOT, bound_links, small_print, title
+from bot.tables.fairness.ids import FairnessClick
 from bot.tables.fairness.looking import UNKNOWN, Seen
 from engine.core.record import Record, write
 from engine.core.text import Text, text
+from host.matches.commit_reveal import receipt
+from host.matches.commit_reveal.scheme import digest
+from host.tables.fairness.binding import MAX_WORDS
 from host.tables.fairness.fairness import Revelation, Verification
 from host.tables.fairness.posted import CommitmentPost, ContributionPost, SecretPost, TranscriptPost
+from host.tables.fairness.receipts import Sealed
+from host.tables.fairness.receipts import Verdict as ReceiptVerdict
 from storage.matches.match.matches import MatchRow
 
 HOLDS, AMISS, UNTOLD = "✅", "❌", "❔"
+WORDS = "words"
+
+
+def words_form(click: Click, words: Words) -> Form:
+    """Ask for words to add to the shuffles."""
+    asked: ui.TextInput[Form] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
+    return Form(
+        shorten(words(text("button-words")), FORM_TITLE),
+        custom_id(click.match, FairnessClick.ADDED),
+        {shorten(words(text("words-form")), FORM_TITLE): asked},
+        shorten(words(text("words-form-hint")), FORM_HINT),
+    )
 
 
 def commitment_post(told: CommitmentPost, words: Words) -> Post:
-    """Tell the hash by which a match is bound, and what is hashed together with its secret."""
-    said = words(text("commitment-posted", match=title(told.match, words), hash=told.match.commitment))
-    again = words(text("commitment-again")) if told.again else ""
-    invited = words(text("commitment-invites", button=words(text("button-charm"))))
-    return Post(card(texts(said, again, invited, _verbatim(told.terms))), is_verbatim=True)
+    """Show the commitment, before anybody adds words."""
+    said = words(text("commitment-again" if told.again else "commitment", hash=told.match.commitment))
+    return quiet_post(_upload(told.match, "", told.file), said, words(text("commitment-check")))
 
 
 def contribution_post(told: ContributionPost, words: Words) -> Post:
-    """Tell what somebody has added, to the letter."""
-    link = "" if told.commitment is None else told.commitment.link(told.match.server)
-    added = {"person": words.mention(told.added.person), "words": told.added.words, "link": link}
-    return Post(Sheet(*texts(words(text("contribution-posted", **added)))), is_verbatim=True)
+    """Show what somebody added, and who was at the table."""
+    who, seats = words.mention(told.added.person), _seats(told.seats, words)
+    said = words(text("contribution", person=who, words=told.added.words, seats=seats))
+    return quiet_post(_upload(told.match, f"-words-{told.number + 1}", told.file), said)
 
 
 def transcript_post(told: TranscriptPost, words: Words) -> Post:
-    """Tell what a match is dealt from beside its secret, in words and to the letter."""
-    frozen = told.transcript
-    if frozen.message is None or told.commitment is None:
-        about = words(text("transcript-unposted", hash=frozen.commitment))
-    else:
-        about = words(text("transcript-about", link=told.commitment.link(told.match.server)))
-    added = [
-        words(text("transcript-added", person=words.mention(int(one.person)), words=one.words))
-        for one in frozen.contributions
-    ]
-    silent = words.listed([words.mention(int(person)) for person in frozen.silent])
-    added.append(words(text("transcript-silent", people=silent)) if silent else "")
-    heading = words(text("transcript-heading", match=title(told.match, words)))
-    lines = "\n".join(f"- {line}" for line in added if line)
-    return Post(card(texts(f"### {heading}", about, lines, _verbatim(told.told))), is_verbatim=True)
+    """Show who plays, and the hash of what a match is dealt from besides its secret."""
+    key = "transcript" if told.transcript.message is not None else "transcript-unposted"
+    said = words(text(key, seats=_seats(told.seats, words), hash=digest(told.told)))
+    return quiet_post(_upload(told.match, "-start", told.told), said)
 
 
 def secret_post(told: SecretPost, words: Words) -> Post:
-    """Tell the secret of a match that was ended without a result."""
-    said = words(text("secret-told", match=title(told.match, words)))
+    """Show the secret of a match that ended without a result."""
+    said = words(text("secret", match=title(told.match, words), secret=told.revealed.secret))
     early = words(text("card-cancelled-early")) if told.is_early else ""
-    return Post(card(texts(said, early, small_print(revelation(told.match, told.revealed, words)))))
+    return quiet_post(_upload(told.match, "-secret", told.file), said, early)
+
+
+def quiet_post(file: Upload, *lines: str) -> Post:
+    """Build a message of small lines with a file; the first line is never changed when it is sent."""
+    shown = texts(*(small_print(line) for line in lines if line))
+    return Post(Sheet(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1)
+
+
+def without_file(post: Post) -> Post:
+    """Return a message without its file, for a channel in which the bot may not attach any."""
+    return Post(Sheet(*(one for one in post.sheet.children if not isinstance(one, ui.File))))
+
+
+def _upload(row: MatchRow, name: str, file: str) -> Upload:
+    return Upload(file.encode(), f"shuffle-{row.id}{name}.json")
+
+
+def _seats(seats: Sequence[int | str], words: Words) -> str:
+    return words.listed([words.mention(one) if isinstance(one, int) else ROBOT for one in seats])
+
+
+def receipt_line(sealed: Sealed, words: Words) -> str:
+    """Return the receipt of whoever asks, and what it is for; nothing if there is none."""
+    if sealed.receipt is None:
+        return ""
+    return words(text("receipt", line=receipt.write(sealed.receipt)))
+
+
+def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, words: Words) -> Post:
+    """Say that a match can be verified when it is over, compare a receipt, and give one."""
+    heading = f"### {words(text('verify-heading', match=title(sealed.match, words)))}"
+    link = "" if sealed.commitment is None else sealed.commitment.link(sealed.match.server)
+    about = words(text("verify-sealed", link=link) if link else text("verify-unsealed"))
+    return Post(card(texts(heading, *_receipt(verdict, words), about, receipt_line(sealed, words))))
+
+
+def _receipt(verdict: ReceiptVerdict | None, words: Words) -> Iterator[str]:
+    if verdict is not None:
+        yield f"{HOLDS if verdict == 'holds' else AMISS} {words(text(f'receipt-{verdict}'))}"
 
 
 def revelation(row: MatchRow, revealed: Revelation, words: Words) -> str:
-    """Tell the secrets of the shuffles, and what was published of them."""
-    if revealed.salt:
-        told = text("verify-secrets", seed=revealed.seed, salt=revealed.salt, hash=revealed.commitment)
-        return words(told)
-    told = text("verify-secret", secret=revealed.seed, hash=revealed.commitment)
+    """Show the secret and its hash, and link to what was posted."""
+    told = words(text("verify-secret", secret=revealed.secret, hash=revealed.commitment))
     links = "" if revealed.bound is None else bound_links(row, revealed.bound, words)
-    return f"{words(told)} {links}".rstrip()
+    return f"{told} {links}".rstrip()
 
 
-def _verbatim(told: str) -> str:
-    return f"```json\n{told}\n```"
-
-
-def verification_post(found: Verification, seen: Sequence[Seen], words: Words) -> Post:
-    """Tell whether a match that is over was played fairly, and with what one can check that oneself."""
-    lines = "\n".join((*_posts(found, seen, words), *_points(found, words)))
+def verification_post(
+    found: Verification, seen: Sequence[Seen], verdict: ReceiptVerdict | None, words: Words
+) -> Post:
+    """Show whether a match was played fairly, and how to check that oneself."""
+    lines = "\n".join((*_receipt(verdict, words), *_posts(found, seen, words), *_points(found, words)))
     heading = f"### {words(text('verify-heading', match=title(found.match, words)))}"
     return Post(card(texts(heading, lines, *_beside(found, words))))
 
 
 def _posts(found: Verification, seen: Sequence[Seen], words: Words) -> Iterator[str]:
-    """Yield what was found of the posts by which the match was bound."""
+    """Yield what was found of the messages."""
     for one in seen:
         mark = HOLDS if one.verdict == "stands" else UNTOLD if one.verdict in UNKNOWN else AMISS
         at, person = one.expected.at, one.expected.person
@@ -91,16 +137,17 @@ def _posts(found: Verification, seen: Sequence[Seen], words: Words) -> Iterator[
         yield f"{mark} {words(text(f'verify-{one.verdict}', what=linked))}"
     if seen and all(one.expected.what != "contribution" for one in seen):
         yield f"{UNTOLD} {words(text('verify-nobody'))}"
+    elif not found.is_settled:
+        yield f"{UNTOLD} {words(text('verify-unsettled'))}"
 
 
 def _points(found: Verification, words: Words) -> Iterator[str]:
     """Yield what was found of what is stored."""
-    is_first = found.commitment_holds is None and found.revealed.salt != ""
-    drawn = "" if is_first else "-bound"
     points = (
         ("verify-bound", found.commitment_holds),
-        (f"verify-order{drawn}", found.order_holds),
-        (f"verify-moves{drawn}", found.moves_hold),
+        ("verify-roster", found.roster_holds),
+        ("verify-order", found.order_holds),
+        ("verify-moves", found.moves_hold),
         ("verify-result", found.result_holds),
     )
     for point, holds in points:
@@ -109,19 +156,16 @@ def _points(found: Verification, words: Words) -> Iterator[str]:
 
 
 def _beside(found: Verification, words: Words) -> Iterator[str]:
-    """Yield with what one can check it oneself, and what nobody can."""
+    """Yield how one can check it oneself, and what nobody can check."""
     if found.match.is_brought_in:
         yield f"{UNTOLD} {words(text('verify-impossible'))}"
     yield revelation(found.match, found.revealed, words)
-    if found.revealed.bound is None and not found.match.is_brought_in:
-        # What was announced stands in Discord and not with us: a tick of ours would prove nothing.
-        yield words(text("verify-commitment"))
-    elif found.revealed.bound is not None:
+    if found.revealed.bound is not None:
         yield words(text("verify-yourself"))
 
 
 def record_post(match_id: int, record: Record, words: Words) -> Post:
-    """Hand out the record of a match as a file."""
+    """Show a record as a file."""
     upload = Upload(write(record), f"match-{match_id}.json")
     key = "export-complete" if record.complete else "export-incomplete"
     return Post(Sheet(*texts(words(Text(key))), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -1,10 +1,10 @@
-"""Sending what binds the chance of a match: each is posted once, and where it stands is noted."""
+"""Send the messages about shuffles: each is posted once, and where it was posted is recorded."""
 
 from __future__ import annotations
 
 from typing import assert_never
 
-from bot.core.sending.sender import Sender
+from bot.core.sending.sender import Sender, most_bytes
 from bot.core.words.layout import Post
 from bot.tables.fairness import messages
 from host.core import outbox
@@ -21,7 +21,7 @@ from storage.matches.match.matches import MatchRow
 
 
 async def send(sender: Sender, row: PostRow, post: FairnessPost, pictured: bool) -> None:
-    """Make a post and take it off the outbox."""
+    """Send a message and delete its row of the outbox."""
     match post:
         case PostCommitment():
             await _send_commitment(sender, row, post)
@@ -31,9 +31,8 @@ async def send(sender: Sender, row: PostRow, post: FairnessPost, pictured: bool)
             await _send_transcript(sender, row)
         case PostSecret():
             told = await posted.secret_post(sender.ctx, row.owner)
-            await _say(
-                sender, row, told.match, messages.secret_post(told, await sender.words(told.match.server))
-            )
+            words = await sender.words(told.match.server)
+            await _say(sender, row, told.match, messages.secret_post(told, words))
             await outbox.mark_sent(sender.ctx, row)
         case _:
             assert_never(post)
@@ -50,13 +49,13 @@ async def _send_commitment(sender: Sender, row: PostRow, post: PostCommitment) -
 
 
 async def _send_contribution(sender: Sender, row: PostRow, post: PostContribution) -> None:
-    told = await posted.contribution_post(sender.ctx, row.owner, post.place)
+    told = await posted.contribution_post(sender.ctx, row.owner, post.number)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return
     said = messages.contribution_post(told, await sender.words(told.match.server))
     message = await _say(sender, row, told.match, said)
-    await posted.contribution_posted(sender.ctx, row, post.place, told.match.channel, message)
+    await posted.contribution_posted(sender.ctx, row, post.number, told.match.channel, message)
 
 
 async def _send_transcript(sender: Sender, row: PostRow) -> None:
@@ -70,4 +69,9 @@ async def _send_transcript(sender: Sender, row: PostRow) -> None:
 
 
 async def _say(sender: Sender, row: PostRow, match: MatchRow, said: Post) -> int:
-    return await sender.send(match, said, row)
+    return await sender.send(match, as_allowed(sender, match, said), row)
+
+
+def as_allowed(sender: Sender, match: MatchRow, said: Post) -> Post:
+    """Return a message without its file if the bot may not attach any in the channel of the match."""
+    return said if most_bytes(sender.client, match) is not None else messages.without_file(said)

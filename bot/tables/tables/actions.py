@@ -5,19 +5,18 @@ from __future__ import annotations
 from bot.core.services import Here, ctx_of, is_host, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
-from bot.matches.match.answers import answer_done, ask_whether_sure
-from bot.matches.match.chosen import options_line
+from bot.matches.match.answers import answer_begun, answer_done, ask_whether_sure
+from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import figure_line, seat_name
-from bot.tables.tables.ids import TableClick
-from bot.tables.tables.messages import ask_to_cancel
+from bot.tables.tables.messages import TableClick, ask_to_cancel
 from engine.core.text import text
 from host.core.errors import NotYours, Refusal
 from host.core.people import Person
 from host.decisions import abort
 from host.matches.match.match import entitled
+from host.messages import view
 from host.messages.posts import cards
 from host.messages.posts.cards import Card
-from host.messages.view import lists
 from host.tables.tables import company, tables
 
 
@@ -28,7 +27,7 @@ async def join(interaction: Here, match_id: int, words: Words) -> Post:
     # The card they read may have been an older one.
     agreed = f"\n{line}" if (line := options_line(row, words)) else ""
     if row.status == "running":
-        return answer_done(interaction, row, "done-join-started", words, options=agreed)
+        return await answer_begun(interaction, row, "done-join-started", words, options=agreed)
     company = _company(await cards.card(ctx, match_id), person, words)
     return answer_done(interaction, row, "done-join", words, options=agreed, company=company)
 
@@ -49,8 +48,9 @@ async def leave(interaction: Here, match_id: int, words: Words) -> Post:
 async def add_robot(interaction: Here, match_id: int, words: Words, level: str | None = None) -> Post:
     """Let a robot take a free seat."""
     row = await tables.add_robot(ctx_of(interaction), match_id, person_of(interaction), level)
-    key = "done-robot-started" if row.status == "running" else "done-robot"
-    return answer_done(interaction, row, key, words)
+    if row.status == "running":
+        return await answer_begun(interaction, row, "done-robot-started", words)
+    return answer_done(interaction, row, "done-robot", words)
 
 
 async def remove_robot(interaction: Here, match_id: int, words: Words) -> Post:
@@ -62,12 +62,12 @@ async def remove_robot(interaction: Here, match_id: int, words: Words) -> Post:
 async def start(interaction: Here, match_id: int, words: Words) -> Post:
     """Begin with those who are there."""
     row = await tables.start(ctx_of(interaction), match_id, person_of(interaction))
-    return answer_done(interaction, row, "done-start", words)
+    return await answer_begun(interaction, row, "done-start", words)
 
 
 async def ask_before_cancelling(interaction: Here, match_id: int, words: Words) -> Post:
     """End a match without a result; whoever plays in it is asked first."""
-    row, sitting = await lists.find(ctx_of(interaction), match_id)
+    row, sitting = await view.find(ctx_of(interaction), match_id)
     if row.status != "running" or all(seat.person != interaction.user.id for seat in sitting):
         return await cancel(interaction, match_id, words)
     others = set(entitled(tuple(sitting))) - {interaction.user.id}
@@ -89,7 +89,7 @@ async def cancel_at_once(interaction: Here, match_id: int, words: Words) -> Post
     try:
         row = await tables.cancel(ctx, match_id, by)
     except NotYours as slip:
-        match, sitting = await lists.find(ctx, match_id)
+        match, sitting = await view.find(ctx, match_id)
         if match.status != "running" or all(seat.person != by.id for seat in sitting):
             raise (Refusal(text("slip-host-cancel")) if await is_host(interaction) else slip) from None
         is_over = await abort.abort(ctx, match_id, by)

@@ -1,7 +1,18 @@
-"""What tables bring to the bot."""
+"""`/game`: manage a table after it was opened."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, HelpPage, on_match
-from bot.core.words.layout import Style
+from bot.core.interactions.commands import command
+from bot.core.services import Here, ctx_of, person, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Style
+from bot.core.words.names import clean_name
+from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import (
     GATHERING,
     OPEN,
@@ -12,21 +23,127 @@ from bot.matches.match.buttons import (
     OPENER_OF_ROOM,
     SEATED,
 )
-from bot.tables.tables import actions, commands, options
-from bot.tables.tables.ids import TableClick
+from bot.matches.match.lookup import channel_match, filter_choices, find_match, unfinished_match_choices
+from bot.matches.match.seats import bring_in, refuse_unless_player
+from bot.matches.permissions import Reason, acting_host
+from bot.tables.tables import actions, options
+from bot.tables.tables.messages import TableClick, invitation_post
 from bot.tables.tables.opening import open_table
+from bot.tables.tables.options import choose_typed, option_choices, show_options
+from engine.core.library import game as game_of
+from engine.core.text import text
+from host.core.errors import Refusal
+from host.matches.permissions import Authority
+from host.tables.tables import tables
+from storage.matches.match.matches import MatchRow
+
+
+@command("leave", within="game")
+async def leave(interaction: Here, words: Words) -> Post:
+    """Get up before the match begins."""
+    return await actions.leave(interaction, (await channel_match(interaction)).id, words)
+
+
+@command("start", within="game")
+async def start(interaction: Here, words: Words) -> Post:
+    """Begin with those who are there."""
+    return await actions.start(interaction, (await channel_match(interaction)).id, words)
+
+
+@command("cancel", within="game")
+async def cancel(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """End the match without a result, or ask the others."""
+    return await actions.cancel(interaction, (await find_match(interaction, match)).id, words)
+
+
+@command("robot", within="game")
+async def robot(interaction: Here, words: Words, level: str | None = None) -> Post:
+    """Let a robot take a free seat."""
+    return await actions.add_robot(interaction, (await channel_match(interaction)).id, words, level)
+
+
+@robot.autocomplete("level")
+async def levels(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+    """Offer the robots of the channel's game, weakest first."""
+    words = await interaction.client.services.languages.private(interaction)
+    try:
+        played = (await channel_match(interaction)).game
+    except Refusal:
+        return []
+    named = [(words(text(f"{played}-robot-{level}")), level) for level in game_of(played).robots]
+    return filter_choices(named, typed)
+
+
+@command("invite", within="game")
+async def invite(interaction: Here, words: Words, player: discord.Member | discord.User) -> Post:
+    """Invite somebody to the channel's table."""
+    services, match = interaction.client.services, await channel_match(interaction)
+    refuse_unless_player(player)
+    row = await tables.invite(services.ctx, match.id, person_of(interaction), [person(player)])
+    if isinstance(interaction.channel, discord.Thread):
+        await bring_in(interaction.channel, [player])
+    name = clean_name(player.display_name)
+    post = answer_done(interaction, row, "done-invite", words, player=name)
+    public = await services.languages.public(row.server, interaction.guild)
+    return replace(post, announced=invitation_post(row, player.id, public))
+
+
+@command("handover", within="game")
+async def handover(interaction: Here, words: Words, to: discord.Member | discord.User) -> Post:
+    """Let somebody else have the opener's rights."""
+    return await _hand_over(interaction, await channel_match(interaction), to, None, words)
+
+
+@command("host-handover", within="host")
+async def host_handover(
+    interaction: Here,
+    words: Words,
+    reason: Reason,
+    opener: discord.Member | discord.User | None = None,
+    match: str | None = None,
+) -> Post:
+    """Let somebody, oneself where nobody is named, have the opener's rights by authority."""
+    by, meant = await acting_host(interaction, reason), await find_match(interaction, match)
+    return await _hand_over(interaction, meant, opener or interaction.user, by, words)
+
+
+async def _hand_over(
+    interaction: Here,
+    match: MatchRow,
+    to: discord.Member | discord.User,
+    by: Authority | None,
+    words: Words,
+) -> Post:
+    refuse_unless_player(to)
+    row = await tables.hand_over(ctx_of(interaction), match.id, person(to), person_of(interaction), by)
+    return answer_done(interaction, row, "done-handover", words, player=clean_name(to.display_name))
+
+
+@command("options", within="game")
+async def options_command(interaction: Here, words: Words, options: str | None = None) -> Post:
+    """Show what the channel's table may choose, or choose."""
+    row = await channel_match(interaction)
+    if options is None:
+        return await show_options(interaction, row.id, words)
+    return await choose_typed(interaction, row, options, words)
+
+
+for each in (cancel, host_handover):
+    each.autocomplete("match")(unfinished_match_choices)
+options_command.autocomplete("options")(option_choices)
+
 
 FEATURE = Feature(
     commands=(
         open_table,
-        commands.leave,
-        commands.start,
-        commands.cancel,
-        commands.robot,
-        commands.invite,
-        commands.handover,
-        commands.host_handover,
-        commands.options,
+        leave,
+        start,
+        cancel,
+        robot,
+        invite,
+        handover,
+        host_handover,
+        options_command,
     ),
     clicks={
         TableClick.JOIN: on_match(actions.join),

@@ -1,14 +1,39 @@
-"""The invitation to a table as a post. Pure."""
+"""Messages of a table: invitations, and the panel of its options. Pure."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+
+import discord
+from discord import ui
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
+from bot.matches.match.option_names import about
 from bot.matches.match.titles import title
-from bot.tables.tables.ids import TableClick
+from engine.core.options import name_text, value_text
 from engine.core.text import Text, text
+from host.matches.match.options import Chosen, choices_of
 from storage.matches.match.matches import MatchRow
+
+Part = ui.TextDisplay[Sheet] | ui.ActionRow[Sheet]
+
+
+class TableClick(StrEnum):
+    """Names in custom ids."""
+
+    JOIN = "join"
+    LEAVE = "leave"
+    ROBOT = "robot"
+    ROBOT_AWAY = "robotaway"
+    START = "start"
+    CANCEL = "cancel"
+    CANCELSURE = "cancelsure"
+    OPTIONS = "variants"
+    OPTION = "variant"
 
 
 def invitation_post(row: MatchRow, person: int, words: Words) -> Post:
@@ -23,3 +48,35 @@ def ask_to_cancel(match_id: int, others: int, words: Words) -> Post:
     yes = custom_id(match_id, TableClick.CANCELSURE)
     sure = button(words(Text("button-cancel-sure")), yes, Style.danger)
     return Post(card(texts(words(text("cancel-sure", count=others))), rows([sure])))
+
+
+def options_post(row: MatchRow, words: Words, *, may_change: bool, done: str = "") -> Post:
+    """Show what a table has chosen, with menus to change it by; below what was just done, where something was."""
+    heading = words(text("options-heading", match=title(row, words)))
+    may = "options-rule-alone" if row.seat_count == 1 else "options-rule"
+    rule = words(text(may if may_change else "options-fixed"))
+    menus = (
+        part
+        for place, one in enumerate(choices_of(row))
+        for part in _menu(row, place, one, words, may_change=may_change)
+    )
+    return Post(card(texts(done, f"### {heading}"), menus, texts(rule)))
+
+
+def _menu(row: MatchRow, place: int, one: Chosen, words: Words, *, may_change: bool) -> Iterator[Part]:
+    name, explained = words(name_text(row.game, one.choice)), about(row.game, one.choice, words)
+    yield from texts(f"**{name}**\n{explained}")
+    select: ui.Select[Sheet] = ui.Select(
+        custom_id=custom_id(row.id, TableClick.OPTION, number=place),
+        placeholder=shorten(name, PLACEHOLDER),
+        disabled=not may_change,
+        options=[
+            discord.SelectOption(
+                label=shorten(words(value_text(row.game, one.choice, value)), OPTION_TEXT),
+                value=str(number),
+                default=value == one.value,
+            )
+            for number, value in enumerate(one.choice.values)
+        ],
+    )
+    yield ui.ActionRow(select)

@@ -18,8 +18,9 @@ from bot.core.words.layout import Post, note
 from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.core.words.time_controls import TIME_CONTROLS
-from bot.matches.match.finding import find_channel_game, game_choices
-from bot.matches.match.permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.answers import with_turn_button
+from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import bring_in, refuse_unless_player
 from bot.matches.match.titles import link, title
 from bot.tables.tables.options import opening_choices, read_typed, show_options
@@ -27,7 +28,7 @@ from engine.core.library import AnyGame, games
 from engine.core.text import Text, text
 from host.core.errors import Refusal
 from host.matches.match.options import choices_of
-from host.matches.settings import changing
+from host.matches.settings import updates
 from host.matches.settings.settings import ServerSettings
 from host.matches.settings.time_controls import HOUR, MAX_TIME, TimeControl
 from host.tables.tables import limits, rates, tables
@@ -113,7 +114,7 @@ async def open_table(
     # Here is asked what the table chooses, unless that was said already.
     if match.status == "open" and choices_of(match) and not options:
         return await show_options(interaction, match.id, words, done=said)
-    return note(said)
+    return await with_turn_button(interaction, match, note(said), words)
 
 
 open_table.autocomplete("game")(game_choices)
@@ -171,7 +172,7 @@ def _request(
 async def _allowed_time_control(interaction: Here, options: TableOptions, words: Words) -> TimeControl | None:
     """Return the time control of a match that a server's settings let somebody open here; else a Refusal."""
     ctx, server = ctx_of(interaction), interaction.guild_id or 0
-    settings = await changing.server_settings_of(ctx, server)
+    settings = await updates.server_settings_of(ctx, server)
     if not await is_host(interaction):
         refuse_elsewhere(interaction, settings, words)
         refuse_others(interaction, settings)

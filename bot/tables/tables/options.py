@@ -11,9 +11,9 @@ from bot.core.services import Here, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.core.words.names import clean_name
-from bot.matches.match.chosen import option_name
-from bot.matches.match.finding import channel_match, filter_choices, find_channel_game
-from bot.tables.tables.options_panel import options_post
+from bot.matches.match.lookup import channel_match, filter_choices, find_channel_game
+from bot.matches.match.option_names import option_name
+from bot.tables.tables.messages import options_post
 from engine.core.library import AnyGame, games
 from engine.core.options import Value, parse, spell
 from engine.core.text import text

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from enum import StrEnum
 
 import discord
 from discord import ui
@@ -33,15 +34,32 @@ from bot.core.words.limits import (
 )
 from bot.core.words.names import clean_name
 from bot.matches.match.options import Clicks, option_line, option_rows
-from bot.turns.learn.ids import LearnClick
 from engine.core.lesson import RIGHT
 from engine.core.model import Label
 from engine.core.text import Text, Who, text
 from host.turns.learn import Begun, Finished, Page, Replied
 
-CLICKS = Clicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
 MAX_LINE = 200
 """Letters of one line of what was played."""
+
+
+class LearnClick(StrEnum):
+    """Names in custom ids; but for the first two the revision is the number of the lesson.
+
+    TRY, MENU and PAGE take a step and an option, menu or page of it, in one number
+    (bot/matches/match/options.py), GO takes a step.
+    """
+
+    MATCH = "learn"
+    LIST = "learnlist"
+    OPEN = "learnopen"
+    TRY = "learntry"
+    MENU = "learnmenu"
+    PAGE = "learnpage"
+    GO = "learngo"
+
+
+CLICKS = Clicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
 
 
 def page_post(

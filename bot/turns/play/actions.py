@@ -1,18 +1,57 @@
-"""What a person does in their turn, by a button or a command: one call on the host, the panel back."""
+"""Shows a user the panel of their turn, and does what they choose."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable
 
-from bot.core.services import Here, ctx_of, person_of
+from msgspec.structs import replace
+
+from bot.core.pictures import Wanted
+from bot.core.queues import Asker
+from bot.core.services import Here, Services, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.core.words.names import clean_name
-from bot.turns.play.messages import PLAIN, Ask
-from bot.turns.play.show import show_panel
-from host.messages.view import lists
+from bot.matches.match.lookup import asked_before
+from bot.turns.notes import note_text
+from bot.turns.play.messages import PLAIN, Ask, panel_post
+from engine.core.library import game as game_of
+from host.matches.settings.settings import Preferences
+from host.messages import view
+from host.turns.play import turns
 from host.turns.play.panels import Panel
 from host.turns.play.refusals import RevealsFirst, StaleRevision
+
+
+async def show_turn(interaction: Here, match_id: int, words: Words, page: int = 0) -> Post:
+    """Show a person where they stand in their turn."""
+    services, asked = interaction.client.services, asked_before(interaction, match_id)
+    panel = await turns.panel(services.ctx, match_id, person_of(interaction), asked)
+    return await show_panel(services, panel, words, Ask(page=page))
+
+
+async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = PLAIN) -> Post:
+    """Show a panel with the person's own part of the table."""
+    own, note = panel.own, note_text(panel.note, words)
+    ask = replace(ask, notice="\n".join(filter(None, (ask.notice, note))))
+    if own.text_first:
+        told = game_of(panel.match.game).text_board(panel.view)
+        return panel_post(panel, words, None, ask, [line for line in told if line != panel.heading])
+    wanted, picture = _picture_of(panel, own), None
+    asker = Asker(panel.match.server, panel.seats[panel.seat].person)
+    if panel.before is not None and not panel.your_turn:
+        turn = replace(wanted, kind="turn", before=panel.before)
+        picture = await services.pictures.draw(turn, words, asker)
+    if picture is None:
+        picture = await services.pictures.draw(wanted, words, asker)
+    return panel_post(panel, words, picture, ask)
+
+
+def _picture_of(panel: Panel, own: Preferences) -> Wanted:
+    return Wanted(
+        game=panel.match.game, view=panel.view, kind="panel", names=panel.names,
+        seat=panel.seat, palette=own.palette,
+    )  # fmt: skip
 
 
 async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Words) -> Post:
@@ -39,4 +78,4 @@ async def _way_on(interaction: Here, panel: Panel) -> Ask:
         return PLAIN
     ctx, person = ctx_of(interaction), person_of(interaction)
     server = interaction.guild_id or 0
-    return Ask(next=await lists.next_of(ctx, person, server, but=panel.match.id), server=server)
+    return Ask(next=await view.next_of(ctx, person, server, but=panel.match.id), server=server)

@@ -6,8 +6,7 @@ from bot.core.ids import Click
 from bot.core.services import Here, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
-from bot.turns.play.actions import answer_choice
-from bot.turns.play.show import show_turn
+from bot.turns.play.actions import answer_choice, show_turn
 from host.turns.play import turns
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from enum import StrEnum
 
 from discord import ui
 from msgspec import Struct
@@ -10,23 +11,49 @@ from msgspec.structs import replace
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Words
-from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.core.words.layout import (
+    Post,
+    Sheet,
+    Style,
+    Upload,
+    button,
+    card,
+    gallery,
+    link_button,
+    paragraphs,
+    rows,
+    texts,
+)
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.options import Clicks, Control, choosable, option_line, option_rows
-from bot.turns.plan.ids import PlanClick
-from bot.turns.plan.messages import plan_text
-from bot.turns.play.ids import PlayClick
-from bot.turns.play.next_match import next_buttons
+from bot.matches.match.titles import link, plain_title
+from bot.turns.plan import PlanClick, plan_text
 from engine.core.text import Text, text, whose
-from host.messages.view.lists import Mine
+from host.messages.view import Mine
 from host.turns.plan.plans import Active
 from host.turns.play.panels import Offer, Panel
 
-CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE, PlayClick.END)
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
 """The panel as a place for buttons of features: in one's turn, in another's, and after the match."""
+
+
+class PlayClick(StrEnum):
+    """Names in custom ids; OPTION, REVEAL and END take the number of an option, PAGE that of a page."""
+
+    TURN = "turn"
+    PAGE = "page"
+    OPTION = "option"
+    MENU = "menu"
+    REVEAL = "reveal"
+    END = "end"
+    UNDO = "undo"
+    OVER = "over"
+    CONFIRM = "confirm"
+
+
+CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE, PlayClick.END)
 
 
 class Ask(Struct, frozen=True):
@@ -150,3 +177,13 @@ def _turn_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
         if can
     ]
     return [*own, *added_buttons(CHOOSING, panel.match.id, words, panel.revision)]
+
+
+def next_buttons(found: Mine | None, server: int, words: Words) -> list[ui.Button[Sheet]]:
+    """Make the button, if a match waits: its panel opens here, or a link leads to another server's."""
+    if found is None:
+        return []
+    label = words(text("button-next-match", match=plain_title(found.match, words)))
+    if server in (0, found.match.server):
+        return [button(label, custom_id(found.match.id, PlayClick.TURN), Style.primary)]
+    return [link_button(label, link(found.match))]

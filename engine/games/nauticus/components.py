@@ -74,7 +74,7 @@ BONUS_TILE: dict[Bonus, Tile] = {"mast": "mast", "sail": "sail", "worker_good": 
 """The bonuses that bring a free tile, and on which action tile its kinds stand."""
 
 STORAGE_SPACES = 12
-SPACES_TAKEN: dict[Part, int] = {part: 2 if part.startswith("mast") else 1 for part in PARTS}
+
 
 START_VP, START_WORKERS, START_TALER = 10, 4, 15
 POSITION_EXTRA: dict[int, tuple[tuple[int, int], ...]] = {

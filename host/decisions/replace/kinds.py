@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from engine.core.text import Text, Who, text
 from host.matches.log.entries import SeatRuling
-from host.matches.permissions.gate import Act
+from host.matches.permissions import Act
 
 
 class Replace(Act, frozen=True, tag="replace"):

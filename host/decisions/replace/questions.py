@@ -21,9 +21,9 @@ from host.matches.match.match import Match
 from host.tables.tables import limits
 from host.time.clock import deadlines
 from storage.core.database import Transaction
-from storage.decisions.vote.questions import QuestionRow
-from storage.matches.settings import people
-from storage.matches.settings.people import PersonRow
+from storage.decisions.vote import QuestionRow
+from storage.matches import settings
+from storage.matches.settings import PersonRow
 
 
 class AboutSeat(Question, frozen=True):
@@ -217,7 +217,7 @@ class OfferSeat(AboutSeat, frozen=True, tag="offer"):
         await seats.refuse_knowing(tx, match, self.seat, self.new)
         await seats.refuse_avoided(tx, match, self.seat, self.new)
         await limits.refuse_beyond(tx, match.row.server, self.new.id)
-        await people.upsert(tx, PersonRow(id=self.new.id, name=self.name))
+        await settings.upsert_people(tx, PersonRow(id=self.new.id, name=self.name))
         await seats.to_person(ctx, tx, match, self.seat, self.new, decided=self.decided, reason=self.reason)
 
 
@@ -267,7 +267,7 @@ class GiveAway(AboutSeat, frozen=True, tag="give-away"):
         if outcome.choice != YES or self.new is None or not await self._may_sit(ctx, tx, match, self.new):
             await commit(ctx, tx, match, [SeatDeclined(seat=self.seat)])
             return
-        await people.upsert(tx, PersonRow(id=self.new.id, name=self.name))
+        await settings.upsert_people(tx, PersonRow(id=self.new.id, name=self.name))
         await seats.to_person(ctx, tx, match, self.seat, self.new)
 
     async def _may_sit(self, ctx: Context, tx: Transaction, match: Match, new: Person) -> bool:

@@ -6,10 +6,9 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.messages.view import lists
-from host.messages.view.lists import Mine
-from host.tables.fairness.commitments import bound_of
+from host.decisions.replace import replacement
+from host.messages import view
+from host.messages.view import Mine
 
 
 class Standing(Struct, frozen=True, kw_only=True):
@@ -21,8 +20,6 @@ class Standing(Struct, frozen=True, kw_only=True):
     """A seat is free for them: at the open table, or in the match that is being played."""
     is_kept: bool
     """A robot keeps their own seat for them."""
-    is_bound: bool
-    """Its shuffles can be added to."""
 
     @property
     def is_full(self) -> bool:
@@ -37,14 +34,11 @@ class Standing(Struct, frozen=True, kw_only=True):
 
 async def standing(ctx: Context, match_id: int, person: Person) -> Standing:
     """Return what a match is to somebody; a Refusal where there is none of that number."""
-    mine = await lists.mine(ctx, person, match_id)
-    async with ctx.database.reading() as tx:
-        is_bound = await bound_of(tx, mine.match) is not None
-    is_kept = mine.match.status == "running" and await replacing.may_return(ctx, match_id, person)
+    mine = await view.mine(ctx, person, match_id)
+    is_kept = mine.match.status == "running" and await replacement.may_return(ctx, match_id, person)
     return Standing(
         mine=mine,
         is_opener=mine.match.opener == person.id,
-        may_join=mine.seat is None and not is_kept and await replacing.may_join(ctx, match_id, person),
+        may_join=mine.seat is None and not is_kept and await replacement.may_join(ctx, match_id, person),
         is_kept=is_kept,
-        is_bound=is_bound,
     )

@@ -18,8 +18,8 @@ from host.matches.log.sitting import seats_forgotten, seats_had
 from host.matches.match import seating
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, is_bound
-from host.matches.match.opener import pass_on
-from host.matches.settings import avoiding
+from host.matches.match.seating import pass_on
+from host.matches.settings import block_list
 from storage.core.database import Transaction
 from storage.leagues.league import projections
 from storage.matches.match import seats
@@ -88,7 +88,7 @@ async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Pers
     """
     others = (place.person for place in match.seats if place.seat != seat)
     await refuse_rival(tx, match, person)
-    await avoiding.refuse_avoided(tx, person, others)
+    await block_list.refuse_avoided(tx, person, others)
 
 
 async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:

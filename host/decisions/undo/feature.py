@@ -1,10 +1,182 @@
-"""Taking back what was confirmed."""
+"""Undoing confirmed moves: at once, by consent of those who have moved since, or by a host."""
 
 from __future__ import annotations
 
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from engine.core.model import Seat
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import refuse
 from host.core.features import Feature
-from host.decisions.undo.kinds import TakeBack, UndoRefused
-from host.decisions.undo.questions import UndoQuestion
-from host.decisions.undo.undoing import carry_out
+from host.core.owners import match_owner
+from host.core.people import Person, tidy
+from host.decisions.consent import may_rule
+from host.decisions.undo.questions import (
+    RuleUndo,
+    TakeBack,
+    UndoOften,
+    UndoQuestion,
+    UndoRefused,
+    UndoTurn,
+    take_back,
+)
+from host.decisions.undo.scope import (
+    is_uncovered,
+    last_turn,
+    moves_after,
+    people_concerned,
+    people_with_a_say,
+    secret_choice,
+)
+from host.decisions.vote.requests import request
+from host.matches.log.entries import Undone
+from host.matches.match import loading
+from host.matches.match.commit import commit
+from host.matches.match.match import Match, MatchDamaged
+from host.matches.permissions import Authority
+from host.turns.draft import has_free_undo, resume
+from storage.core.database import Transaction
+from storage.matches.match.matches import MatchRow
+from storage.turns import draft
+
+How: TypeAlias = Literal["done", "asked"]
+
+
+class Undoing(Struct, frozen=True):
+    """What came of a wish to take one's last turn back: it is, or others are asked."""
+
+    match: MatchRow
+    how: How
+
+
+async def undo(ctx: Context, match_id: int, person: Person) -> Undoing:
+    """Take a person's last turn back, with all that came after it; who has moved since is asked first."""
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match = await _whole(ctx, tx, match_id)
+        seat = match.seat_of(person)
+        if seat is None:
+            raise refuse("not-in-match")
+        how, row = await _undo_last(ctx, tx, match, seat, person)
+    await jobs.run(ctx, match_owner(match_id))
+    return Undoing(row, how)
+
+
+async def _undo_last(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person
+) -> tuple[How, MatchRow]:
+    if secret := secret_choice(match, seat):
+        return await _undo_secretly(ctx, tx, match, seat, person, secret[0].seq - 1)
+    turn = last_turn(match, seat)
+    if not turn:
+        raise refuse("nothing-to-undo")
+    return await _undo(ctx, tx, match, seat, person, turn[0].seq - 1)
+
+
+async def _undo_secretly(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
+) -> tuple[How, MatchRow]:
+    if has_free_undo(match, seat) or not match.has_others(seat):
+        entry = Undone(to, "own", seat=seat, alone=True)
+        return "done", (await commit(ctx, tx, match, [entry])).row
+    question = UndoOften(seat, person.id, to, tidy(person.name), alone=True)
+    await request(ctx, tx, match, question, person)
+    return "asked", match.row
+
+
+async def _undo(
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
+) -> tuple[How, MatchRow]:
+    choosing = await _person_choosing(tx, match)
+    concerned = (people_concerned(match, to, ctx.now(), seat) | {choosing}) - {None, person.id}
+    is_often = match.has_others(seat) and not has_free_undo(match, seat)
+    if not concerned and is_often:
+        await request(ctx, tx, match, UndoOften(seat, person.id, to, tidy(person.name)), person)
+        return "asked", match.row
+    if not concerned:
+        return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
+    question = UndoTurn(
+        seat, was=person.id, to=to, by=tidy(person.name), choosing=choosing,
+        is_uncovered=is_uncovered(match, to, seat),
+    )  # fmt: skip
+    await request(ctx, tx, match, question, person)
+    return "asked", match.row
+
+
+async def _person_choosing(tx: Transaction, match: Match) -> int | None:
+    """Return the person who is awaited, if they have begun to choose."""
+    for seat in match.awaited:
+        turn = resume(match, seat, await draft.get(tx, match.row.id, seat))
+        if turn.groups and match.seats[seat].person is not None:
+            return match.seats[seat].person
+    return None
+
+
+async def rule(ctx: Context, match_id: int, to: int, by: Authority) -> Undoing:
+    """Take back all moves after an entry of the log by authority, with a reason that everybody reads.
+
+    Where something was uncovered since, all at the table are asked first.
+    """
+    if not by.why:
+        raise refuse("reason-needed")
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        match, seat = await _to_be_ruled_on(ctx, tx, match_id, to)
+        how, row = await _rule(ctx, tx, match, to, by, seat)
+    await jobs.run(ctx, match_owner(match_id))
+    return Undoing(row, how)
+
+
+async def carry_out(ctx: Context, tx: Transaction, match: Match, act: TakeBack, by: Authority) -> None:
+    """Take back what a host wanted taken back, to which the table has agreed.
+
+    Silence was consent then: where something was uncovered while they were asked, all are asked again.
+    """
+    if act.to < match.row.head:
+        await _rule(ctx, tx, match, act.to, by, _mover_if_uncovered(match, act.to))
+
+
+async def _rule(
+    ctx: Context, tx: Transaction, match: Match, to: int, by: Authority, seat: Seat | None
+) -> tuple[How, MatchRow]:
+    others = set(people_with_a_say(match, ctx.now())) - {by.person.id}
+    if seat is None or not others:
+        ruling = await may_rule(ctx, tx, match, by, TakeBack(to))
+        return (
+            ("asked", match.row) if ruling is None else ("done", await take_back(ctx, tx, match, to, ruling))
+        )
+    question = RuleUndo(seat, was=match.seats[seat].person, to=to, by=tidy(by.person.name), reason=by.why)
+    await request(ctx, tx, match, question, by.person)
+    return "asked", match.row
+
+
+async def _to_be_ruled_on(ctx: Context, tx: Transaction, match_id: int, to: int) -> tuple[Match, Seat | None]:
+    """Load a match of which something after an entry can be taken back; a damaged one as it will be then.
+
+    With it comes the seat that moved first after the entry, where something was uncovered since.
+    """
+    try:
+        match = await _whole(ctx, tx, match_id)
+    except MatchDamaged:
+        row = await loading.row_of(tx, match_id)
+        if not 1 <= to < row.head:
+            raise refuse("nothing-to-undo") from None
+        return await loading.load_without(ctx, tx, row, to), None
+    if to < 1 or next(moves_after(match, to), None) is None:
+        raise refuse("nothing-to-undo")
+    return match, _mover_if_uncovered(match, to)
+
+
+def _mover_if_uncovered(match: Match, to: int) -> Seat | None:
+    """Return the seat that moved first after an entry, where something was uncovered since."""
+    first = next(moves_after(match, to), None)
+    return first.move.seat if first is not None and is_uncovered(match, to, None) else None
+
+
+async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
+    match = await loading.load_running(ctx, tx, match_id)
+    return await loading.match_of(ctx, tx, match.row, whole=True)
+
 
 FEATURE = Feature(acts=TakeBack, rule=carry_out, rulings=UndoRefused, questions=UndoQuestion)

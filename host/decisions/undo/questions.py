@@ -1,4 +1,4 @@
-"""The questions whether moves are to be taken back."""
+"""The votes on undoing moves, and the undo that a host orders."""
 
 from __future__ import annotations
 
@@ -8,19 +8,39 @@ from typing import ClassVar, TypeAlias
 from engine.core.model import Seat
 from engine.core.text import Quote, Text, text
 from host.core.context import Context
-from host.core.people import Person
-from host.decisions.undo.kinds import UndoRefused
-from host.decisions.undo.ruling import take_back
+from host.core.people import Person, tidy
 from host.decisions.undo.scope import is_uncovered_lately, people_concerned, people_with_a_say, secret_choice
 from host.decisions.vote.ballots import YES, Outcome
 from host.decisions.vote.kinds import DEFAULTS, Question, Wording
-from host.matches.log.entries import Entry, Move, SeatTaken, Undone
+from host.matches.log.entries import Entry, Move, SeatRuling, SeatTaken, Undone
 from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Act, Authority, authorize
 from storage.core.database import Transaction
-from storage.decisions.vote.questions import QuestionRow
+from storage.decisions.vote import QuestionRow
+from storage.matches.match.matches import MatchRow
+
+
+class TakeBack(Act, frozen=True, tag="undo"):
+    """The moves after an entry of the log were taken back."""
+
+    to: int
+
+    def describe(self) -> Text:
+        """Return how far."""
+        return text("act-undo", entry=self.to)
+
+
+class UndoRefused(SeatRuling, frozen=True, kw_only=True, tag="undo-refused"):
+    """The moves of a seat stay."""
+
+
+async def take_back(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
+    """Take back what a host has ruled, and note that in the audit log."""
+    await authorize(ctx, tx, match.row, by, TakeBack(to))
+    entry = Undone(to, "ruled", name=tidy(by.person.name), reason=by.why, decided=by.person.id)
+    return (await commit(ctx, tx, match, [entry])).row
 
 
 class AboutUndo(Question, frozen=True):

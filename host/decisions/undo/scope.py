@@ -7,7 +7,7 @@ from itertools import groupby
 
 from engine.core import play
 from engine.core.model import Seat
-from host.decisions.replace.resigning import people_to_return
+from host.decisions.replace.resignation import people_to_return
 from host.matches.log.entries import Entry, SeatTaken
 from host.matches.log.fold import action_of
 from host.matches.match.match import Match

@@ -18,7 +18,7 @@ from host.decisions.vote.ballots import NO, YES, Outcome, agree, elect
 from host.matches.log.entries import Entry
 from host.matches.match.match import Match
 from storage.core.database import Transaction
-from storage.decisions.vote.questions import QuestionRow
+from storage.decisions.vote import QuestionRow
 
 NOBODY = -1
 """The seat of a question that is about none."""

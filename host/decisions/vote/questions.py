@@ -38,8 +38,8 @@ from host.messages.notices.notification_window import hearing_of, is_heard
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
-from storage.decisions.vote import questions
-from storage.decisions.vote.questions import AskedAlready, QuestionRow
+from storage.decisions import vote
+from storage.decisions.vote import AskedAlready, QuestionRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from storage.time.clock import outages
@@ -107,7 +107,7 @@ async def ask(
         seat=question.about, payload=kinds.payload_of(question), asker=asker, asked=ctx.now(), closes=closes,
     )  # fmt: skip
     try:
-        kept = await questions.put(tx, row)
+        kept = await vote.put(tx, row)
     except AskedAlready:
         raise refuse("asked-already") from None
     owner = match_owner(match.row.id)
@@ -119,7 +119,7 @@ async def ask(
 async def of_match(tx: Transaction, match_id: int) -> list[tuple[QuestionRow, Question]]:
     """Return the open questions of a match that this version knows."""
     found = []
-    for row in await questions.of_match(tx, match_id):
+    for row in await vote.of_match(tx, match_id):
         try:
             found.append((row, read(row)))
         except UnknownKind as slip:
@@ -129,7 +129,7 @@ async def of_match(tx: Transaction, match_id: int) -> list[tuple[QuestionRow, Qu
 
 async def close(ctx: Context, tx: Transaction, row: QuestionRow) -> bool:
     """Close a question, its message and notices go; False where it was closed already."""
-    if not await questions.close(tx, row.id):
+    if not await vote.close(tx, row.id):
         return False
     owner = match_owner(row.match)
     await timers.drop_exactly(tx, owner, CloseQuestion(row.id), RemindLast(row.id))
@@ -165,7 +165,7 @@ async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -
     owner = match_owner(event.row.id)
     for row, _ in await of_match(tx, event.row.id):
         if row.message is not None:
-            await questions.set_message(tx, row.id, None)
+            await vote.set_message(tx, row.id, None)
             if event.is_former_there:
                 await outbox.add(ctx, tx, owner, DeleteMessage(row.message, event.former.channel))
         await outbox.drop_exactly(tx, owner, PostQuestion(row.id))
@@ -187,14 +187,14 @@ async def closes_at(tx: Transaction, row: QuestionRow) -> int:
 
 async def missing(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> tuple[int, ...]:
     """Return who has still to answer."""
-    cast = {ballot.person for ballot in await questions.ballots_of(tx, row.id)}
+    cast = {ballot.person for ballot in await vote.ballots_of(tx, row.id)}
     voters = await read(row).voters(ctx, tx, match, row)
     return tuple(person for person in voters if person not in cast)
 
 
 async def is_last(ctx: Context, tx: Transaction, match: Match, question_id: int, seat: Seat) -> bool:
     """Tell whether all but whoever sits there have answered a question."""
-    row = await questions.get(tx, question_id)
+    row = await vote.get(tx, question_id)
     if row is None or row.match != match.row.id:
         return False
     left = await missing(ctx, tx, match, row)
@@ -204,12 +204,12 @@ async def is_last(ctx: Context, tx: Transaction, match: Match, question_id: int,
 async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | None:
     """Return an open question as it stands; None where it is closed."""
     async with ctx.database.reading() as tx:
-        row = await questions.get(tx, question_id)
+        row = await vote.get(tx, question_id)
         if row is None or row.match != match_id:
             return None
         match, question = await loading.load_running(ctx, tx, match_id), read(row)
         voters = await question.voters(ctx, tx, match, row)
-        answers = {ballot.person: ballot.choice for ballot in await questions.ballots_of(tx, row.id)}
+        answers = {ballot.person: ballot.choice for ballot in await vote.ballots_of(tx, row.id)}
         left = tuple(person for person in voters if person not in answers)
         # A question whose message was lost is posted again, and calls nobody again.
         unheard = left if row.message is None else ()
@@ -227,11 +227,11 @@ async def note_posted(ctx: Context, post: PostRow, question_id: int, message: in
     """Take the post of a question as made; where it has been closed meanwhile its message is to go."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
-        row = await questions.get(tx, question_id)
+        row = await vote.get(tx, question_id)
         if row is not None:
             if row.message is None:
                 await _ring_later(ctx, tx, row)
-            await questions.set_message(tx, question_id, message)
+            await vote.set_message(tx, question_id, message)
         else:
             await outbox.add(ctx, tx, outbox.owner_of(post), DeleteMessage(message))
 
@@ -247,7 +247,7 @@ async def _ring_later(ctx: Context, tx: Transaction, row: QuestionRow) -> None:
 
 async def open_question(tx: Transaction, match_id: int, question_id: int) -> tuple[QuestionRow, Question]:
     """Return a question of a match; a Refusal where it is closed, or of a kind that this version does not know."""
-    row = await questions.get(tx, question_id)
+    row = await vote.get(tx, question_id)
     if row is None or row.match != match_id:
         raise refuse("question-closed")
     try:

@@ -10,9 +10,8 @@ from host.decisions.vote.kinds import Question
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY
 from storage.core.database import Transaction
-from storage.decisions.vote import requests
-from storage.decisions.vote.questions import QuestionRow
-from storage.decisions.vote.requests import RequestRow
+from storage.decisions import vote
+from storage.decisions.vote import QuestionRow, RequestRow
 
 MAX_A_DAY = 3
 """Requests of a person at one table within a day, of whatever kind."""
@@ -23,9 +22,9 @@ async def request(
     patience_of: int | None = None,
 ) -> QuestionRow:  # fmt: skip
     """Put somebody's question to the others, as `questions.ask`; a Refusal to whoever asks too often."""
-    await requests.drop_before(tx, match.row.id, by.id, ctx.now() - DAY)
-    if await requests.count(tx, match.row.id, by.id) >= MAX_A_DAY:
+    await vote.drop_requests_before(tx, match.row.id, by.id, ctx.now() - DAY)
+    if await vote.count_requests(tx, match.row.id, by.id) >= MAX_A_DAY:
         raise refuse("asked-too-often", most=MAX_A_DAY)
     row = await questions.ask(ctx, tx, match, question, by.id, patience_of=patience_of)
-    await requests.add(tx, RequestRow(match=match.row.id, person=by.id, at=ctx.now()))
+    await vote.add_request(tx, RequestRow(match=match.row.id, person=by.id, at=ctx.now()))
     return row

@@ -34,8 +34,8 @@ from host.messages.notices.schedule import GRACE
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
-from storage.decisions.vote import questions as stored
-from storage.decisions.vote.questions import BallotRow, QuestionRow
+from storage.decisions import vote as stored
+from storage.decisions.vote import BallotRow, QuestionRow
 from storage.matches.match.matches import MatchRow
 
 REST = 3_600_000
@@ -53,7 +53,6 @@ class Call(Struct, frozen=True):
     """A call to a person to answer a question."""
 
     match: MatchRow
-    names: tuple[str, ...]
     kind: CallPost
     person: int
     where: Where
@@ -236,7 +235,7 @@ async def call_of(ctx: Context, match_id: int, call: CallPost) -> Call | None:
         if match is None or person is None or question is None:
             return None
         own, closes = await settings.of_person(tx, person), await questions.closes_at(tx, question)
-    return Call(match.row, match.names, call, person, own.notices, closes, question.message)
+    return Call(match.row, call, person, own.notices, closes, question.message)
 
 
 async def note_call_sent(ctx: Context, post: PostRow, call: CallPost, channel: int, message: int) -> None:

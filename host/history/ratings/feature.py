@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 from host.core.features import Feature, Phase, Subscription
-from host.history.ratings import keeping
-from host.history.ratings.kinds import ComputePools
-from host.history.results.events import Corrected, Settled
+from host.history.ratings import updates
+from host.history.ratings.updates import ComputePools
+from host.history.results.outcome import Corrected, Settled
 
 FEATURE = Feature(
     jobs=ComputePools,
-    do=keeping.do,
+    do=updates.do,
     subscriptions=(
-        Subscription(Settled, Phase.REST, keeping.follow),
-        Subscription(Corrected, Phase.REST, keeping.follow_correction),
+        Subscription(Settled, Phase.REST, updates.follow),
+        Subscription(Corrected, Phase.REST, updates.follow_correction),
     ),
-    sweep=keeping.sweep,
+    sweep=updates.sweep,
 )

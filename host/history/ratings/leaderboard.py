@@ -10,13 +10,13 @@ from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import refuse
 from host.core.people import Person, tidy
-from host.history.ratings.keeping import pool_now
 from host.history.ratings.pool import Rating, rank
 from host.history.ratings.strength import is_provisional, spread, to_number
+from host.history.ratings.updates import pool_now
 from host.history.results.profile import Record, record_of
 from host.matches.settings import settings
 from storage.core.database import Transaction
-from storage.matches.settings import people
+from storage.matches import settings as stored
 
 MAX_LINES = 15
 
@@ -85,13 +85,13 @@ async def profile(ctx: Context, server: int, person: Person, viewer: int) -> Pro
 
 async def _hidden(tx: Transaction, order: Sequence[int]) -> set[int]:
     """Return who of several people has hidden their profile."""
-    known = await people.of_ids(tx, order)
+    known = await stored.get_people(tx, order)
     return {who for who, row in known.items() if settings.read_preferences(row.settings).is_hidden}
 
 
 async def _names(tx: Transaction, wanted: set[int]) -> dict[int, str]:
     """Return people's names; who was never met has a number."""
-    known = await people.of_ids(tx, wanted)
+    known = await stored.get_people(tx, wanted)
     return {who: known[who].name if who in known else str(who) for who in wanted}
 
 

@@ -64,15 +64,6 @@ class Pool(Struct, frozen=True):
         return self.ratings.get(person)
 
 
-EMPTY = Pool({})
-
-
-def add(pool: Pool, match: RatedMatch) -> Pool:
-    """Return a pool with one more match, which it takes."""
-    assert pool.takes(match), f"match {match.match} comes too late"
-    return Pool({**pool.ratings, **changes(pool.ratings, match)}, match.at)
-
-
 def compute(matches: Iterable[RatedMatch]) -> Pool:
     """Compute a pool from all its matches, in whichever order they come."""
     ratings, through = dict[int, Rating](), (0, 0)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.features import Feature, Phase, Subscription
-from host.history.results.keeping import follow, follow_brought_in
+from host.history.results.recorder import follow, follow_brought_in
 from host.matches.match.events import BroughtIn, Committed
 
 FEATURE = Feature(

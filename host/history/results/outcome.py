@@ -1,4 +1,4 @@
-"""The outcome of a finished match, derived from its log: who played, how, and to which place. Pure."""
+"""The outcome of a finished match, derived from its log, and the events that publish it. Pure."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from engine.core import play
+from engine.core.game import Result
 from engine.core.model import Seat
-from host.history.results.turns import Turns, turns_of
+from host.history.results.turn_counts import Turns, turns_of
 from host.matches.log.entries import SeatTaken
 from host.matches.match.match import Match
+from storage.history.results import Won
 
 How: TypeAlias = Literal[
     "played",  # sat there at the start and at the end; also who was away and came back
@@ -30,11 +32,16 @@ class SeatOutcome(Struct, frozen=True, kw_only=True):
     """None for a robot, and for somebody who left a match of which the log of then tells no more."""
     robot: str | None = None
     """The level of a robot; empty where a person took its seat, as the log does not tell it."""
+    outcome: Won
+    reason: str = ""
+    """Why the match ended before its regular end; empty if it did not."""
+    team: int | None = None
+    """The team of the seat, counted from 0, if teams win."""
     place: int
     """Of the seat, whoever played it: from 1; tied seats have the same, and the next place is left out."""
     shared: int
     """How many seats have this place."""
-    points: int
+    score: int
     turns: int
     """Taken by this person, or robot."""
     used: int
@@ -63,17 +70,12 @@ class Outcome(Struct, frozen=True, kw_only=True):
     @property
     def best(self) -> int:
         """Return the points of the first place."""
-        return next(row.points for row in self.seats if row.place == 1)
+        return next(row.score for row in self.seats if row.place == 1)
 
     @property
     def played(self) -> tuple[SeatOutcome, ...]:
         """Return those who played from the start to the end."""
         return tuple(row for row in self.seats if row.how == "played")
-
-    @property
-    def left(self) -> tuple[SeatOutcome, ...]:
-        """Return those who left."""
-        return tuple(row for row in self.seats if row.how == "left")
 
 
 def outcome(match: Match) -> Outcome:
@@ -124,9 +126,14 @@ def _row(
     place, shared = place_in(result.ranking, seat)
     taken = turns.of(seat, person)
     return SeatOutcome(
-        seat=seat, how=how, person=person, robot=robot, place=place, shared=shared,
-        points=result.totals[seat], turns=taken.count, used=taken.used, late=taken.late,
+        seat=seat, how=how, person=person, robot=robot, outcome="won" if place == 1 else "lost",
+        team=_team_of(result, seat), place=place, shared=shared,
+        score=result.totals[seat], turns=taken.count, used=taken.used, late=taken.late,
     )  # fmt: skip
+
+
+def _team_of(result: Result, seat: Seat) -> int | None:
+    return next((number for number, team in enumerate(result.teams) if seat in team.seats), None)
 
 
 def place_in(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, int]:
@@ -137,3 +144,15 @@ def place_in(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, int]:
             return before + 1, len(tied)
         before += len(tied)
     raise ValueError(f"seat {seat} is not in the ranking")
+
+
+class Settled(Struct, frozen=True):
+    """A match has come to its end, and what it brought is kept."""
+
+    outcome: Outcome
+
+
+class Corrected(Struct, frozen=True):
+    """What is kept of a match that was over already has changed."""
+
+    outcome: Outcome

@@ -9,9 +9,9 @@ from msgspec import Struct
 
 from host.time.reliability import Figure, figure
 from storage.core.database import Transaction
-from storage.history.results import results
-from storage.history.results.results import ResultRow
-from storage.time.reliability.reliability import ReliabilityRow
+from storage.history import results
+from storage.history.results import ResultRow
+from storage.time.reliability import ReliabilityRow
 
 STAYED = frozenset({"played", "substitute"})
 

@@ -10,11 +10,11 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.features import publish
-from host.history.results.events import Corrected
-from host.history.results.keeping import outcome_of, rows_of
+from host.history.results.outcome import Corrected
+from host.history.results.recorder import outcome_of, rows_of
 from host.matches.match import loading
 from storage.core.database import Transaction
-from storage.history.results import results
+from storage.history import results
 
 AT_ONCE = 100
 

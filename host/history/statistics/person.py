@@ -12,7 +12,7 @@ from statistics import median
 
 from msgspec import Struct
 
-from storage.history.results.results import ResultRow
+from storage.history.results import ResultRow
 
 
 class GameFigures(Struct, frozen=True, kw_only=True):
@@ -56,7 +56,7 @@ def _of_game(rows: Sequence[ResultRow], winners: Mapping[int, int]) -> GameFigur
     return GameFigures(
         played=len(played),
         left=sum(row.how == "left" for row in rows),
-        best=max((row.points for row in played), default=None),
+        best=max((row.score for row in played), default=None),
         share=_share(played, winners),
         longest=max(runs, default=0),
         current=runs[-1] if runs else 0,
@@ -69,7 +69,7 @@ def _share(played: Sequence[ResultRow], winners: Mapping[int, int]) -> Fraction 
     """Return how near somebody came to the winners' points, whether the most win or the fewest."""
     found = []
     for row in played:
-        less, more = sorted((row.points, winners.get(row.match, 0)))
+        less, more = sorted((row.score, winners.get(row.match, 0)))
         if less > 0:
             found.append(Fraction(less, more))
     return sum(found, Fraction(0)) / len(found) if found else None

@@ -15,11 +15,10 @@ from host.history.statistics.person import GameFigures, figures
 from host.history.statistics.records import Records, records
 from host.history.statistics.versus import Versus, versus
 from storage.core.database import Transaction
-from storage.history.ratings import rating_changes
-from storage.history.results import results
-from storage.history.results.results import ResultRow
+from storage.history import ratings, results
+from storage.history.results import ResultRow
 from storage.leagues.league import projections
-from storage.matches.settings import people
+from storage.matches import settings
 
 MAX_SEASONS = 300
 """Of a person, among which those of a server are looked for."""
@@ -81,7 +80,7 @@ def _seasons(counts: Mapping[tuple[str, str | None], int]) -> dict[str, SeasonsT
 
 
 async def _course(tx: Transaction, server: int, game: str, person: int) -> tuple[RatedAt, ...]:
-    changes = reversed(await rating_changes.of_person(tx, server, game, person))
+    changes = reversed(await ratings.changes_of_person(tx, server, game, person))
     known = ((row.ended, Strength(row.mu, row.sigma)) for row in changes)
     return tuple(RatedAt(at, to_number(strength), spread(strength)) for at, strength in known)
 
@@ -99,7 +98,7 @@ async def of_game(ctx: Context, server: int, game: str) -> RecordsTold:
     found = await asyncio.to_thread(records, game, rows)
     wanted = {one for best in (found.best, found.narrowest, found.shortest) if best for one in best.people}
     async with ctx.database.reading() as tx:
-        known = await people.of_ids(tx, wanted)
+        known = await settings.get_people(tx, wanted)
     return RecordsTold(found, {one: known[one].name if one in known else str(one) for one in wanted})
 
 

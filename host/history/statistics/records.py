@@ -10,7 +10,7 @@ from math import sqrt
 from msgspec import Struct
 
 from host.history.statistics.person import counts
-from storage.history.results.results import ResultRow
+from storage.history.results import ResultRow
 
 Z = 1.96
 """Of the normal distribution: in 95 of 100 cases the truth lies within."""
@@ -97,7 +97,7 @@ def _value(one: Best) -> int:
 
 def _score(found: Sequence[ResultRow], *, fewest_win: bool) -> tuple[int, Best]:
     """Return the winner's score, and by which number it is compared: the lowest is best."""
-    best = _shortest_won(found, min(found, key=_place).points)
+    best = _shortest_won(found, min(found, key=_place).score)
     return (best.value if fewest_win else -best.value), best
 
 
@@ -118,7 +118,7 @@ def _best(found: Sequence[ResultRow], value: int, whose: Sequence[ResultRow]) ->
 def _lead(found: Sequence[ResultRow]) -> int | None:
     """Return by how many points the first leads, less than zero where the fewest win; None where it is shared."""
     first, *others = sorted(found, key=_place)
-    return first.points - others[0].points if others and first.shared == 1 else None
+    return first.score - others[0].score if others and first.shared == 1 else None
 
 
 def _seats(count: int, whole: Sequence[Sequence[ResultRow]]) -> Seats:

@@ -9,7 +9,7 @@ from itertools import groupby
 from msgspec import Struct
 
 from host.history.statistics.person import counts
-from storage.history.results.results import ResultRow
+from storage.history.results import ResultRow
 
 LAST = 5
 

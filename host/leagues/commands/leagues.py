@@ -15,10 +15,10 @@ from host.core.people import tidy
 from host.leagues.lifecycle import invitations, logbook
 from host.leagues.lifecycle.kinds import OfLeague, OfSeason
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.season.ending import Flaw, flaws, least_days
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
+from host.leagues.season.flaws import Flaw, flaws, least_days
 from host.leagues.season.sentences import refusal_of
-from host.matches.permissions.gate import Authority, authorize_for_server
+from host.matches.permissions import Authority, authorize_for_server
 from storage.core.database import Transaction
 from storage.leagues.league import leagues, seasons
 from storage.leagues.league.leagues import LeagueRow, LeagueStatus, NameTaken

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.history.ratings.keeping import pool_now
 from host.history.ratings.strength import for_seeding, is_provisional
+from host.history.ratings.updates import pool_now
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, hold
 from host.leagues.lifecycle.kinds import DrawTables, TellCompany
@@ -22,12 +22,12 @@ from host.leagues.pairing.drawing import Drawn
 from host.leagues.pairing.field import Entrant, Former
 from host.leagues.pairing.formats import FORMATS, SoFar
 from host.leagues.pairing.formats import draw as draw_season
+from host.leagues.plan import Plan
 from host.leagues.season.entries import Begun, Ended, RoundDrawn, SeasonEntry, Voided, WasDrawn
-from host.leagues.season.plan import Plan
 from host.leagues.season.results import Outcomes, so_far, standings
 from host.leagues.season.season import Season
 from host.matches.commit_reveal.scheme import digest
-from host.matches.settings.avoiding import ids_avoided
+from host.matches.settings.block_list import ids_avoided
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 from storage.leagues.league import secrets as stored_secrets

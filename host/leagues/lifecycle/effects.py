@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable, Iterator, Mapping
+from collections.abc import AsyncIterator, Iterable, Iterator
 from contextlib import asynccontextmanager
 
 from msgspec import Struct
@@ -26,40 +26,23 @@ from host.leagues.lifecycle.kinds import (
     StepDue,
     Tell,
     ToHosts,
-    Told,
 )
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.lifecycle.times import due_at, steps_after
+from host.leagues.season.agenda import due_at, steps_after
 from host.leagues.season.entries import (
-    Adjudicated,
-    Begun,
-    Closed,
-    Ended,
-    Excused,
-    Extended,
     Final,
-    Hurried,
     Logged,
-    Opened,
-    Paused,
-    Played,
     Protested,
     Redrawn,
-    Replaced,
-    Replay,
-    Resumed,
-    Reversed,
     RoundDrawn,
-    Ruled,
     SeasonEntry,
-    Shifted,
-    Struck,
-    TableVoid,
     Voided,
     WasDrawn,
-    Withdrew,
 )
+from host.leagues.season.entry import Announcement
+from host.leagues.season.rulings import Replaced, Struck
 from host.leagues.season.season import TableState
+from host.leagues.season.sign_up import Extended
 from storage.core.database import Transaction
 from storage.leagues.league import forgotten_bars, leagues
 from storage.time.clock import outages
@@ -67,22 +50,6 @@ from storage.time.clock.outages import OPEN
 
 GATHERING = 30_000
 """Milliseconds for which changes are gathered before a card is edited."""
-_TOLD: Mapping[type[SeasonEntry], Told] = {
-    Extended: "extended", Closed: "closed", WasDrawn: "drawn", Begun: "begun", RoundDrawn: "round", Struck: "struck",
-    Withdrew: "withdrew", Replaced: "replaced", Hurried: "hurried", Ended: "ended", Final: "final", Voided: "void",
-    Paused: "paused", Resumed: "resumed", Shifted: "shifted", Ruled: "ruled", TableVoid: "ruled", Replay: "ruled",
-    Excused: "ruled", Reversed: "reversed", Redrawn: "redrawn",
-}  # fmt: skip
-_ANCHORS = (Opened, Closed, WasDrawn, Redrawn, Begun, Ended, Final, Voided)
-"""What steps are reckoned from; whatever was to come before is none any more."""
-_MOVES_DATES = (Extended, Shifted, Reversed, Resumed)
-_ENDS_NOTICES = (Extended, Closed, WasDrawn, Redrawn, Voided)
-"""After these nobody need sign up, or confirm, by what was told before."""
-_SETTLES = (
-    Played, Withdrew, Struck, Replaced, Replay, Reversed, Paused, Resumed, Hurried, Adjudicated, Ended, Voided,
-    Ruled, TableVoid, RoundDrawn, Begun,
-)  # fmt: skip
-"""After these a match may have to be changed, or all tables are over."""
 
 
 @asynccontextmanager
@@ -105,7 +72,7 @@ async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> 
     await _set_timers(ctx, tx, owner, after, new)
     posts = [post for item in new for post in _posts_about(item, after)]
     posts = [*_in_one(posts, new)]
-    if any(isinstance(item.entry, _ENDS_NOTICES) for item in new):
+    if any(item.entry.ends_notices for item in new):
         posts = [RemoveNotices(), *posts]
     posts += [ShowFixture(number) for number in _changed_fixtures(before, after)]
     posts += [OpenTable(number) for number in sorted(openable(after) - openable(before))]
@@ -114,7 +81,7 @@ async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> 
     if any(isinstance(item.entry, Voided) and item.entry.by == "clock" for item in new):
         # Nobody wants one invitation after the other to seasons that never begin.
         await leagues.set_status(tx, after.league.id, "resting")
-    if any(isinstance(item.entry, _SETTLES) for item in new):
+    if any(item.entry.affects_matches for item in new):
         await jobs.put(ctx, tx, owner, Settle())
 
 
@@ -129,7 +96,7 @@ def _posts_about(item: Logged, after: Known) -> Iterator[Post]:
     entry = item.entry
     if isinstance(entry, Redrawn):
         yield MarkDraw(max(one.seq for one in after.log if isinstance(one.entry, WasDrawn)))
-    if (what := _TOLD.get(type(entry))) is not None:
+    if (what := entry.announced_as) is not None:
         number = (
             max(one.round for one in entry.tables) if isinstance(entry, RoundDrawn) and entry.tables else 0
         )
@@ -143,7 +110,7 @@ def _posts_about(item: Logged, after: Known) -> Iterator[Post]:
 
 def _in_one(posts: Iterable[Post], new: Iterable[Logged]) -> Iterator[Post]:
     """Tell in one post of all who were struck, or took seats, at the same time, where nobody decided it."""
-    several: dict[Told, list[int]] = {"struck": [], "replaced": []}
+    several: dict[Announcement, list[int]] = {"struck": [], "replaced": []}
     for item in new:
         if isinstance(item.entry, Struck | Replaced) and item.entry.by == "clock":
             several["struck" if isinstance(item.entry, Struck) else "replaced"].append(item.seq)
@@ -228,14 +195,14 @@ async def _set_timers(
     ctx: Context, tx: Transaction, owner: Owner, after: Known, new: tuple[Logged, ...]
 ) -> None:
     for item in new:
-        if isinstance(item.entry, _ANCHORS):
+        if item.entry.begins is not None:
             await timers.drop(tx, owner, StepDue)
             for one in steps_after(after.plan, item.entry):
                 await timers.put(tx, owner, StepDue(one.what, one.number), item.at + one.at)
         if isinstance(item.entry, Extended):
             for step in (StepDue("nag"), StepDue("close")):
                 await timers.put(tx, owner, step, item.at)
-    if any(isinstance(item.entry, _MOVES_DATES) for item in new):
+    if any(item.entry.moves_dates for item in new):
         await set_anew(ctx, tx, after)
 
 

@@ -7,9 +7,8 @@ from typing import assert_never
 from host.core.context import Context
 from host.core.features import Feature, Phase, Subscription
 from host.core.owners import Owner
-from host.history.results.events import Corrected, Settled
-from host.leagues.commands import forgetting
-from host.leagues.lifecycle import draws, on_result, reconcile, silence, steps
+from host.history.results.outcome import Corrected, Settled
+from host.leagues.lifecycle import draws, forgetting, inactive_members, on_result, reconcile, steps
 from host.leagues.lifecycle.kinds import (
     DrawTables,
     LeagueAct,
@@ -31,7 +30,7 @@ async def do(ctx: Context, owner: Owner, job: LeagueJob) -> None:
         case DrawTables():
             await draws.do(ctx, owner.id, job)
         case StrikeSilent():
-            await silence.strike(ctx, owner.id)
+            await inactive_members.strike(ctx, owner.id)
         case _:
             assert_never(job)
 

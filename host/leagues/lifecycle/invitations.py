@@ -10,8 +10,8 @@ from host.core.owners import season_owner
 from host.leagues.lifecycle import effects, logbook
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing import drawing
-from host.leagues.season.entries import Opened
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
+from host.leagues.season.sign_up import Opened
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 from storage.leagues.league import secrets as stored_secrets

@@ -9,8 +9,9 @@ from host.core.jobs import Job
 from host.core.outbox import Post
 from host.core.timers import Timer
 from host.leagues.season.agenda import What
+from host.leagues.season.entry import Announcement
 from host.matches.log.entries import Ruling
-from host.matches.permissions.gate import Act
+from host.matches.permissions import Act
 
 SeasonDoing: TypeAlias = Literal[
     "open", "close", "draw", "begin", "pause", "resume", "end", "void", "redraw",
@@ -221,17 +222,10 @@ class ShowFixture(Post, frozen=True, tag="fixture"):
     table: int
 
 
-Told: TypeAlias = Literal[
-    "nag", "extended", "closed", "drawn", "begun", "round", "idle", "struck", "withdrew", "replaced", "week",
-    "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
-    "redrawn",
-]  # fmt: skip
-
-
 class Tell(Post, frozen=True, tag="tell"):
     """Something is told once in the channel of the league."""
 
-    what: Told
+    what: Announcement
     number: int = 0
     """Of the round, the week, or the time of telling; or how many entries it tells, the first of which is `entry`."""
     entry: int = 0

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import AsyncIterator, Mapping, Sequence
 from itertools import groupby
 
 from msgspec import Struct
@@ -11,16 +11,18 @@ from msgspec.structs import replace
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import Refusal, refuse
-from host.history.results.keeping import outcome_from
 from host.history.results.outcome import Outcome
+from host.history.results.recorder import outcome_from
+from host.leagues.plan import Plan
 from host.leagues.season import entries
-from host.leagues.season.entries import Logged, Played, Reversed, SeasonEntry
+from host.leagues.season.entries import Logged, Played, SeasonEntry
+from host.leagues.season.entry import WhyNot
 from host.leagues.season.fold import fold, follow
-from host.leagues.season.legal import WhyNot, why_not_in
-from host.leagues.season.plan import Plan
+from host.leagues.season.legality import why_not
+from host.leagues.season.rulings import Reversed
 from host.leagues.season.season import Season, TableState
 from storage.core.database import Transaction
-from storage.history.results import results
+from storage.history import results
 from storage.leagues.league import leagues, projections, seasons
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.projections import MemberRow, TableRow, TableStatus
@@ -103,7 +105,7 @@ async def append(ctx: Context, tx: Transaction, known: Known, made: Sequence[Sea
     """
     log, season, at = [*known.log], known.season, ctx.now()
     for entry in made:
-        why = why_not_in(season, log, entry)
+        why = why_not(season, log, entry)
         if why is not None:
             raise Refusal(text(_WHY[why]))
         log.append(Logged(len(log) + 1, at, entry))
@@ -198,3 +200,23 @@ async def _outcomes(tx: Transaction, over: Sequence[int]) -> dict[int, Outcome]:
     kept = await results.of_matches(tx, over)
     grouped = groupby(kept, key=lambda row: row.match)
     return {match: outcome_from([*of_match]) for match, of_match in grouped}
+
+
+class RebuiltSeason(Struct, frozen=True):
+    """What became of what was kept of a season."""
+
+    league: str
+    number: int
+    differs: bool
+    """Whether something else was kept."""
+
+
+async def rebuild_seasons(ctx: Context) -> AsyncIterator[RebuiltSeason]:
+    """Make anew what all seasons come to, one after the other."""
+    async with ctx.database.reading() as tx:
+        every = await seasons.every(tx)
+    for season in every:
+        async with ctx.database.transaction() as tx:
+            known = await load(tx, season)
+            differs = await rebuild(tx, season)
+        yield RebuiltSeason(known.league.name, known.row.number, differs)

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.history.results.events import Corrected, Settled
+from host.history.results.outcome import Corrected, Settled
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, gather
 from host.leagues.lifecycle.kinds import RefreshDivision
 from host.leagues.season.entries import Played
-from host.leagues.season.legal import why_not_in
+from host.leagues.season.legality import why_not
 from host.matches.match import loading
 from host.matches.match.match import is_bound
 from storage.core.database import Transaction
-from storage.core.postgres import locks
 from storage.leagues.league import projections
 
 
@@ -24,10 +23,10 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
     if table is None:
         return
     # Matches that end at the same time are entered one after the other.
-    await locks.hold(tx, f"log of season {table.season}")
+    await tx.lock(f"log of season {table.season}")
     known = await logbook.load(tx, table.season)
     made = Played(table=table.number, match=row.id, head=row.head)
-    if why_not_in(known.season, known.log, made) is None:
+    if why_not(known.season, known.log, made) is None:
         await enter(ctx, tx, known, made)
 
 

@@ -18,14 +18,15 @@ from host.leagues.lifecycle.effects import enter, hold
 from host.leagues.lifecycle.kinds import DrawTables, SeasonEnds, SeasonHurries, SeasonPaused, SeasonResumed
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.season.entries import Ended, Logged, Replaced, Reversed, SeasonEntry, Struck, TableOpened
+from host.leagues.season.entries import Ended, Logged, SeasonEntry, TableOpened
 from host.leagues.season.fold import find_taken_back
 from host.leagues.season.results import struck
+from host.leagues.season.rulings import Replaced, Reversed, Struck
 from host.leagues.season.season import TableState
 from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
+from host.matches.match.cancellation import end
 from host.matches.match.commit import commit
-from host.matches.match.ending import end
 from host.matches.match.match import Match
 from host.matches.settings import time_controls
 from host.messages.posts.kinds import ArchiveThread

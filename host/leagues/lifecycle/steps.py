@@ -11,7 +11,9 @@ from host.core.context import Context
 from host.core.owners import Owner, season_owner
 from host.core.timers import NotNow
 from host.leagues.lifecycle import invitations, logbook
+from host.leagues.lifecycle.champions import follow_final
 from host.leagues.lifecycle.effects import due, enter
+from host.leagues.lifecycle.inactive_members import late_at
 from host.leagues.lifecycle.kinds import (
     DrawTables,
     LeagueTimer,
@@ -22,28 +24,16 @@ from host.leagues.lifecycle.kinds import (
     StepDue,
     StrikeSilent,
     Tell,
-    Told,
 )
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.lifecycle.silence import late_at
-from host.leagues.lifecycle.times import extension_days
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import FORMATS, needed
-from host.leagues.publishing.champions import follow_final
-from host.leagues.season.agenda import What
-from host.leagues.season.entries import (
-    Adjudicated,
-    Begun,
-    Closed,
-    Ended,
-    Extended,
-    Final,
-    Hurried,
-    SeasonEntry,
-    Voided,
-)
+from host.leagues.season.agenda import What, extension_days
+from host.leagues.season.entries import Adjudicated, Begun, Ended, Final, Hurried, SeasonEntry, Voided
+from host.leagues.season.entry import Announcement
 from host.leagues.season.results import moves_of
 from host.leagues.season.season import Status
+from host.leagues.season.sign_up import Closed, Extended
 from host.matches.match.timers import refuse_while_away
 from storage.core.database import Transaction
 from storage.leagues.league import secrets as stored_secrets
@@ -89,7 +79,7 @@ async def _tell(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> N
     await outbox.add(ctx, tx, season_owner(known.id), Tell(_TOLD[step.what], step.number))
 
 
-_TOLD: Mapping[What, Told] = {"nag": "nag", "idle": "idle", "week": "week", "warn": "warned"}
+_TOLD: Mapping[What, Announcement] = {"nag": "nag", "idle": "idle", "week": "week", "warn": "warned"}
 
 
 async def _draw(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:

@@ -15,7 +15,7 @@ from msgspec import Struct, structs
 
 from engine.core.chance import Seeded
 from host.leagues.pairing.field import Division, Entrant, Former, Table
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 from host.matches.commit_reveal.scheme import canonical, derive, digest, key_of
 
 Scheme: TypeAlias = Literal["harbour-draw/1"]

@@ -19,7 +19,7 @@ from host.leagues.pairing.designs import Design, design, round_robin, waves
 from host.leagues.pairing.drawing import Drawn, give_out_places, lots_from
 from host.leagues.pairing.field import Division, Entrant, Table
 from host.leagues.pairing.pyramid import divide
-from host.leagues.season.plan import FormatName, Plan
+from host.leagues.plan import FormatName, Plan
 
 
 class SoFar(Struct, frozen=True):

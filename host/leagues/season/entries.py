@@ -5,75 +5,40 @@ What matches brought is no part of it: an entry says which match belongs to a ta
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Iterable
+from typing import TypeAlias
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.pairing.field import Moved, Table
-from host.leagues.season.plan import Plan
-
-By: TypeAlias = Literal["player", "host", "clock"]
-
-
-class Entry(Struct, frozen=True, kw_only=True, tag_field="what"):
-    """Something that happened in a season."""
-
-    by: By = "clock"
-    decided: int | None = None
-    """The person who did it."""
-
-
-class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
-    """Sign-up opened, with settings that are frozen now."""
-
-    plan: Plan
-    commitment: str
-
-
-class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
-    """Somebody signed up, or a host added them."""
-
-    person: int
-    name: str
-    is_confirmed: bool = False
-    """So shortly before the close that they need not say again that they are there."""
-
-
-class Left(Entry, frozen=True, kw_only=True, tag="left"):
-    """Somebody signed off before the draw, or a host removed them."""
-
-    person: int
-    reason: str = ""
-
-
-class Confirmed(Entry, frozen=True, kw_only=True, tag="confirmed"):
-    """Somebody said that they are there."""
-
-    person: int
-
-
-class Seeded(Entry, frozen=True, kw_only=True, tag="seeded"):
-    """A host tells how strong somebody is; None: as the ratings have it."""
-
-    person: int
-    seeding: int | None = None
-
-
-class Extended(Entry, frozen=True, kw_only=True, tag="extended"):
-    """Sign-up goes on for some days, as too few had come."""
-
-    days: int
-
-
-class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
-    """Sign-up closed."""
+from host.leagues.season.entry import (
+    ALIVE,
+    DURING,
+    JUDGED,
+    Entry,
+    WhyNot,
+    change_member,
+    change_table,
+    find_no_member,
+    find_no_open_table,
+    find_no_table,
+)
+from host.leagues.season.rulings import RulingEntry
+from host.leagues.season.season import Season, TableState
+from host.leagues.season.sign_up import SignUpEntry
+from host.leagues.standings.points import adjudicate
 
 
 class WasDrawn(Entry, frozen=True, kw_only=True, tag="drawn"):
     """Divisions and tables were drawn."""
 
+    stages = ("confirming",)
+    begins = "drawn"
+    announced_as = "drawn"
+    ends_notices = True
     drawn: Drawn
     transcript: str
     secret: str
@@ -83,130 +48,179 @@ class WasDrawn(Entry, frozen=True, kw_only=True, tag="drawn"):
     key: str = ""
     """What was drawn from, in hex, where the transcript was changed because somebody was forgotten."""
 
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Set the divisions and tables."""
+        for division in self.drawn.divisions:
+            for person in division.people:
+                season = change_member(season, person, status="in")
+        return replace(
+            _add_tables(season, self.drawn.tables),
+            divisions=self.drawn.divisions, transcript=self.transcript, secret=self.secret, lots_hash=self.lots_hash,
+            frozen_key=self.key,
+        )  # fmt: skip
+
 
 class RoundDrawn(Entry, frozen=True, kw_only=True, tag="round-drawn"):
     """The tables of a further round were drawn."""
 
+    stages = ("playing",)
+    announced_as = "round"
+    affects_matches = True
     tables: tuple[Table, ...]
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Add the tables."""
+        return _add_tables(season, self.tables)
 
 
 class Begun(Entry, frozen=True, kw_only=True, tag="begun"):
     """Play began."""
 
+    stages = ("drawn",)
+    begins = "playing"
+    announced_as = "begun"
+    affects_matches = True
+
 
 class TableOpened(Entry, frozen=True, kw_only=True, tag="table-opened"):
     """A table got its match."""
 
+    stages = ("playing",)
     table: int
     match: int
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Set the match of the table."""
+        return change_table(season, self.table, match=self.match, head=None)
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse a table that is over or has a match."""
+        why = find_no_open_table(season, self.table)
+        return why or ("already" if season.tables[self.table].match is not None else None)
 
 
 class Played(Entry, frozen=True, kw_only=True, tag="played"):
     """The match of a table came to its end."""
 
+    stages = ("playing", "protest")
+    affects_matches = True
     table: int
     match: int
     head: int
     """The last entry of its log."""
 
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Mark the table as played."""
+        return change_table(season, self.table, match=self.match, head=self.head)
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse a match that has been noted, or is not the one of the table."""
+        why = find_no_table(season, self.table)
+        if why is not None:
+            return why
+        table = season.tables[self.table]
+        return "already" if table.head is not None or table.match != self.match else None
+
 
 class Withdrew(Entry, frozen=True, kw_only=True, tag="withdrew"):
     """Somebody gave up the season after the draw."""
 
+    stages = DURING
+    announced_as = "withdrew"
+    affects_matches = True
     person: int
 
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Take the member out of the season."""
+        is_early = season.status == "drawn"
+        return change_member(season, self.person, status="withdrawn", is_early=is_early)
 
-class Ruling(Entry, frozen=True, kw_only=True):
-    """What a host decided; it can be taken back."""
-
-    by: By = "host"
-    reason: str = ""
-
-
-class Struck(Ruling, frozen=True, kw_only=True, tag="struck"):
-    """Somebody is out of the season."""
-
-    person: int
-    seasons: int = 0
-    """In so many more they may not play."""
-    cause: Literal["silent", "left"] = "silent"
-    """Where nobody decided it: they moved nowhere, or have left too many tables."""
-
-
-class Replaced(Ruling, frozen=True, kw_only=True, tag="replaced"):
-    """Somebody else sits at a table from now on."""
-
-    table: int
-    seat: int
-    person: int
-    name: str
-
-
-class Ruled(Ruling, frozen=True, kw_only=True, tag="ruled"):
-    """How a table counts, whatever was played at it."""
-
-    table: int
-    places: tuple[tuple[int, int | None], ...]
-    """Person and place, None for no points."""
-    means_left: bool = True
-    """Whether who gets no points is taken to have left the table, as in all logs that do not say."""
-
-
-class TableVoid(Ruling, frozen=True, kw_only=True, tag="table-void"):
-    """A table does not count."""
-
-    table: int
-
-
-class Replay(Ruling, frozen=True, kw_only=True, tag="replay"):
-    """A table is to be played again, in a new match."""
-
-    table: int
-
-
-class Excused(Ruling, frozen=True, kw_only=True, tag="excused"):
-    """That somebody left a table, or any table, does not count against them; it brings no points either."""
-
-    person: int
-    table: int | None = None
-
-
-class Shifted(Ruling, frozen=True, kw_only=True, tag="shifted"):
-    """All that is still to come is later by so many days."""
-
-    days: int
-
-
-class Reversed(Ruling, frozen=True, kw_only=True, tag="reversed"):
-    """A ruling is taken back: everything is as if it had never been."""
-
-    entry: int
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse strangers, and who is out already."""
+        return "already" if self.person in season.out else find_no_member(season, self.person)
 
 
 class Paused(Entry, frozen=True, kw_only=True, tag="paused"):
     """The season rests, with all its matches."""
 
+    stages = ALIVE
+    announced_as = "paused"
+    affects_matches = True
     reason: str = ""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Stop the season."""
+        return replace(season, paused_since=at)
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse to pause a paused season."""
+        return "already" if season.paused_since is not None else None
 
 
 class Resumed(Entry, frozen=True, kw_only=True, tag="resumed"):
     """The season goes on."""
 
+    stages = ALIVE
+    announced_as = "resumed"
+    moves_dates = True
+    affects_matches = True
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Add up how long the season has rested."""
+        if season.paused_since is None:
+            return season
+        return replace(season, paused=season.paused + max(0, at - season.paused_since), paused_since=None)
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse to resume a season that is not paused."""
+        return "already" if season.paused_since is None else None
+
 
 class Hurried(Entry, frozen=True, kw_only=True, tag="hurried"):
     """Unfinished matches went over to the faster pace."""
+
+    stages = ("playing",)
+    announced_as = "hurried"
+    affects_matches = True
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Note the faster pace."""
+        return replace(season, is_hurried=True)
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse to hurry twice."""
+        return "already" if season.is_hurried else None
 
 
 class Adjudicated(Entry, frozen=True, kw_only=True, tag="adjudicated"):
     """A table was not over at the end: who had been late there gets nothing, the others share."""
 
+    stages = JUDGED
+    affects_matches = True
     table: int
     late: tuple[int, ...] = ()
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Set the result of the table, unless it is over."""
+        table = season.tables[self.table]
+        if table.is_over:
+            return season
+        return change_table(
+            season, self.table, ruled=adjudicate(table.people, self.late), is_adjudicated=True
+        )
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse a table that is over."""
+        return find_no_open_table(season, self.table)
 
 
 class Ended(Entry, frozen=True, kw_only=True, tag="ended"):
     """Play is over; rulings may be asked for."""
 
+    stages = ("playing",)
+    begins = "protest"
+    announced_as = "ended"
+    affects_matches = True
     reason: str = ""
     """Why hosts have ended it before its time."""
 
@@ -214,38 +228,78 @@ class Ended(Entry, frozen=True, kw_only=True, tag="ended"):
 class Protested(Entry, frozen=True, kw_only=True, tag="protested"):
     """Somebody asks the hosts for a ruling."""
 
+    stages = ("playing", "protest")
     person: int
     table: int
     words: str = ""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Add the protest."""
+        return replace(season, protests=(*season.protests, (self.person, self.table)))
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse strangers, and a table that does not exist."""
+        return find_no_member(season, self.person) or find_no_table(season, self.table)
 
 
 class Final(Entry, frozen=True, kw_only=True, tag="final"):
     """What became of everybody."""
 
+    stages = ("protest",)
+    begins = "over"
+    announced_as = "final"
     moved: tuple[tuple[int, Moved], ...]
     secret: str
     """The one of the lots."""
     lots: tuple[tuple[int, int], ...] = ()
     """Person and lot, where the transcript was changed later because somebody was forgotten."""
 
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Set what became of everybody, and the lots."""
+        return replace(season, moved=dict(self.moved), lots_secret=self.secret, frozen_lots=dict(self.lots))
+
 
 class Redrawn(Entry, frozen=True, kw_only=True, tag="redrawn"):
     """A draw is given up before anybody plays: it is made again, from other secrets that are bound anew."""
 
+    stages = ("drawn",)
+    begins = "confirming"
+    announced_as = "redrawn"
+    ends_notices = True
     commitment: str
     reason: str = ""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Drop the divisions and tables."""
+        members = {
+            person: replace(one, status="confirmed") if one.status == "in" else one
+            for person, one in season.members.items()
+        }
+        return replace(
+            season, commitment=self.commitment, members=members, divisions=(), tables={}, transcript="", secret="",
+            lots_hash="", frozen_key="",
+        )  # fmt: skip
 
 
 class Voided(Entry, frozen=True, kw_only=True, tag="voided"):
     """There is no such season any more."""
 
+    stages = ALIVE
+    begins = "void"
+    announced_as = "void"
+    ends_notices = True
+    affects_matches = True
     reason: str = ""
 
 
+def _add_tables(season: Season, tables: Iterable[Table]) -> Season:
+    new = {table.number: TableState(table, table.people) for table in tables}
+    return replace(season, tables={**season.tables, **new})
+
+
 SeasonEntry: TypeAlias = (
-    Opened | Joined | Left | Confirmed | Seeded | Extended | Closed | WasDrawn | RoundDrawn | Begun | TableOpened
-    | Played | Withdrew | Struck | Replaced | Ruled | TableVoid | Replay | Excused | Shifted | Reversed | Paused
-    | Resumed | Hurried | Adjudicated | Ended | Protested | Final | Voided | Redrawn
+    SignUpEntry | WasDrawn | RoundDrawn | Begun | TableOpened | Played | Withdrew | RulingEntry | Paused | Resumed
+    | Hurried | Adjudicated | Ended | Protested | Final | Voided | Redrawn
 )  # fmt: skip
 
 

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from host.leagues.pairing import drawing
 from host.leagues.pairing.field import Division, Moved, Table
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 from host.leagues.standings.points import Finish
 
 Status: TypeAlias = Literal["sign-up", "confirming", "drawn", "playing", "protest", "over", "void"]

@@ -7,8 +7,8 @@ from collections.abc import Mapping
 from engine.core.text import Text, text
 from host.core.errors import Refusal
 from host.leagues.pairing.formats import FORMATS, needed
-from host.leagues.season.ending import Flaw, What
-from host.leagues.season.plan import FormatName, Pace, Plan
+from host.leagues.plan import FormatName, Pace, Plan
+from host.leagues.season.flaws import Flaw, What
 from host.leagues.standings.order import Step
 
 _FORMATS: Mapping[FormatName, str] = {

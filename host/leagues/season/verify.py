@@ -14,10 +14,11 @@ from msgspec import Struct
 from host.history.results.outcome import Outcome
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import FORMATS, draw
-from host.leagues.season.entries import Final, Logged, Opened, RoundDrawn, WasDrawn
+from host.leagues.season.entries import Final, Logged, RoundDrawn, WasDrawn
 from host.leagues.season.fold import find_taken_back, fold
 from host.leagues.season.results import moves_of, so_far, standings
 from host.leagues.season.season import Season
+from host.leagues.season.sign_up import Opened
 from host.leagues.standings.order import Line
 from host.matches.commit_reveal.scheme import digest
 

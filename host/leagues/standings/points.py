@@ -118,7 +118,7 @@ def finishes_of(outcome: Outcome, people: Sequence[int]) -> tuple[Finish, ...]:
     return tuple(
         Finish(person, None)
         if row is None or (row.late and not row.turns)
-        else Finish(person, row.place, row.points)
+        else Finish(person, row.place, row.score)
         for person, row in zip(people, rows, strict=True)
     )
 

@@ -9,22 +9,22 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.errors import refuse
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.draws import SEASONS_KNOWN, formers_of
+from host.leagues.lifecycle.draws import SEASONS_KNOWN
 from host.leagues.lifecycle.effects import due
 from host.leagues.lifecycle.kinds import StepDue
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.pairing.field import Division, Former, Moved
+from host.leagues.pairing.field import Division
 from host.leagues.season.agenda import What
 from host.leagues.season.results import Outcomes, finishes, people_of, standings, still_possible, tallies
 from host.leagues.season.season import Member, Season, TableState
 from host.leagues.standings.order import Line, spans
 from host.leagues.standings.points import Finish, Tally
 from host.leagues.standings.prospects import Prospect
-from host.matches.settings.avoiding import ids_avoided
+from host.matches.settings.block_list import ids_avoided
 from storage.core.database import Transaction
 from storage.leagues.league import cards, projections, seasons
 from storage.leagues.league.cards import FixtureRow
-from storage.matches.settings import people as stored_people
+from storage.matches import settings as stored_people
 
 _NEXT: Mapping[str, What] = {
     "sign-up": "close", "confirming": "draw", "drawn": "begin", "playing": "end", "protest": "final", "over": "next",
@@ -54,11 +54,10 @@ class SignUp(Struct, frozen=True):
 
 
 class Fixture(Struct, frozen=True):
-    """A table, with the names of its people by seat, and what it brought them once it is over."""
+    """A table, and what it brought them once it is over."""
 
     known: Known
     table: TableState
-    names: tuple[str, ...]
     place: FixtureRow | None
     """Where its post stands."""
     finishes: tuple[Finish, ...] | None
@@ -78,38 +77,6 @@ class DivisionCard(Struct, frozen=True):
     fixtures: tuple[Fixture, ...]
     message: int | None
     """None while it has not been posted."""
-
-
-class Pyramid(Struct, frozen=True):
-    """All divisions of a season, with where people came from and where they go."""
-
-    known: Known
-    divisions: tuple[Division, ...]
-    names: Mapping[int, str]
-    former: Mapping[int, Former]
-    moved: Mapping[int, Moved]
-    """Empty before the end."""
-
-
-class Met(Struct, frozen=True):
-    """How two people of a division fared with each other, as the first of them sees it."""
-
-    beaten: int = 0
-    lost: int = 0
-    tied: int = 0
-    tables: tuple[int, ...] = ()
-    """At which both sit, also those that are not over."""
-
-
-class Cross(Struct, frozen=True):
-    """Everybody of a division against everybody."""
-
-    known: Known
-    division: int
-    people: tuple[int, ...]
-    """In the order of the standings."""
-    names: Mapping[int, str]
-    met: Mapping[tuple[int, int], Met]
 
 
 class Mine(Struct, frozen=True):
@@ -176,7 +143,7 @@ def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
 
 async def _met(tx: Transaction, wanted: Iterable[int]) -> dict[int, str]:
     ids = [*wanted]
-    known = await stored_people.of_ids(tx, ids)
+    known = await stored_people.get_people(tx, ids)
     return {one: known[one].name if one in known else str(one) for one in ids}
 
 
@@ -196,15 +163,6 @@ async def division(ctx: Context, season: int, number: int) -> DivisionCard:
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
         return await _division(tx, known, await logbook.outcomes_of(tx, known.season), number)
-
-
-async def divisions(ctx: Context, season: int) -> tuple[DivisionCard, ...]:
-    """Return the standings of all divisions of a season."""
-    async with ctx.database.reading() as tx:
-        known = await logbook.load(tx, season)
-        outcomes = await logbook.outcomes_of(tx, known.season)
-        found = [await _division(tx, known, outcomes, one.number) for one in known.season.divisions]
-    return tuple(found)
 
 
 async def _division(tx: Transaction, known: Known, outcomes: Outcomes, number: int) -> DivisionCard:
@@ -238,11 +196,9 @@ async def _fixtures(
 
 
 async def _fixture(tx: Transaction, known: Known, outcomes: Outcomes, table: TableState) -> Fixture:
-    names = names_in(known, table.people)
     return Fixture(
         known=known,
         table=table,
-        names=tuple(names[one] for one in table.people),
         place=await cards.fixture(tx, known.id, table.table.number, table.replays),
         finishes=finishes(table, outcomes),
         tallies=tallies(known.season, table, outcomes),
@@ -273,46 +229,6 @@ async def tables(
         outcomes = await logbook.outcomes_of(tx, known.season)
         found = await _fixtures(tx, known, outcomes, division, person)
     return tuple(one for one in found if is_open is None or one.table.is_over != is_open)
-
-
-async def pyramid(ctx: Context, season: int) -> Pyramid:
-    """Return all divisions of a season."""
-    async with ctx.database.reading() as tx:
-        known = await logbook.load(tx, season)
-        former = await formers_of(tx, known)
-    people = [person for one in known.season.divisions for person in one.people]
-    return Pyramid(
-        known=known,
-        divisions=known.season.divisions,
-        names=names_in(known, people),
-        former={person: former[person] for person in people if person in former},
-        moved=known.season.moved,
-    )
-
-
-async def cross(ctx: Context, season: int, number: int) -> Cross:
-    """Return everybody of a division against everybody."""
-    card = await division(ctx, season, number)
-    people = tuple(line.person for line in card.lines)
-    met: dict[tuple[int, int], Met] = {}
-    for one in card.fixtures:
-        sat = one.table.people
-        for person in sat:
-            for other in sat:
-                if person != other:
-                    met[person, other] = _after(met.get((person, other), Met()), one, person, other)
-    return Cross(card.known, number, people, card.names, met)
-
-
-def _after(before: Met, fixture: Fixture, person: int, other: int) -> Met:
-    tally = next((one for one in fixture.tallies or () if one.person == person), None)
-    theirs = next((one for one in fixture.tallies or () if one.person == other), None)
-    return Met(
-        beaten=before.beaten + (tally is not None and other in tally.beaten),
-        lost=before.lost + (theirs is not None and person in theirs.beaten),
-        tied=before.tied + (tally is not None and other in tally.tied),
-        tables=(*before.tables, fixture.table.table.number),
-    )
 
 
 MAX_SEASONS = 50

@@ -16,8 +16,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.history.ratings.keeping import pool_now
 from host.history.ratings.strength import spread, to_number
+from host.history.ratings.updates import pool_now
 from host.history.results.outcome import Outcome
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.logbook import Known
@@ -41,7 +41,6 @@ class Past(Struct, frozen=True):
     season: int
     number: int
     status: str
-    opened: int
     people: int
     divisions: int
     champions: tuple[str, ...]
@@ -164,7 +163,6 @@ async def history(ctx: Context, league: int) -> tuple[Past, ...]:
                     row.id,
                     row.number,
                     season.status,
-                    row.opened,
                     count,
                     len(season.divisions),
                     (*names.values(),),

@@ -8,24 +8,13 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.kinds import Tell, ToHosts, Told
+from host.leagues.lifecycle.inactive_members import find_silent
+from host.leagues.lifecycle.kinds import Tell
 from host.leagues.lifecycle.logbook import Known
-from host.leagues.lifecycle.silence import find_silent
-from host.leagues.season.entries import (
-    Excused,
-    Protested,
-    Redrawn,
-    Replaced,
-    Replay,
-    Reversed,
-    Ruled,
-    SeasonEntry,
-    Struck,
-    TableVoid,
-    WasDrawn,
-    Withdrew,
-)
-from host.leagues.views.cards import Fixture, NextStep, fixture, names_in, next_step, tables
+from host.leagues.season.entries import Redrawn, SeasonEntry, WasDrawn, Withdrew
+from host.leagues.season.entry import Announcement
+from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Struck, TableVoid
+from host.leagues.views.cards import Fixture, NextStep, fixture, next_step, tables
 from storage.core.database import Transaction
 
 
@@ -33,13 +22,12 @@ class News(Struct, frozen=True):
     """Something that is told of a season."""
 
     known: Known
-    what: Told
+    what: Announcement
     number: int
     entry: SeasonEntry | None
     """What is told, where an entry tells it."""
     people: tuple[int, ...]
     """Whom it concerns, who are called where that makes sense."""
-    names: dict[int, str]
     fixtures: tuple[Fixture, ...]
     """The tables it is about."""
     next_step: NextStep | None
@@ -55,17 +43,6 @@ class GivenUp(Struct, frozen=True):
     by: Redrawn
 
 
-class Asked(Struct, frozen=True):
-    """What somebody asks the hosts."""
-
-    known: Known
-    person: int
-    name: str
-    words: str
-    fixture: Fixture | None
-    is_protest: bool
-
-
 async def of_post(ctx: Context, season: int, post: Tell) -> News:
     """Return what a post tells."""
     async with ctx.database.reading() as tx:
@@ -75,7 +52,7 @@ async def of_post(ctx: Context, season: int, post: Tell) -> News:
         step = await next_step(tx, known)
     found = await _fixtures(ctx, known, post, entry)
     told = tuple(entries_of(known, post.entry, post.number)) if post.entry else ()
-    return News(known, post.what, post.number, entry, people, names_in(known, people), found, step, told)
+    return News(known, post.what, post.number, entry, people, found, step, told)
 
 
 async def _people(
@@ -147,14 +124,3 @@ async def given_up(ctx: Context, season: int, entry: int) -> GivenUp | None:
     drawn = next((one.entry for one in known.log if one.seq == entry), None)
     by = next((one.entry for one in known.log if one.seq > entry and isinstance(one.entry, Redrawn)), None)
     return GivenUp(known, drawn, by) if isinstance(drawn, WasDrawn) and by is not None else None
-
-
-async def question_of(ctx: Context, season: int, post: ToHosts) -> Asked:
-    """Return what somebody asks the hosts."""
-    async with ctx.database.reading() as tx:
-        known = await logbook.load(tx, season)
-    about = post.table is not None and post.table in known.season.tables
-    found = await fixture(ctx, season, post.table) if about and post.table is not None else None
-    name = names_in(known, [post.person])[post.person]
-    is_protest = any(item.seq == post.entry and isinstance(item.entry, Protested) for item in known.log)
-    return Asked(known, post.person, name, post.words, found, is_protest)

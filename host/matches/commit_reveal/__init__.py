@@ -1,1 +1,1 @@
-"""What binds the chance of a match, as pure functions: commitment, transcript, key, and the check from files."""
+"""Commit-and-reveal as pure functions: commitment, transcript, key, receipt, and verification from a record."""

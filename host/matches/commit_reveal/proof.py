@@ -1,8 +1,7 @@
-"""The check of a match's chance from its record alone: no database, no Discord, nothing to be trusted. Pure."""
+"""Verify a match's shuffles from its record alone, without the database or Discord. Pure."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -12,50 +11,48 @@ from engine.core import record
 from engine.core.chance import Seeded
 from engine.core.record import Record
 from host.matches.commit_reveal import scheme, transcript
-from host.matches.commit_reveal.scheme import SCHEME, Terms
+from host.matches.commit_reveal.scheme import SCHEME, Terms, canonical, digest
 from host.matches.commit_reveal.transcript import Transcript
 
 
 class BadProof(Exception):
-    """The chance in a record differs from what was committed to, or the record doesn't say what that was."""
+    """The shuffles of a record differ from what was committed to, or the record does not say what that was."""
 
 
 class Proof(Struct, frozen=True, kw_only=True):
-    """What a record tells of the binding of its chance."""
+    """The field `fairness` of a record."""
 
-    scheme: str
+    scheme: str = SCHEME
     match: int
     commitment: str
     secret: str
     transcript: str
-    """To the letter."""
+    """As it was hashed."""
+    words: tuple[str | None, ...] = ()
+    """What each contribution added; None if the person's data were deleted."""
     order: tuple[int, ...]
-    """For each seat its place in the order of joining."""
+    """For each seat the entry of the roster that got it, from 0."""
     posts: tuple[str | None, ...] = ()
-    """The addresses at which the commitment, each contribution and the transcript stand."""
+    """The addresses of the commitment, each contribution and the transcript; None if never posted."""
 
 
 class Checked(Struct, frozen=True):
-    """What a record has been found to be drawn from."""
+    """A record whose shuffles were verified."""
 
     proof: Proof
     transcript: Transcript
+    files: tuple[str, ...]
+    """What must be attached to each of the posts."""
 
 
-def compose(
-    match: int, *, commitment: str, secret: str, told: str, order: Sequence[int], posts: Sequence[str | None]
-) -> dict[str, Any]:
-    """Write down what a record tells of the binding of its chance."""
-    made = Proof(
-        scheme=SCHEME, match=match, commitment=commitment, secret=secret, transcript=told,
-        order=tuple(order), posts=tuple(posts),
-    )  # fmt: skip
-    built: dict[str, Any] = msgspec.to_builtins(made)
+def compose(proof: Proof) -> dict[str, Any]:
+    """Return the field `fairness` of a record."""
+    built: dict[str, Any] = msgspec.to_builtins(proof)
     return built
 
 
 def check(told: Record) -> Checked:
-    """Check that a record's chance was drawn from what was bound; BadProof says what does not hold."""
+    """Check that a record's shuffles follow from what was committed to; raises BadProof."""
     proof = _read(told)
     terms = Terms(
         match=proof.match, game=told.game, rules_version=told.rules_version,
@@ -67,12 +64,15 @@ def check(told: Record) -> Checked:
     key = scheme.key_of(proof.secret, proof.transcript)
     _check_order(proof, frozen, key)
     _check_deal(told, key)
-    return Checked(proof, frozen)
+    added = transcript.contribution_files(
+        frozen.match, frozen.commitment, frozen.message, frozen.contributions
+    )
+    return Checked(proof, frozen, (canonical(terms.public), *added, proof.transcript))
 
 
 def _read(told: Record) -> Proof:
     if told.fairness is None:
-        raise BadProof("it does not tell what its chance was bound by")
+        raise BadProof("it does not say what its shuffles follow from")
     try:
         proof = msgspec.convert(told.fairness, Proof)
     except msgspec.ValidationError as slip:
@@ -91,7 +91,18 @@ def _transcript(told: Record, proof: Proof) -> Transcript:
         raise BadProof("the transcript is of another match or commitment")
     if len(frozen.roster) != len(told.seats):
         raise BadProof("the transcript is of a table with other seats")
+    if not frozen.is_continued:
+        raise BadProof("the order of joining is not the one that the contributions list")
+    _check_words(proof, frozen)
     return frozen
+
+
+def _check_words(proof: Proof, frozen: Transcript) -> None:
+    if len(proof.words) != len(frozen.contributions):
+        raise BadProof("the transcript is of a table with other contributions")
+    for words, added in zip(proof.words, frozen.contributions, strict=True):
+        if words is not None and digest(words) != added.words:
+            raise BadProof(f"the words {words!r} are not those in the transcript")
 
 
 def _check_order(proof: Proof, frozen: Transcript, key: str) -> None:
@@ -102,12 +113,12 @@ def _check_order(proof: Proof, frozen: Transcript, key: str) -> None:
 
 
 def _check_deal(told: Record, key: str) -> None:
-    """Play the record from the deal that is drawn from the key; raises BadProof."""
+    """Replay the record from the deal that is drawn from the key; raises BadProof."""
     if not told.complete:
         raise BadProof("the match was not played to its end")
     try:
         *_, last = record.states_from(told, record.deal(told, scheme.derive(key, scheme.DEAL)))
     except record.BadRecord as slip:
-        raise BadProof(f"by the chance that is drawn from the secret and the transcript: {slip}") from slip
+        raise BadProof(f"with the shuffles that follow from the secret and the transcript: {slip}") from slip
     if not record.tells_chance_of(told, last):
-        raise BadProof("chance did not bring what is drawn from the secret and the transcript")
+        raise BadProof("the shuffles are not those that follow from the secret and the transcript")

@@ -1,7 +1,7 @@
-"""How a match's chance is bound, and drawn from what binds it (docs/fairness.md). Pure.
+"""The commit-and-reveal scheme: how shuffles are committed to and drawn (docs/fairness.md). Pure.
 
-A secret `S` is drawn, and `C`, the hash of it and of what is to be played, is posted. People add words of their own,
-the transcript `T` of it all is frozen, and everything that chance brings is drawn from K = HMAC-SHA-256(S, T).
+A secret `S` is drawn, and the commitment `C`, a hash of it and of what is to be played, is posted. People add words,
+the transcript `T` is frozen, and everything random in the match is drawn from K = HMAC-SHA-256(S, T).
 """
 
 from __future__ import annotations
@@ -14,26 +14,26 @@ from typing import Any, Literal, TypeAlias
 
 from msgspec import Struct
 
-Scheme: TypeAlias = Literal["harbour-fairness/2"]
-SCHEME: Scheme = "harbour-fairness/2"
+Scheme: TypeAlias = Literal["harbour-fairness/1"]
+SCHEME: Scheme = "harbour-fairness/1"
 DEAL, SEATS = "deal", "seats"
-"""Labels: what the game's own shuffles and the order of the seats are drawn from."""
+"""Labels of the seeds for the game's own shuffles and for the order of the seats."""
 
 
 class Terms(Struct, frozen=True, kw_only=True):
-    """What is bound together with the secret: which match it is, and of what game."""
+    """What the commitment covers besides the secret: which match it is, and what is played."""
 
     match: int
     game: str
     rules_version: int
     edition: Mapping[str, Any]
-    """As a record tells it."""
+    """As in a record."""
     options: Mapping[str, Any]
-    """Those that are not left at their defaults."""
+    """Without those left at their defaults."""
 
     @property
     def public(self) -> dict[str, Any]:
-        """Return what is posted of them beside the hash."""
+        """Return what is posted with the commitment."""
         return {
             "scheme": SCHEME,
             "match": self.match,
@@ -45,7 +45,7 @@ class Terms(Struct, frozen=True, kw_only=True):
 
 
 def canonical(value: object) -> str:
-    """Write JSON in the one way in which it is hashed: keys in order, no blanks, ASCII."""
+    """Serialize to JSON as it is hashed: sorted keys, no blanks, ASCII."""
     return json.dumps(value, sort_keys=True, separators=(",", ":"))
 
 
@@ -54,18 +54,23 @@ def digest(told: str) -> str:
     return hashlib.sha256(told.encode()).hexdigest()
 
 
+def opening(terms: Terms, secret: str) -> str:
+    """Return the text whose SHA-256 is the commitment; it is posted when the secret is revealed."""
+    return canonical({**terms.public, "secret": secret})
+
+
 def commitment_of(terms: Terms, secret: str) -> str:
-    """Return what is posted before anybody contributes, in hex."""
-    return digest(canonical({**terms.public, "secret": secret}))
+    """Return the commitment in hex."""
+    return digest(opening(terms, secret))
 
 
 def key_of(secret: str, transcript: str) -> str:
-    """Return the key from which all chance of a match is drawn, in hex."""
+    """Return the key from which everything random in a match is drawn, in hex."""
     return _hmac(secret, transcript)
 
 
 def derive(key: str, label: str) -> str:
-    """Return the seed of one thing that is drawn. Nobody can work out the key, or another seed, from it."""
+    """Return a seed. Neither the key nor another seed can be computed from it."""
     return _hmac(key, label)
 
 
@@ -74,5 +79,5 @@ def _hmac(key: str, told: str) -> str:
 
 
 def of_robot(entry: int) -> str:
-    """Return the label of a robot's chance; `entry` is the number of entries in the log."""
+    """Return the label of a robot's seed; `entry` is the number of entries in the log."""
     return f"robots/{entry}"

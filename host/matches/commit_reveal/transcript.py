@@ -1,75 +1,101 @@
-"""The transcript: who sat down, who decides, and what people have added; frozen at the start. Pure.
+"""The transcript: who sat down, who begins, and what people added. It is frozen when the match begins. Pure.
 
-It holds no time and no id of a post that is made after the first contribution: what the bot alone chooses, and
-could choose again until it likes what comes of it, would let it choose the deal.
+It contains nothing that the bot alone chooses after the first contribution, such as a time or a message id. Otherwise
+the bot could try values until it likes the deal. It contains no account ids and no words either, only numbers and
+hashes, so it stays as it is when a user's data are deleted.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Struct
 
-from host.matches.commit_reveal.scheme import SCHEME, Scheme, canonical
+from host.matches.commit_reveal.scheme import SCHEME, Scheme, canonical, digest
 
-MAX_LETTERS = 2600
-"""Of a transcript: it is posted as a whole, beside what it says in words."""
-
-
-class AtTable(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Who sits at a place of the table: a person by the id of their account, or a robot by its level."""
-
-    person: str | None = None
-    robot: str | None = None
+Place: TypeAlias = int | str
+"""Who sits at the table: a person by their number in the order of joining, from 1, or a robot by its level."""
 
 
 class Contribution(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a person has added, to the letter."""
+    """What a person added."""
 
-    person: str
+    place: int
+    """The person's number in the order of joining."""
+    opener: int | None
+    """As in the transcript, at that moment."""
+    seats: tuple[Place, ...]
+    """Who was at the table at that moment, in the order of joining."""
     words: str
+    """The SHA-256 of the words in hex."""
 
 
 class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a match is dealt from, beside its secret. Ids are texts: not every reader of JSON takes large numbers."""
+    """What a match is dealt from, together with its secret."""
 
     scheme: Scheme = SCHEME
     match: int
     commitment: str
     message: str | None
-    """The post in which the commitment stands; None where it had not been posted before the start."""
+    """The message with the commitment, as text because not every JSON reader takes large numbers.
+
+    None if it had not been posted before the start.
+    """
     begins: Literal["random", "opener", "turned", "drawn"]
-    opener: str
-    roster: tuple[AtTable, ...]
-    """In the order of joining; that of a rematch, or of a season's table, in the order of the seats."""
+    opener: int | None
+    """Who begins, by their number, if that is the opener; None if they have no seat."""
+    roster: tuple[Place, ...]
+    """Who plays, in the order of joining. At the table of a season: in the order of the seats."""
+    order: tuple[int, ...] | None = None
+    """In a rematch: which entry of the roster, from 0, gets each seat."""
     contributions: tuple[Contribution, ...]
     """In the order in which they came."""
 
     @property
-    def silent(self) -> tuple[str, ...]:
-        """Return the people at the table who have added nothing."""
-        added = {one.person for one in self.contributions}
-        return tuple(one.person for one in self.roster if one.person is not None and one.person not in added)
+    def is_continued(self) -> bool:
+        """Return whether each list of seats continues those before it.
+
+        People are numbered in the order of joining. So numbers ascend in each list, and new ones count on.
+        """
+        known = 0
+        for seats in (*(one.seats for one in self.contributions), self.roster):
+            people = [place for place in seats if isinstance(place, int)]
+            new = [place for place in people if place > known]
+            if people != sorted(set(people)) or new != [*range(known + 1, known + 1 + len(new))]:
+                return False
+            known += len(new)
+        return all(one.place in one.seats for one in self.contributions)
+
+    @property
+    def is_settled(self) -> bool:
+        """Return whether nobody joined or left, and who begins stayed the same, after the last contribution."""
+        *_, last = self.contributions or [None]
+        return last is None or (last.seats, last.opener) == (self.roster, self.opener)
 
     def is_drawn_as(self, order: Sequence[int], drawn: Sequence[int]) -> bool:
-        """Tell whether the seats stand in the order drawn by lot, or else in the one that was agreed."""
-        if self.begins == "random":
-            return tuple(order) == tuple(drawn)
-        if self.begins in {"turned", "drawn"}:
-            return list(order) == [*range(len(self.roster))]
-        places = [place for place, one in enumerate(self.roster) if one.person == self.opener]
-        return list(order) == [*places, *(n for n in range(len(self.roster)) if n not in places)]
+        """Return whether the seats are in the order that was drawn, or else in the one that was agreed."""
+        count = range(len(self.roster))
+        match self.begins:
+            case "random":
+                return tuple(order) == tuple(drawn)
+            case "drawn":
+                return list(order) == [*count]
+            case "turned":
+                return self.order is not None and tuple(order) == self.order
+            case "opener":
+                first = [number for number in count if self.roster[number] == self.opener]
+                return list(order) == [*first, *(number for number in count if number not in first)]
 
 
 def write(transcript: Transcript) -> str:
-    """Write a transcript to the letter as it is posted and hashed."""
+    """Serialize a transcript as it is posted and hashed."""
     return canonical(msgspec.to_builtins(transcript))
 
 
 def read(told: str) -> Transcript:
-    """Read a transcript; ValueError where it is none, or not written in the one way."""
+    """Parse a transcript; raises ValueError if it is none, or is not serialized as it is hashed."""
     try:
         found: Any = msgspec.json.decode(told, type=Transcript)
     except msgspec.DecodeError as slip:
@@ -78,3 +104,25 @@ def read(told: str) -> Transcript:
         raise ValueError("not written as it is hashed")
     transcript: Transcript = found
     return transcript
+
+
+def write_contribution(added: Contribution) -> str:
+    """Serialize a contribution as it is stored."""
+    return canonical(msgspec.to_builtins(added))
+
+
+def read_contribution(told: str) -> Contribution:
+    """Parse a stored contribution."""
+    return msgspec.json.decode(told, type=Contribution)
+
+
+def contribution_files(
+    match: int, commitment: str, message: str | None, contributions: Sequence[Contribution]
+) -> list[str]:
+    """Return the file attached to the message of each contribution; each has the hash of the one before."""
+    told = {"scheme": SCHEME, "match": match, "commitment": commitment, "message": message}
+    files: list[str] = []
+    for number, one in enumerate(contributions):
+        chained = {"number": number, "before": digest(files[-1]) if files else None}
+        files.append(canonical({**told, **chained, **msgspec.to_builtins(one)}))
+    return files

@@ -9,8 +9,8 @@ import msgspec
 from host.core.people import hash_of
 from host.matches.log.entries import SeatTaken
 from storage.core.database import Transaction
-from storage.decisions.replace import forgotten_seats
-from storage.decisions.replace.forgotten_seats import ForgottenSeatRow
+from storage.decisions import replace
+from storage.decisions.replace import ForgottenSeatRow
 from storage.matches.match import log, seats
 
 
@@ -28,7 +28,7 @@ async def seats_had(tx: Transaction, match_id: int, person: int) -> set[int]:
 
 async def seats_forgotten(tx: Transaction, match_id: int, person: int) -> set[int]:
     """Return the seats of a running match that somebody had before they were forgotten."""
-    found = await forgotten_seats.of_match(tx, match_id)
+    found = await replace.of_match(tx, match_id)
     return {row.seat for row in found if row.hash == hash_of(person, row.salt)}
 
 
@@ -36,4 +36,4 @@ async def note_forgotten(tx: Transaction, match_id: int, person: int, salt: str)
     """Keep which seats somebody has had who is about to be forgotten, so that they take no other."""
     for seat in await seats_had(tx, match_id, person):
         told = hash_of(person, salt)
-        await forgotten_seats.add(tx, ForgottenSeatRow(match=match_id, seat=seat, hash=told, salt=salt))
+        await replace.add(tx, ForgottenSeatRow(match=match_id, seat=seat, hash=told, salt=salt))

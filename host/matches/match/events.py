@@ -97,7 +97,7 @@ class TableChanged(Struct, frozen=True):
 
 
 class BindingPosted(Struct, frozen=True):
-    """What binds the chance of a match stands in its channel now; nobody has touched the match."""
+    """A message about the shuffles of a match was posted, to which the card links; the match is as it was."""
 
     row: MatchRow
 

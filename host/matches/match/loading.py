@@ -20,9 +20,9 @@ from host.matches.match import secrets
 from host.matches.match.match import Match, MatchDamaged, refuse_unless_running
 from host.matches.match.seating import Seats
 from storage.core.database import Transaction
+from storage.matches import settings
 from storage.matches.match import log, matches, seats, snapshots
 from storage.matches.match.matches import MatchRow
-from storage.matches.settings import people
 
 MAX_ID = 2**63 - 1
 MINUTE = 60_000
@@ -105,7 +105,7 @@ async def _follow_forgetting(ctx: Context, tx: Transaction) -> None:
     """Drop what is kept of matches, once a minute, where another process has forgotten somebody meanwhile."""
     if not _is_to_follow_forgetting(ctx):
         return
-    number = await people.next_former(tx)
+    number = await settings.next_former(tx)
     if ctx.followed is not None and ctx.followed[1] != number:
         ctx.forget_all()
     ctx.followed = ctx.now(), number

@@ -11,9 +11,8 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import text
-from host.core.errors import Refusal, refuse
+from host.core.errors import Refusal, refuse, trace
 from host.core.people import Person
-from host.core.tracing import trace
 from host.matches.log.entries import Move
 from host.matches.log.fold import Line
 from storage.matches.match.matches import MatchRow

@@ -1,4 +1,4 @@
-"""Who sits where: the table before the start, and the order in which it begins. Pure."""
+"""The seats of a match: before the start, the order in which it begins, and who has the opener's rights."""
 
 from __future__ import annotations
 
@@ -12,18 +12,20 @@ from engine.core.text import Quote
 from host.core.errors import refuse
 from host.core.people import Person, crew_name, tidy
 from host.matches.match.match import names_of
+from storage.core.database import Transaction
+from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 
 Seats = tuple[SeatRow, ...]
 
 
-def with_person(match_id: int, seats: Seats, person: Person) -> Seats:
-    """Return the seats with one more, for a person."""
-    return (
-        *seats,
-        SeatRow(match=match_id, seat=len(seats), person=person.id, robot=None, name=tidy(person.name)),
-    )
+def with_person(match_id: int, seats: Seats, person: Person, at: int | None = None) -> Seats:
+    """Return the seats with one more, for a person: the last one, or `at` a place from 0."""
+    place = len(seats) if at is None else at
+    new = SeatRow(match=match_id, seat=place, person=person.id, robot=None, name=tidy(person.name))
+    behind = (replace(row, seat=row.seat + 1) for row in seats[place:])
+    return (*seats[:place], new, *behind)
 
 
 def with_robot(match_id: int, seats: Seats, level: str) -> Seats:
@@ -50,11 +52,11 @@ def level_of(game: AnyGame, level: str | None) -> str:
 def order(row: MatchRow, seed: str, seats: Seats) -> tuple[int, ...]:
     """Return who gets each seat of the match, as a place in the order of joining.
 
-    `seed` is that of the order of seats.
+    `seed` is that of the order of seats. Not for a rematch, whose order comes from the match before.
     """
     if row.begins == "random":
         return draw_order(seed, len(seats))
-    if row.begins in {"turned", "drawn"}:
+    if row.begins == "drawn":
         return tuple(range(len(seats)))
     opener = [place.seat for place in seats if place.person == row.opener]
     return (*opener, *(place.seat for place in seats if place.seat not in opener))
@@ -69,3 +71,12 @@ def draw_order(seed: str, count: int) -> tuple[int, ...]:
 def in_order(seats: Seats, places: Sequence[int]) -> Seats:
     """Return the seats as the match begins with them."""
     return tuple(replace(seats[place], seat=seat) for seat, place in enumerate(places))
+
+
+async def pass_on(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], left: int | None) -> MatchRow:
+    """Pass the opener's rights to the next person at the table when the opener has left it."""
+    heirs = [place.person for place in sitting if place.person is not None]
+    if left != row.opener or not heirs:
+        return row
+    await matches.set_opener(tx, row.id, heirs[0])
+    return replace(row, opener=heirs[0])

@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from host.matches.settings import time_controls
 from storage.core.database import Transaction
-from storage.matches.settings import people, servers
+from storage.matches import settings as settings_rows
 
 Where: TypeAlias = Literal["channel", "direct", "none"]
 
@@ -103,10 +103,10 @@ def read_preferences(stored: str) -> Preferences:
 
 async def of_person(tx: Transaction, person: int) -> Preferences:
     """Return what a person has set."""
-    row = await people.get(tx, person)
+    row = await settings_rows.get_person(tx, person)
     return Preferences() if row is None else _read(row.settings, Preferences)
 
 
 async def of_server(tx: Transaction, server: int) -> ServerSettings:
     """Return what a server has set."""
-    return _read((await servers.get(tx, server)).settings, ServerSettings)
+    return _read((await settings_rows.get_server(tx, server)).settings, ServerSettings)

@@ -16,8 +16,8 @@ from host.core.owners import match_owner
 from host.matches.match.events import ChannelChanged
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
-from storage.messages.notices import notices as stored
-from storage.messages.notices.notices import NoticeRow
+from storage.messages import notices as stored
+from storage.messages.notices import NoticeRow
 
 log = logging.getLogger(__name__)
 

@@ -8,7 +8,7 @@ from host.messages.notices import delivered, notification_window, schedule
 from host.messages.notices.kinds import NoticePost, NoticeTimer
 from host.messages.notices.notices import ring
 from host.time.clock.events import ClockSet
-from host.turns.draft.events import Choosing
+from host.turns.draft import Choosing
 
 FEATURE = Feature(
     timers=NoticeTimer,

@@ -19,8 +19,8 @@ from host.messages.notices.schedule import NOTICES
 from host.time.clock import deadlines, timing
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
-from storage.messages.notices import mutes
-from storage.messages.notices.mutes import MuteRow
+from storage.messages import notices
+from storage.messages.notices import MuteRow
 
 
 class Muted(Struct, frozen=True):
@@ -37,10 +37,10 @@ async def mute(ctx: Context, match_id: int, person: Person, hours: int | None) -
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, person)
         until = None if hours is None else ctx.now() + hours * HOUR
-        await mutes.put(tx, MuteRow(match=match_id, person=person.id, until=until))
+        await notices.put_mute(tx, MuteRow(match=match_id, person=person.id, until=until))
         await _take_down(ctx, tx, match, match.seat_of(person))
         await timing.reset_timers(ctx, tx, match)
-        set_ = await mutes.get(tx, match_id, person.id)
+        set_ = await notices.get_mute(tx, match_id, person.id)
     assert set_ is not None
     return Muted(match.row, set_.until, is_cut=set_.until != until)
 
@@ -62,7 +62,7 @@ async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
     """Tell a person of a match again."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, person)
-        await mutes.drop(tx, match_id, person.id)
+        await notices.drop_mute(tx, match_id, person.id)
         await timing.reset_timers(ctx, tx, match)
     return match.row
 

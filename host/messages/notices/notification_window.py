@@ -10,10 +10,10 @@ from host.matches.settings import settings
 from host.matches.settings.calendars import first_outside
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import MINUTE
-from host.turns.draft.events import Choosing
+from host.turns.draft import Choosing
 from storage.core.database import Transaction
-from storage.messages.notices import hearing, mutes, presences
-from storage.messages.notices.mutes import MuteRow
+from storage.messages import notices
+from storage.messages.notices import MuteRow
 
 STAYS = 15 * MINUTE
 """Milliseconds for which somebody counts as being there after they were seen choosing."""
@@ -56,11 +56,11 @@ def _awake(own: Preferences, at: int) -> int:
 
 async def hearing_of(tx: Transaction, match_id: int, person: int) -> Hearing:
     """Return what keeps calls of a match from a person."""
-    await hearing.load(tx, match_id, [person])
+    await notices.load_hearing(tx, match_id, [person])
     return Hearing(
         await settings.of_person(tx, person),
-        await mutes.get(tx, match_id, person),
-        await presences.get(tx, match_id, person),
+        await notices.get_mute(tx, match_id, person),
+        await notices.get_presence(tx, match_id, person),
     )
 
 
@@ -71,15 +71,15 @@ async def is_heard(ctx: Context, tx: Transaction, match_id: int, person: int) ->
 
 async def see(ctx: Context, tx: Transaction, event: Choosing) -> None:
     """Note that somebody is there."""
-    await presences.put(tx, event.match.row.id, event.person, ctx.now())
+    await notices.put_presence(tx, event.match.row.id, event.person, ctx.now())
 
 
 async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Forget who was there in a match that is over."""
     if event.is_over:
-        await presences.drop(tx, event.row.id)
+        await notices.drop_presences(tx, event.row.id)
 
 
 async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
     """Forget who was there in a match that was ended."""
-    await presences.drop(tx, event.row.id)
+    await notices.drop_presences(tx, event.row.id)

@@ -33,7 +33,7 @@ from host.time.clock import deadlines
 from host.time.clock.events import ClockSet
 from host.time.clock.rest import calendar_of
 from storage.core.database import Transaction
-from storage.messages.notices import hearing, mutes
+from storage.messages import notices
 from storage.time.clock.clocks import ClockRow
 
 OF_TURN = (NotifyTurn, RemindSeat, WarnSeat)
@@ -97,7 +97,9 @@ async def set_timers(ctx: Context, tx: Transaction, event: ClockSet) -> None:
     person = None if clock is None else match.seats[clock.seat].person
     is_waited_for = event.seat in match.awaited and match.has_others(event.seat)
     if clock is not None and person is not None and is_waited_for:
-        await hearing.load(tx, match.row.id, [one.person for one in match.seats if one.person is not None])
+        await notices.load_hearing(
+            tx, match.row.id, [one.person for one in match.seats if one.person is not None]
+        )
         await _shorten_snooze(ctx, tx, match, clock, person)
         times = await _times_of_turn(ctx, tx, match, clock, person)
         times |= await _time_of_next(ctx, tx, match, clock)
@@ -113,14 +115,15 @@ def _is_about(timer: Timer, seat: Seat) -> bool:
 
 async def _shorten_snooze(ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int) -> None:
     """End a snooze when the last call is due, or half-way to the deadline where that is later."""
-    mute, deadline = await mutes.get(tx, match.row.id, person), await deadlines.deadline_by(tx, match, clock)
+    mute = await notices.get_mute(tx, match.row.id, person)
+    deadline = await deadlines.deadline_by(tx, match, clock)
     if mute is None or mute.until is None or deadline is None or clock.since is None or clock.left is None:
         return
     calendar = await calendar_of(tx, person, match.row.server, clock.since)
     last_call = awake_after(calendar, clock.since, clock.left - _last_part(clock.left))
     latest = max(last_call, (ctx.now() + deadline) // 2)
     if mute.until > latest:
-        await mutes.put(tx, replace(mute, until=latest))
+        await notices.put_mute(tx, replace(mute, until=latest))
 
 
 def _last_part(left: int) -> int:

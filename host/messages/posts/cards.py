@@ -1,22 +1,24 @@
-"""Reading a match: what is shown of it to whom. Everything here is made from the log and changes nothing."""
+"""The status card of a match as data: made from the log, it changes nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core import editions
 from engine.core.game import Result
 from engine.core.model import Seat
 from engine.core.text import Text
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.matches.match import loading
+from host.matches.match.loading import game_of
 from host.matches.match.match import names_of
 from host.messages.posts import latest
-from host.messages.posts.editions import contradictions_of
 from host.tables.fairness.commitments import Bound, bound_by
 from host.tables.fairness.posted import is_early
 from host.time import reliability
@@ -26,7 +28,17 @@ from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from storage.tables import cards as stored
-from storage.tables.tables import invites
+from storage.tables import tables
+
+
+def contradictions_of(row: MatchRow, seats: int) -> tuple[Text, ...]:
+    """Return what is not as the book prints it for so many seats; nothing where the edition can't be read."""
+    try:
+        rules = game_of(row)
+        edition = msgspec.json.decode(row.edition, type=rules.edition_type)
+    except (Refusal, msgspec.DecodeError):
+        return ()
+    return editions.contradictions(rules, edition, seats)
 
 
 class Card(Struct, frozen=True):
@@ -53,7 +65,7 @@ class Card(Struct, frozen=True):
     contradictions: tuple[Text, ...] = ()
     """What is not as the book prints it: the house rules of the match."""
     bound: Bound | None = None
-    """Where stands what binds its chance; None under the first scheme, and of a match that was made of a file."""
+    """What was published about its shuffles; None if it was imported from a file."""
     has_buttons: bool = True
     """Whether it bears the buttons by which one acts; not where a later post does."""
     is_rated: bool = False
@@ -74,13 +86,13 @@ async def load(ctx: Context, tx: Transaction, match_id: int) -> Card:
     """Return what the status card says, in the caller's transaction."""
     row, sitting = await loading.load_seated(tx, match_id)
     # An edit notifies nobody, and only an open table tells who is invited.
-    asked = await invites.of_match(tx, match_id) if row.status == "open" or row.card is None else []
+    asked = await tables.invites_of_match(tx, match_id) if row.status == "open" or row.card is None else []
     known = await stored.facts(tx, match_id)
     unlike = contradictions_of(row, row.seat_count if row.status == "open" else len(sitting))
     plain = Card(
         row, sitting, names_of(sitting), tuple(invite.person for invite in asked),
         tuple(invite.person for invite in asked if not invite.is_told), contradictions=unlike,
-        bound=await bound_by(tx, row, known.commitment, is_changed=known.is_changed),
+        bound=await bound_by(tx, row, known.commitment),
         is_early=await is_early(tx, row), is_rated=known.is_rated, has_hints=known.has_hints,
         has_buttons=row.card is None or (await latest.of_match(tx, row)).bearer is None,
     )  # fmt: skip

@@ -36,6 +36,9 @@ class PostFinal(Post, frozen=True, tag="final"):
 class PostButtons(Post, frozen=True, tag="buttons"):
     """The buttons by which one acts, in a message of their own."""
 
+    at_start: bool = False
+    """Whether the match has just begun: then they come after the messages about its shuffles, however few."""
+
 
 class RemoveButtons(Post, frozen=True, tag="remove-buttons"):
     """A message that bore the buttons leaves them to a later one."""

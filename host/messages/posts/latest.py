@@ -31,8 +31,8 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts import posted
-from storage.messages.posts.posted import PostedRow
+from storage.messages import posts
+from storage.messages.posts import PostedRow
 
 DELETE = name_of(DeleteMessage)
 FAR = 5
@@ -43,7 +43,7 @@ KNOWN = 8
 
 async def of_match(tx: Transaction, row: MatchRow) -> PostedRow:
     """Return what stands of a match in its present channel."""
-    known = await posted.of_match(tx, row.id)
+    known = await posts.of_match(tx, row.id)
     if known is None or known.channel != row.channel:
         return PostedRow(match=row.id, channel=row.channel, told=known.told if known else 0)
     return known
@@ -74,22 +74,30 @@ async def note_sent(ctx: Context, match_id: int, message: int) -> None:
 
 async def forget(tx: Transaction, match_id: int, message: int) -> None:
     """Forget a message that is gone."""
-    known = await posted.of_match(tx, match_id)
+    known = await posts.of_match(tx, match_id)
     if known is not None and message in messages_of(known):
         left = [one for one in messages_of(known) if one != message]
-        await posted.put(tx, _with_latest(known, left))
+        await posts.put(tx, _with_latest(known, left))
 
 
 def _with_latest(known: PostedRow, messages: list[int]) -> PostedRow:
     return replace(known, latest=msgspec.json.encode(messages).decode())
 
 
-def is_far(row: MatchRow, known: PostedRow) -> bool:
+def is_far(row: MatchRow, known: PostedRow, far: int = FAR) -> bool:
     """Tell whether the buttons of a match stand so far above its last message that they have to move down."""
     bearer = known.bearer or row.card
     if row.status != "running" or bearer is None:
         return False
-    return sum(message > bearer for message in messages_of(known)) >= FAR
+    return sum(message > bearer for message in messages_of(known)) >= far
+
+
+def needs_buttons(row: MatchRow, known: PostedRow, post: PostRow, waiting: Iterable[PostRow]) -> bool:
+    """Tell whether a message that has the buttons alone is still needed."""
+    buttons: PostButtons = outbox.read(post)
+    if buttons.at_start and told_after(post, waiting):
+        return False
+    return is_far(row, known, 1 if buttons.at_start else FAR)
 
 
 def told_after(post: PostRow, waiting: Iterable[PostRow]) -> list[PostEntry | PostChapter | PostLines]:
@@ -126,7 +134,7 @@ async def note_told(ctx: Context, post: PostRow, channel: int, sent: Sent) -> Du
 
 async def load_here(tx: Transaction, match_id: int, channel: int) -> tuple[MatchRow, PostedRow] | None:
     """Read a match and what stands of it; None where it has left the channel to which a message was sent."""
-    found = await posted.with_match(tx, match_id)
+    found = await posts.with_match(tx, match_id)
     if found is None or found[0].channel != channel:
         return None
     return found[0], await of_match(tx, found[0])
@@ -137,12 +145,12 @@ async def note_last_told(tx: Transaction, match_id: int, last: int) -> None:
     found = await seats.with_match(tx, match_id)
     if found is not None:
         known = await of_match(tx, found[0])
-        await posted.put(tx, replace(known, told=max(known.told, last)))
+        await posts.put(tx, replace(known, told=max(known.told, last)))
 
 
 async def store(ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, sent: Sent) -> None:
     """Store what stands of a match, and that a message was sent; one with the buttons takes them from another."""
-    owner, before = match_owner(row.id), await posted.of_match(tx, row.id)
+    owner, before = match_owner(row.id), await posts.of_match(tx, row.id)
     # What it showed before it grew is not to be put back.
     await outbox.drop_meant(
         tx, owner, lambda post: isinstance(post, RemoveButtons) and post.message == sent.message
@@ -154,7 +162,7 @@ async def store(ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, 
     elif sent.is_new and is_far(row, known):
         await outbox.renew(ctx, tx, owner, PostButtons())
     if known != before:
-        await posted.put(tx, known)
+        await posts.put(tx, known)
 
 
 async def _move_buttons(
@@ -177,7 +185,7 @@ async def give_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     known = await of_match(tx, row)
     if known.bearer is not None:
         await _leave(ctx, tx, known)
-        await posted.put(tx, replace(known, bearer=None, plain=""))
+        await posts.put(tx, replace(known, bearer=None, plain=""))
     await outbox.drop(tx, match_owner(row.id), PostButtons)
 
 
@@ -186,7 +194,7 @@ async def leave_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_t
     known = await of_match(tx, former)
     if known.bearer is not None and is_there:
         await _leave(ctx, tx, known)
-    await posted.put(tx, PostedRow(match=former.id, channel=former.channel, told=known.told))
+    await posts.put(tx, PostedRow(match=former.id, channel=former.channel, told=known.told))
 
 
 async def _leave(ctx: Context, tx: Transaction, known: PostedRow) -> None:

@@ -21,7 +21,7 @@ from host.messages.posts.latest import Sent
 from host.messages.posts.loading import Telling
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts.posted import PostedRow
+from storage.messages.posts import PostedRow
 
 
 class Growing(Struct, frozen=True):

@@ -30,8 +30,8 @@ from host.messages.posts.kinds import (
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts import posted
-from storage.messages.posts.posted import PostedRow
+from storage.messages import posts
+from storage.messages.posts import PostedRow
 
 YOUNG = 50 * 60_000
 """Milliseconds for which a post may grow: Discord limits edits of messages older than an hour."""
@@ -97,9 +97,9 @@ async def load(ctx: Context, tx: Transaction, row: PostRow, post: MatchPost) -> 
             return CardContent(post, await cards.load(ctx, tx, row.owner))
         case PostButtons():
             shown = await cards.load(ctx, tx, row.owner)
-            return CardContent(
-                post, shown, latest.is_far(shown.match, await latest.of_match(tx, shown.match))
-            )
+            known = await latest.of_match(tx, shown.match)
+            waiting = await outbox.waiting(tx, match_owner(row.owner))
+            return CardContent(post, shown, latest.needs_buttons(shown.match, known, row, waiting))
         case PostMissing() | ArchiveThread() | DeleteMessage():
             return RowContent(post, await loading.row_of(tx, row.owner))
         case PostEntry() | PostLines() | PostChapter() | PostFinal():
@@ -108,7 +108,7 @@ async def load(ctx: Context, tx: Transaction, row: PostRow, post: MatchPost) -> 
 
 async def load_telling(ctx: Context, tx: Transaction, match_id: int) -> Telling:
     """Load a match of which something is to be told; a Refusal where it never began."""
-    await posted.with_match(tx, match_id)
+    await posts.with_match(tx, match_id)
     row, sitting = await loading.load_seated(tx, match_id)
     loading.refuse_unless_begun(row)
     match = await loading.match_of(ctx, tx, row, sitting, whole=True)

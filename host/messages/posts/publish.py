@@ -10,7 +10,7 @@ from host.core.context import Context
 from host.core.kinds import UnknownKind
 from host.core.outbox import Due, Post
 from host.core.owners import Owner, match_owner
-from host.matches.log.entries import Move
+from host.matches.log.entries import Move, Started
 from host.matches.match.events import (
     BindingPosted,
     BroughtIn,
@@ -25,6 +25,7 @@ from host.messages.posts import latest
 from host.messages.posts.cards import Card
 from host.messages.posts.kinds import (
     DeleteMessage,
+    PostButtons,
     PostCard,
     PostChapter,
     PostEntry,
@@ -37,8 +38,8 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts.posted import PostedRow
-from storage.tables.tables import invites
+from storage.messages.posts import PostedRow
+from storage.tables import tables
 
 
 async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
@@ -69,6 +70,8 @@ def _posts_about(event: Committed) -> Iterator[Post]:
         yield PostLines(line.head)
     yield from (PostEntry(seq) for seq, entry in made if is_ruling(entry))
     yield from (PostChapter(number) for number in _chapters(event))
+    if any(isinstance(entry, Started) for _, entry in made):
+        yield PostButtons(at_start=True)
     if not event.is_over and any(isinstance(entry, Move) and seq > line.marks[-1].seq for seq, entry in made):
         yield PostLines(line.head)
 
@@ -131,7 +134,7 @@ async def note_card_sent(ctx: Context, post: PostRow, card: Card, message: int, 
     """Take a card as posted or edited, and remember its message. Returns what is due next."""
     async with outbox.sent(ctx, post) as noting:
         if card.untold:
-            await invites.mark_told(noting.tx, card.match.id)
+            await tables.mark_invites_told(noting.tx, card.match.id)
         here = await latest.load_here(noting.tx, post.owner, card.match.channel)
         if here is not None:
             await _store_card(ctx, noting.tx, *here, message, is_new=is_new)

@@ -28,7 +28,7 @@ from host.messages.posts.lines import Growing, growing_of
 from host.messages.posts.loading import Telling
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.messages.posts.posted import PostedRow
+from storage.messages.posts import PostedRow
 
 
 class TableTold(Struct, frozen=True):
@@ -38,7 +38,6 @@ class TableTold(Struct, frozen=True):
     names: tuple[str, ...]
     told: Told
     view: Any = None
-    alt: tuple[Text, ...] = ()
 
 
 class ChapterPost(Struct, frozen=True):
@@ -55,7 +54,6 @@ class ChapterPost(Struct, frozen=True):
     """Of the stretch that is told, not of what comes next."""
     told: tuple[Told, ...]
     """Without what was told in earlier posts."""
-    alt: tuple[Text, ...]
     is_last: bool
     end: int = 0
     """The last entry of the log it tells."""
@@ -73,7 +71,6 @@ class FinalPost(Struct, frozen=True):
     course: tuple[tuple[int, ...], ...]
     """The victory points of each seat at the end of each stretch of play."""
     result: Result
-    alt: tuple[Text, ...]
 
 
 async def ruling_post(telling: Telling, seq: int) -> TableTold:
@@ -89,8 +86,7 @@ async def ruling_post(telling: Telling, seq: int) -> TableTold:
         return said
     earlier = match.line.entries[:seq]
     then = await tell_aside(match, lambda: prolong(match.game, at_start(match.line), earlier))
-    view = match.game.observe(then.state, None)
-    return replace(said, view=view, alt=match.game.alt_text(view))
+    return replace(said, view=match.game.observe(then.state, None))
 
 
 async def chapter_post(telling: Telling, number: int) -> ChapterPost:
@@ -110,7 +106,7 @@ def _chapter(match: Match, found: Stretch, known: PostedRow) -> ChapterPost:
     return ChapterPost(
         match=match.row, seats=match.seats, names=names_at(match, found.end), number=found.number,
         view=view, before=rules.observe(found.start.state, None),
-        heading=rules.heading(played), told=tell(match, found, None, first), alt=rules.alt_text(view),
+        heading=rules.heading(played), told=tell(match, found, None, first),
         is_last=found.end == match.line.moved and match.row.status == "finished",
         end=found.end, growing=growing,
     )  # fmt: skip
@@ -132,5 +128,5 @@ def final_of(match: Match) -> FinalPost:
     course = tuple(match.game.points(match.game.observe(s.state, None)) for s in stretches(match))
     return FinalPost(
         match=match.row, seats=match.seats, names=match.names,
-        view=view, course=course, result=match.game.result(match.state), alt=match.game.alt_text(view),
+        view=view, course=course, result=match.game.result(match.state),
     )  # fmt: skip

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeAlias
 
 from engine.core.text import Quote, Text, Who, text
 from host.matches.log.entries import Ruling, SeatRuling
-from host.matches.permissions.gate import Act
+from host.matches.permissions import Act
 
 
 class Pause(Act, frozen=True, tag="pause"):

@@ -51,9 +51,8 @@ class MatchFile(Struct, frozen=True, kw_only=True):
     status: Literal["running", "finished", "cancelled"]
     title: str
     seed: str
-    salt: str
-    transcript: str = ""
-    """What it was dealt from beside the seed; empty under the first scheme, which has a salt instead."""
+    transcript: str
+    """What it was dealt from together with the seed."""
     begins: Begins
     is_public: bool
     time_control: str = msgspec.field(name="pace")
@@ -77,7 +76,6 @@ def write(row: MatchRow, secret: Secret, seats: Sequence[SeatRow], rows: Sequenc
     fields |= {
         "format": FORMAT,
         "seed": secret.seed,
-        "salt": secret.salt,
         "transcript": secret.transcript or "",
         "edition": msgspec.json.decode(row.edition),
         "options": msgspec.json.decode(row.options),

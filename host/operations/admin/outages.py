@@ -21,7 +21,7 @@ from host.matches.log.entries import Logged, Ruling, TimedOut
 from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
-from host.matches.permissions.gate import Authority, authorize
+from host.matches.permissions import Authority, authorize
 from host.matches.settings.calendars import Calendar, Stretch, awake_between
 from host.matches.settings.time_controls import DAY, HOUR
 from host.operations.admin.kinds import DeclareOutage, OutageDeclared, Paused, Resumed

@@ -20,11 +20,11 @@ from host.core.outbox import Post
 from host.core.owners import match_owner
 from host.decisions.consent import may_rule
 from host.matches.match import loading
+from host.matches.match.cancellation import end
 from host.matches.match.commit import commit
-from host.matches.match.ending import end
 from host.matches.match.match import Match, refuse_bound
 from host.matches.match.narration import stretches
-from host.matches.permissions.gate import Authority, authorize
+from host.matches.permissions import Authority, authorize
 from host.matches.settings.time_controls import HOUR, time_control_of
 from host.messages.posts.kinds import DeleteMessage, PostCard, PostChapter, PostFinal
 from host.operations.admin.kinds import (

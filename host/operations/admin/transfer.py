@@ -30,7 +30,7 @@ from host.matches.match.commit import commit
 from host.matches.match.events import BroughtIn
 from host.matches.match.match import MatchDamaged
 from host.matches.match.secrets import Secret
-from host.matches.permissions.gate import Authority, authorize, reason_of
+from host.matches.permissions import Authority, authorize, reason_of
 from host.matches.settings import time_controls
 from host.operations.admin import match_file
 from host.operations.admin.kinds import Export, Exported, ExportRunning, Extended, Import
@@ -47,7 +47,7 @@ MAX_SECRET = COMMITMENT = 64
 MAX_LEVEL = 32
 MAX_ID = 2**63 - 1
 MAX_HOURS = 24 * 365
-MAX_TRANSCRIPT = 4000
+MAX_TRANSCRIPT = 100_000
 OPERATOR = Authority(Person(0, ""))
 """Whoever runs the bot, who needs no account in Discord."""
 
@@ -143,7 +143,7 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     if _tells_of_former(file):
         raise refuse("file-of-former")
     secret = _secret(file)
-    row = _row(file, secret, place, now)
+    row = _row(file, place, now)
     rules = loading.game_of(row)
     row = replace(row, edition=_edition(rules, file), options=options_for(rules, file.options))
     sitting = tuple(_seat(number, seat) for number, seat in enumerate(file.seats))
@@ -159,42 +159,27 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
 
 
 def _tells_of_former(file: MatchFile) -> bool:
-    """Tell whether a number stands in the place of somebody who was forgotten: another one may have it here.
-
-    What the match was dealt from is not in the file where they stood in the transcript.
-    """
-    people = {
+    """Return whether the file names a person whose data were deleted: here their number may be somebody else's."""
+    people = (
         file.opener,
         *(one for seat in file.seats for one in (seat.person, seat.former) if one is not None),
-    }
-    try:
-        told = transcript.read(file.transcript)
-    except (ValueError, RecursionError):
-        return min(people) < 0
-    ids = {
-        told.opener,
-        *(one.person or "" for one in told.roster),
-        *(one.person for one in told.contributions),
-    }
-    return min(people) < 0 or any(one.startswith("-") for one in ids)
+    )
+    return min(people) < 0
 
 
 def _secret(file: MatchFile) -> Secret:
-    """Read the secret of a file: a seed and either a salt or what people have added to it."""
-    told = (file.seed, file.salt) if not file.transcript else (file.seed,)
-    _hold(all(0 < len(secret) <= MAX_SECRET and secret.isalnum() for secret in told))
-    if not file.transcript:
-        return Secret(seed=file.seed, salt=file.salt)
-    _hold(file.salt == "" and len(file.transcript) <= MAX_TRANSCRIPT and file.transcript.isascii())
-    return Secret(seed=file.seed, is_bound=True, transcript=file.transcript)
+    """Read the secret of a file: a seed and the transcript."""
+    _hold(0 < len(file.seed) <= MAX_SECRET and file.seed.isalnum())
+    _hold(len(file.transcript) <= MAX_TRANSCRIPT and file.transcript.isascii())
+    return Secret(seed=file.seed, transcript=file.transcript)
 
 
-def _row(file: MatchFile, secret: Secret, place: Place, now: int) -> MatchRow:
+def _row(file: MatchFile, place: Place, now: int) -> MatchRow:
     _hold(0 <= file.created <= file.started <= (file.ended or now) <= now and 0 <= file.opener <= MAX_ID)
     _hold(file.time_control == "" or _is_time_control(file.time_control))
     return MatchRow(
         game=file.game, rules_version=file.rules_version, status=file.status,
-        commitment=_commitment(secret),
+        commitment=_commitment(file),
         server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
         seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
@@ -202,13 +187,11 @@ def _row(file: MatchFile, secret: Secret, place: Place, now: int) -> MatchRow:
     )  # fmt: skip
 
 
-def _commitment(secret: Secret) -> str:
-    """Return the hash a match was bound by, as far as its file can tell: nobody here saw it."""
-    if secret.transcript is None:
-        return secrets.first_commitment(secret)
+def _commitment(file: MatchFile) -> str:
+    """Return the commitment according to the file; nobody here saw it posted."""
     try:
-        told = transcript.read(secret.transcript)
-    except ValueError:
+        told = transcript.read(file.transcript)
+    except (ValueError, RecursionError):
         raise refuse("no-match-file") from None
     _hold(len(told.commitment) == COMMITMENT and told.commitment.isalnum())
     return told.commitment

@@ -8,8 +8,8 @@ from typing import Any
 from host.core.context import Context
 from host.core.people import Person
 from storage.core.database import Transaction
-from storage.core.stored import Stored, all_stored
-from storage.operations.privacy import personal
+from storage.core.tables import Table, all_tables
+from storage.operations import privacy
 
 FORMAT = "harbourmaster-person-1"
 OWN_SEAT = {"clocks", "drafts", "log", "plans"}
@@ -22,7 +22,7 @@ async def export(ctx: Context, person: Person) -> bytes:
     What others have confided, or wrote of them as hosts, is not among it.
     """
     async with ctx.database.reading() as tx:
-        tables = {one.table: await _rows(tx, one, person.id) for one in all_stored()}
+        tables = {name: await _rows(tx, table, person.id) for name, table in all_tables().items()}
     told = {
         "format": FORMAT,
         "person": str(person.id),
@@ -32,14 +32,14 @@ async def export(ctx: Context, person: Person) -> bytes:
     return json.dumps(told, ensure_ascii=False, indent=1).encode()
 
 
-async def _rows(tx: Transaction, stored: Stored, person: int) -> list[dict[str, Any]]:
-    if not stored.is_handed_out:
+async def _rows(tx: Transaction, table: Table, person: int) -> list[dict[str, Any]]:
+    if not table.is_handed_out:
         return []
-    found = await personal.rows_of(tx, stored, person)
-    if stored.table in OWN_SEAT:
-        found += [row for row in await personal.rows_of_seats(tx, stored, person) if row not in found]
-    if stored.ids:
+    found = await privacy.rows_of(tx, table, person)
+    if table.name in OWN_SEAT:
+        found += [row for row in await privacy.rows_of_seats(tx, table, person) if row not in found]
+    if table.ids:
         # Whoever avoids them, or was troubled by them, has confided that to us; what hosts noted is the server's.
-        own = (stored.ids[0], *stored.claims)
+        own = (table.ids[0], *table.claims)
         return [row for row in found if any(row[column] == person for column in own)]
     return found

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.features import Feature
-from host.operations.privacy import gone
-from host.operations.privacy.kinds import DeleteServer
+from host.operations.privacy import server_deletion
+from host.operations.privacy.server_deletion import DeleteServer
 
-FEATURE = Feature(timers=DeleteServer, ring=gone.ring)
+FEATURE = Feature(timers=DeleteServer, ring=server_deletion.ring)

@@ -1,8 +1,7 @@
-"""Binding the chance of a match: the commitment when it opens, what people add, the transcript when it begins.
+"""Commit when a table opens, take contributions, freeze the transcript when the match begins.
 
-One contribution a person, and it stays, also when its person gets up again: whoever could take theirs back would
-have the last word as often as they like. Who adds something last has it once, which is why that must not be
-somebody who knows the secret (docs/fairness.md).
+Each person contributes once, and the contribution stays even if the person leaves. Otherwise somebody who knows the
+secret could replace theirs until they like the deal (docs/fairness.md).
 """
 
 from __future__ import annotations
@@ -17,37 +16,37 @@ from host.core.errors import refuse
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.matches.commit_reveal import scheme, transcript
-from host.matches.commit_reveal.transcript import MAX_LETTERS, AtTable, Contribution, Transcript
+from host.matches.commit_reveal.scheme import digest
+from host.matches.commit_reveal.transcript import Contribution, Place, Transcript
 from host.matches.match import secrets
-from host.matches.settings.events import PersonForgotten
-from host.tables.fairness.commitments import PostedAt, terms_of
+from host.tables.fairness.commitments import PostedAt, contributed, contribution_of, terms_of
 from host.tables.fairness.kinds import PostCommitment, PostContribution, PostTranscript
 from storage.core.database import Transaction
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from storage.matches.match.secrets import SecretRow
-from storage.operations.privacy import personal
-from storage.tables.fairness import commitments, contributions
-from storage.tables.fairness.commitments import CommitmentRow
-from storage.tables.fairness.contributions import ContributionRow
+from storage.tables import fairness
+from storage.tables.fairness import CommitmentRow, ParticipantRow
 
 MAX_WORDS = 60
-"""Letters of what a person adds."""
+"""Maximum length of a contribution in characters."""
 
 
 async def bind(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Draw the secret of a new match and commit to it; `announce` has that posted."""
+    """Draw the secret of a new match and commit to it; `announce` posts the commitment."""
     secret = secrets.draw(ctx)
     await secrets.keep(tx, row, secret)
-    await commitments.put(tx, CommitmentRow(match=row.id))
+    await fairness.put_commitment(tx, CommitmentRow(match=row.id))
     return await _commit(tx, row, secret.seed)
 
 
 async def bind_as(tx: Transaction, row: MatchRow, secret: str, posted: PostedAt) -> MatchRow:
-    """Bind a match to a secret of which the hash has been posted before there was the match."""
-    await secrets.keep(tx, row, SecretRow(match=row.id, seed=secret, salt=""))
-    await commitments.put(tx, CommitmentRow(match=row.id, channel=posted.channel, message=posted.message))
+    """Bind a match to a secret whose commitment was posted before the match existed."""
+    await secrets.keep(tx, row, SecretRow(match=row.id, seed=secret))
+    await fairness.put_commitment(
+        tx, CommitmentRow(match=row.id, channel=posted.channel, message=posted.message)
+    )
     return await _commit(tx, row, secret)
 
 
@@ -58,17 +57,17 @@ async def _commit(tx: Transaction, row: MatchRow, secret: str) -> MatchRow:
 
 
 async def announce(ctx: Context, tx: Transaction, row: MatchRow, *, again: bool = False) -> None:
-    """Have the commitment of a match posted."""
+    """Post the commitment of a match."""
     await outbox.add(ctx, tx, match_owner(row.id), PostCommitment(row.commitment, again))
 
 
 async def bind_anew(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Commit to the options that were chosen now; what was added before follows no commitment and is forgotten."""
-    stored = await commitments.get(tx, row.id)
+    """Commit again after the options changed; earlier contributions followed another commitment and are deleted."""
+    stored = await fairness.get_commitment(tx, row.id)
     if stored is None:
         return row
-    await contributions.drop(tx, row.id)
-    await commitments.set_posted(tx, row.id, None, None)
+    await fairness.drop_participants(tx, row.id)
+    await fairness.set_commitment_posted(tx, row.id, None, None)
     await outbox.drop(tx, match_owner(row.id), PostCommitment, PostContribution)
     row = await _commit(tx, row, (await secrets.load(tx, row)).seed)
     await announce(ctx, tx, row, again=stored.message is not None)
@@ -78,69 +77,87 @@ async def bind_anew(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
 async def contribute(
     ctx: Context, tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], by: Person, given: str
 ) -> None:
-    """Add a person's words to the chance of a match that has not begun, and have them posted at once."""
-    stored, words = await commitments.get(tx, row.id), words_of(given)
-    if stored is None:
-        raise refuse("charm-first-scheme")
-    if stored.message is None:
-        raise refuse("charm-too-early")
+    """Add the words of a person at the table to the shuffles and post them at once."""
+    stored, words = await fairness.get_commitment(tx, row.id), words_of(given)
+    if stored is None or stored.message is None:
+        raise refuse("words-too-early")
     if not words:
-        raise refuse("charm-empty")
-    added = await contributions.of_match(tx, row.id)
-    if any(one.person == by.id for one in added):
-        raise refuse("charm-given")
-    new = ContributionRow(match=row.id, place=len(added), person=by.id, words=words)
-    if len(transcript.write(_transcript(row, stored, sitting, [*added, new]))) > MAX_LETTERS:
-        raise refuse("charms-full")
-    await contributions.add(tx, new)
-    await outbox.add(ctx, tx, match_owner(row.id), PostContribution(new.place))
+        raise refuse("words-empty")
+    known = await _number(tx, row, sitting)
+    own = known[by.id]
+    if own.added is not None:
+        raise refuse("words-given", words=own.words)
+    number = len(contributed([*known.values()]))
+    added = Contribution(own.place, _opener(row, known, sitting), _places(known, sitting), digest(words))
+    written = transcript.write_contribution(added)
+    await fairness.put_participants(tx, replace(own, added=number, words=words, contribution=written))
+    await outbox.add(ctx, tx, match_owner(row.id), PostContribution(number))
 
 
 def words_of(given: str) -> str:
-    """Return what is added, to the letter: one line, not endless, nothing that would end a code block."""
+    """Return what is added: one line of limited length, without backticks, which would end a code span."""
     return tidy(given.replace("`", ""), MAX_WORDS)
 
 
-async def freeze(ctx: Context, tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow]) -> None:
+async def place_to_sit(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], person: Person) -> int:
+    """Return where somebody sits down: last, or where they were when a contribution listed them.
+
+    Otherwise nobody could tell a person who left and returned from a changed order of joining.
+    """
+    known = {one.person: one.place for one in await fairness.participants_of_match(tx, row.id)}
+    own = known.get(person.id)
+    if own is None:
+        return len(sitting)
+    later = (
+        seat.seat for seat in sitting if seat.person is not None and known.get(seat.person, own + 1) > own
+    )
+    return next(later, len(sitting))
+
+
+async def freeze(
+    ctx: Context, tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], order: Sequence[int] | None
+) -> None:
     """Freeze the transcript of a match that begins with those at the table, in the order of joining.
 
-    A commitment that could not be posted yet is not waited for; the transcript tells that it was not there.
+    `order` is that of the seats in a rematch. A commitment that could not be posted yet is not waited for.
     """
-    stored, owner = await commitments.get(tx, row.id), match_owner(row.id)
+    stored, owner = await fairness.get_commitment(tx, row.id), match_owner(row.id)
     if stored is None:
         return
-    added = await contributions.of_match(tx, row.id)
-    await commitments.freeze(tx, row.id, transcript.write(_transcript(row, stored, sitting, added)))
+    known = await _number(tx, row, sitting)
+    frozen = Transcript(
+        match=row.id, commitment=row.commitment,
+        message=None if stored.message is None else str(stored.message),
+        begins=row.begins, opener=_opener(row, known, sitting),
+        roster=_places(known, sitting), order=None if order is None else tuple(order),
+        contributions=tuple(contribution_of(one) for one in contributed([*known.values()])),
+    )  # fmt: skip
+    await fairness.freeze(tx, row.id, transcript.write(frozen))
     await outbox.drop(tx, owner, PostCommitment)
     await outbox.add(ctx, tx, owner, PostTranscript())
 
 
-def _transcript(
-    row: MatchRow, stored: CommitmentRow, sitting: Sequence[SeatRow], added: Sequence[ContributionRow]
-) -> Transcript:
-    return Transcript(
-        match=row.id,
-        commitment=row.commitment,
-        message=None if stored.message is None else str(stored.message),
-        begins=row.begins,
-        opener=str(row.opener),
-        roster=tuple(_at_table(seat) for seat in sitting),
-        contributions=tuple(Contribution(str(one.person), one.words) for one in added),
-    )
+async def _number(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow]) -> dict[int, ParticipantRow]:
+    """Return all participants by person; add everybody at the table who has no number yet."""
+    known = {one.person: one for one in await fairness.participants_of_match(tx, row.id)}
+    new = [person for person in _people(sitting) if person not in known]
+    added = [
+        ParticipantRow(match=row.id, place=place, person=person)
+        for place, person in enumerate(new, len(known) + 1)
+    ]
+    await fairness.put_participants(tx, *added)
+    return known | {one.person: one for one in added}
 
 
-def _at_table(seat: SeatRow) -> AtTable:
-    return AtTable(robot=seat.robot) if seat.person is None else AtTable(person=str(seat.person))
+def _opener(row: MatchRow, known: dict[int, ParticipantRow], sitting: Sequence[SeatRow]) -> int | None:
+    """Return the number of the opener if they begin and have a seat."""
+    is_first = row.begins == "opener" and row.opener in _people(sitting)
+    return known[row.opener].place if is_first else None
 
 
-async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -> None:
-    """Take somebody, and the words they have added, out of the transcripts; what was dealt stays as it is."""
-    person = str(event.person)
+def _people(sitting: Sequence[SeatRow]) -> list[int]:
+    return [seat.person for seat in sitting if seat.person is not None]
 
-    def change(told: str) -> str:
-        frozen = transcript.read(told)
-        added = (replace(one, words="") if one.person == person else one for one in frozen.contributions)
-        without = transcript.write(replace(frozen, contributions=tuple(added)))
-        return personal.without(event.person, event.number, without)
 
-    await secrets.freeze_keys(tx, person, change)
+def _places(known: dict[int, ParticipantRow], sitting: Sequence[SeatRow]) -> tuple[Place, ...]:
+    return tuple(seat.robot or "" if seat.person is None else known[seat.person].place for seat in sitting)

@@ -1,20 +1,24 @@
-"""What is public of what binds a match's chance: the posts in which it stands, and the transcript."""
+"""What is public about a match's shuffles: the messages that were posted, the contributions, the transcript."""
 
 from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
 
 import msgspec
 from msgspec import Struct
 
+from host.matches.commit_reveal import transcript
 from host.matches.commit_reveal.scheme import Terms
+from host.matches.commit_reveal.transcript import Contribution
 from host.matches.match.loading import game_of
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
-from storage.tables.fairness import commitments, contributions, frozen_keys
-from storage.tables.fairness.commitments import CommitmentRow
+from storage.tables import fairness
+from storage.tables.fairness import CommitmentRow, ParticipantRow
 
 
 class PostedAt(Struct, frozen=True):
-    """Where a post stands."""
+    """Where a message is."""
 
     channel: int
     message: int
@@ -25,56 +29,75 @@ class PostedAt(Struct, frozen=True):
 
 
 class Added(Struct, frozen=True):
-    """What a person has added to the chance of a match; `at` is None until it is posted."""
+    """What a person added to the shuffles; `at` is None until it is posted."""
 
     person: int
     words: str
+    """Empty if the person's data were deleted."""
+    contribution: Contribution
     at: PostedAt | None
 
 
 class Bound(Struct, frozen=True):
-    """By what a match of the second scheme is bound, as everybody may read it."""
+    """What was published about the shuffles of a match; everybody may read it."""
 
     commitment: PostedAt | None
-    """None while it is not posted."""
+    """None until it is posted."""
     added: tuple[Added, ...]
+    people: Mapping[int, int]
+    """The person behind each number in the order of joining."""
     transcript: PostedAt | None
     told: str | None
-    """The transcript to the letter; None before the start."""
-    is_changed: bool = False
-    """Somebody named in it was forgotten, so that what is stored differs from what was posted."""
+    """The transcript as it was hashed; None before the start."""
 
     @property
     def is_public(self) -> bool:
-        """Tell whether anything was posted, or is to be, by which somebody is bound."""
+        """Return whether something binding was posted, or will be."""
         return self.commitment is not None or self.told is not None
 
     def links(self, row: MatchRow) -> tuple[str | None, ...]:
-        """Return the addresses of its posts from the commitment to the transcript; None where one never stood."""
+        """Return the addresses of the commitment, each contribution and the transcript; None if never posted."""
         posts = (self.commitment, *(one.at for one in self.added), self.transcript)
         return tuple(None if at is None else at.link(row.server) for at in posts)
 
 
 async def bound_of(tx: Transaction, row: MatchRow) -> Bound | None:
-    """Return by what a match is bound; None where it is of the first scheme, or was made of a file."""
-    stored, frozen = await commitments.get(tx, row.id), await frozen_keys.get(tx, row.id)
-    return await bound_by(tx, row, stored, is_changed=frozen is not None)
+    """Return what was published about a match's shuffles; None if it was imported from a file."""
+    return await bound_by(tx, row, await fairness.get_commitment(tx, row.id))
 
 
-async def bound_by(
-    tx: Transaction, row: MatchRow, stored: CommitmentRow | None, *, is_changed: bool
-) -> Bound | None:
-    """Return by what a match is bound whose commitment was read before."""
+async def bound_by(tx: Transaction, row: MatchRow, stored: CommitmentRow | None) -> Bound | None:
+    """Return what was published about the shuffles of a match whose commitment was read before."""
     if stored is None or row.is_brought_in:
         return None
-    added = await contributions.of_match(tx, row.id)
+    known = await fairness.participants_of_match(tx, row.id)
     return Bound(
         commitment=_place_of(stored.channel, stored.message),
-        added=tuple(Added(one.person, one.words, _place_of(one.channel, one.message)) for one in added),
+        added=tuple(
+            Added(one.person, one.words, contribution_of(one), _place_of(one.channel, one.message))
+            for one in contributed(known)
+        ),
+        people={one.place: one.person for one in known},
         transcript=_place_of(stored.transcript_channel, stored.transcript_message),
         told=stored.transcript,
-        is_changed=is_changed,
     )
+
+
+def files_of(row: MatchRow, bound: Bound, at: PostedAt | None) -> list[str]:
+    """Return the file of each contribution that followed a commitment posted somewhere."""
+    message = None if at is None else str(at.message)
+    added = [one.contribution for one in bound.added]
+    return transcript.contribution_files(row.id, row.commitment, message, added)
+
+
+def contributed(known: Sequence[ParticipantRow]) -> list[ParticipantRow]:
+    """Return the participants who added something, in the order in which they did."""
+    return sorted((one for one in known if one.added is not None), key=lambda one: one.added or 0)
+
+
+def contribution_of(row: ParticipantRow) -> Contribution:
+    """Return what a participant added, as it is in the transcript."""
+    return transcript.read_contribution(row.contribution)
 
 
 def _place_of(channel: int | None, message: int | None) -> PostedAt | None:
@@ -82,7 +105,7 @@ def _place_of(channel: int | None, message: int | None) -> PostedAt | None:
 
 
 def terms_of(row: MatchRow) -> Terms:
-    """Return what is bound together with a match's secret; a Refusal where its rules are not played any more."""
+    """Return what the commitment covers besides the secret; raises Refusal if the rules are no longer supported."""
     rules = game_of(row)
     edition = msgspec.json.decode(row.edition, type=rules.edition_type)
     return Terms(

@@ -1,12 +1,13 @@
-"""Fairness: what binds a match's chance from the start, and the check of it all when the match is over."""
+"""Verify the shuffles, moves and result of a match that is over, and reveal its secret."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Finished, IllegalAction
@@ -15,22 +16,23 @@ from host.core.context import Context
 from host.core.errors import refuse
 from host.core.owners import match_owner
 from host.matches.commit_reveal import scheme, transcript
-from host.matches.commit_reveal.transcript import Transcript
-from host.matches.log.entries import Logged, Started
+from host.matches.commit_reveal.scheme import canonical, digest
+from host.matches.commit_reveal.transcript import Place, Transcript
+from host.matches.log.entries import Logged, SeatTaken, Started
 from host.matches.log.fold import DAMAGE, begin, deal, prolong
 from host.matches.match import loading, secrets
 from host.matches.match.events import Ended
 from host.matches.match.match import Match
 from host.matches.match.seating import draw_order
 from host.matches.match.secrets import Secret
-from host.tables.fairness.commitments import Bound, PostedAt, bound_of, terms_of
+from host.tables.fairness.commitments import Added, Bound, PostedAt, bound_of, files_of, terms_of
 from host.tables.fairness.kinds import PostCommitment, PostContribution, PostSecret
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 
 
 async def tell_secret(ctx: Context, tx: Transaction, event: Ended) -> None:
-    """Have the secret told that somebody was bound by."""
+    """Post the secret of a match that ended without a result, if its commitment was posted."""
     owner, bound = match_owner(event.row.id), await bound_of(tx, event.row)
     await outbox.drop(tx, owner, PostCommitment, PostContribution)
     if bound is not None and bound.is_public:
@@ -38,60 +40,72 @@ async def tell_secret(ctx: Context, tx: Transaction, event: Ended) -> None:
 
 
 class Revelation(Struct, frozen=True):
-    """The secret of a match that is over and the hash that bound it; made by `reveal` alone."""
+    """The secret of a match that is over; created by `reveal` only."""
 
-    seed: str
-    salt: str
-    """Of the first scheme alone."""
+    secret: str
     commitment: str
-    """Computed anew, to be compared with what was published when the match opened."""
+    """Computed from the secret, to be compared with what was posted."""
     bound: Bound | None = None
-    """Where that stands; None under the first scheme, and of a match that was made of a file."""
+    """None if the match was imported from a file."""
 
 
 class Expected(Struct, frozen=True):
-    """A post that must stand in Discord for a match to be fair; they must be newer from one to the next."""
+    """A message that must be in Discord; each must be newer than those before it."""
 
     what: Literal["commitment", "contribution", "transcript"]
     at: PostedAt | None
-    """None where it was never posted."""
-    says: tuple[str, ...]
-    """What must stand in it to the letter."""
+    """None if it was never posted."""
+    spans: tuple[str, ...]
+    """The SHA-256 of each code span in its text, in their order."""
+    people: tuple[int, ...]
+    """Who is mentioned in its text, in that order; below 0 if the person's data were deleted."""
+    file: str
+    """What is attached to it."""
     person: int | None = None
-    """Whose contribution it is."""
+    """Who contributed it."""
 
 
 class Verification(Struct, frozen=True, kw_only=True):
-    """The check of a match that is over; anybody can repeat it from its record (docs/fairness.md).
+    """The verification of a match that is over; anybody can repeat it from the record (docs/fairness.md).
 
-    None is that there was nothing to check: no start, no result, no commitment that people could see.
+    None means that there was nothing to verify: no start, no result, nothing posted.
     """
 
     match: MatchRow
     names: tuple[str, ...]
     revealed: Revelation
     commitment_holds: bool | None = None
-    """The transcript is bound by the hash of the secret and tells what people have added."""
+    """The commitment is the hash of the secret, and the transcript contains all contributions."""
+    roster_holds: bool | None = None
+    """The order of joining is the one that each contribution listed."""
+    is_settled: bool = True
+    """Nobody joined or left after the last contribution."""
     order_holds: bool | None = None
-    """Who began is what was drawn, or the opener where that was agreed."""
+    """The seats are in the order that was drawn or agreed."""
     moves_hold: bool | None = None
-    """Every move of the log was legal in the deal that was drawn, up to the end of the game."""
+    """Every move was legal after the deal that was drawn, up to the end of the game."""
     result_holds: bool | None = None
-    """They lead to the result that was posted."""
+    """The moves lead to the result that was posted."""
     chance: dict[str, Any] = {}
-    """Every outcome of chance, as a record tells it."""
+    """Every random outcome, as in a record."""
     expected: tuple[Expected, ...] = ()
-    """What has to be looked at in Discord itself."""
+    """What has to be compared with the messages in Discord."""
 
     @property
     def holds(self) -> bool:
-        """Tell whether nothing is amiss in what is stored."""
-        points = (self.commitment_holds, self.order_holds, self.moves_hold, self.result_holds)
+        """Return whether everything that is stored is consistent."""
+        points = (
+            self.commitment_holds,
+            self.roster_holds,
+            self.order_holds,
+            self.moves_hold,
+            self.result_holds,
+        )
         return False not in points
 
 
 async def reveal(tx: Transaction, row: MatchRow) -> Revelation:
-    """Reveal the secret of a match that is over; a Refusal while it is not."""
+    """Return the secret of a match that is over; raises Refusal if it is not."""
     return _reveal(row, await secrets.load(tx, row), await bound_of(tx, row))
 
 
@@ -99,56 +113,54 @@ def _reveal(row: MatchRow, secret: Secret, bound: Bound | None) -> Revelation:
     is_told = row.status == "cancelled" and bound is not None and bound.is_public
     if row.status != "finished" and not is_told:
         raise refuse("cancelled" if row.status == "cancelled" else "not-finished")
-    return Revelation(secret.seed, secret.salt, _commitment(row, secret, bound), bound)
-
-
-def _commitment(row: MatchRow, secret: Secret, bound: Bound | None) -> str:
-    if not secret.is_bound:
-        return secrets.first_commitment(secret)
-    # A match that was made of a file has another number than the one that was bound.
-    return row.commitment if bound is None else scheme.commitment_of(terms_of(row), secret.seed)
+    # A match that was imported from a file has another number than the one that was committed to.
+    made = row.commitment if bound is None else scheme.commitment_of(terms_of(row), secret.seed)
+    return Revelation(secret.seed, made, bound)
 
 
 async def verify(ctx: Context, match_id: int) -> Verification:
-    """Check a match that is over, from its secret on; a Refusal while it is not."""
+    """Verify a match that is over; raises Refusal if it is not."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         secret = await secrets.load(tx, row)
         revealed = _reveal(row, secret, await bound_of(tx, row))
         match = await loading.match_of(ctx, tx, row) if row.head else None
         logged = () if match is None else await loading.log_of(tx, match.game, row)
-    told = _transcript(secret)
+    told = _read(secret.transcript)
     found = Verification(
         match=row,
         names=() if match is None else match.names,
         revealed=revealed,
         commitment_holds=_commitment_holds(row, revealed, told, secret.transcript),
-        expected=tuple(_posts_expected(row, revealed, told)),
+        roster_holds=_roster_holds(revealed, told),
+        is_settled=told is None or told.is_settled,
+        expected=tuple(_expected(row, revealed, told)),
     )
     return found if match is None else await asyncio.to_thread(_with_play, found, match, secret, logged)
 
 
-def _transcript(secret: Secret) -> Transcript | None:
+def _read(told: str | None) -> Transcript | None:
     try:
-        return None if secret.transcript is None else transcript.read(secret.transcript)
+        return None if told is None else transcript.read(told)
     except ValueError:
         return None
 
 
 def _with_play(found: Verification, match: Match, secret: Secret, logged: tuple[Logged, ...]) -> Verification:
-    """Add the check of the order, the moves and the result."""
+    """Add what was found about the order, the moves and the result."""
     replayed, game, is_over = _replay(match, secret, logged), match.game, match.row.status == "finished"
     holds = replayed is not None and play.is_finished(replayed) == is_over
-    return Verification(
-        match=found.match, names=found.names, revealed=found.revealed, commitment_holds=found.commitment_holds,
-        expected=found.expected, order_holds=_order_holds(match.row, secret, logged), moves_hold=holds,
+    return replace(
+        found,
+        order_holds=_order_holds(match, found.revealed.bound, secret, logged),
+        moves_hold=holds,
         result_holds=(holds and game.result(replayed) == game.result(match.state)) if is_over else None,
         chance=game.chance_record(match.state, None),
-    )  # fmt: skip
+    )
 
 
 def _replay(match: Match, secret: Secret, logged: tuple[Logged, ...]) -> Any:
-    """Play the log once more from the deal, each move looked up among the options; None when that fails."""
+    """Play the log again from the deal, looking up each move among the options; None if that fails."""
     try:
         dealt = begin(match.game, deal(match.game, match.row, secret.of_deal, len(match.seats)))
         return prolong(match.game, dealt, logged, apply=play.choose).state
@@ -156,17 +168,25 @@ def _replay(match: Match, secret: Secret, logged: tuple[Logged, ...]) -> Any:
         return None
 
 
-def _order_holds(row: MatchRow, secret: Secret, logged: tuple[Logged, ...]) -> bool:
+def _order_holds(match: Match, bound: Bound | None, secret: Secret, logged: tuple[Logged, ...]) -> bool:
     started = next((item.entry for item in logged if isinstance(item.entry, Started)), None)
-    if started is None:
+    told = _read(secret.transcript)
+    if started is None or told is None or len(started.order) != len(told.roster):
         return False
-    drawn = draw_order(secret.of_seats, len(started.order))
-    if secret.is_bound:
-        told = _transcript(secret)
-        return told is not None and told.is_drawn_as(started.order, drawn)
-    first, *others = started.order
-    return (
-        started.order == drawn if row.begins == "random" else others == sorted(others) and first not in others
+    if not told.is_drawn_as(started.order, draw_order(secret.of_seats, len(started.order))):
+        return False
+    return bound is None or _is_seated_so(
+        match, bound, [told.roster[place] for place in started.order], logged
+    )
+
+
+def _is_seated_so(match: Match, bound: Bound, seated: Sequence[Place], logged: tuple[Logged, ...]) -> bool:
+    """Return whether the people who never gave up their seat have the one that the transcript gives them."""
+    given = {item.entry.seat for item in logged if isinstance(item.entry, SeatTaken)}
+    people = {seat: bound.people.get(place) for seat, place in enumerate(seated) if isinstance(place, int)}
+    return all(
+        seat.person is None or seat.seat in given or seat.person == people.get(seat.seat)
+        for seat in match.seats
     )
 
 
@@ -176,35 +196,52 @@ def _commitment_holds(
     bound = revealed.bound
     if bound is None:
         return None
-    added = tuple((str(one.person), one.words) for one in bound.added)
     if told is None:
         return written is None and revealed.commitment == row.commitment
     return (
         revealed.commitment == row.commitment == told.commitment
         and told.match == row.id
-        and tuple((one.person, one.words) for one in told.contributions) == added
+        and told.contributions == tuple(one.contribution for one in bound.added)
+        and all(_has_words(one) for one in bound.added)
     )
 
 
-def _posts_expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> Iterator[Expected]:
-    """Yield what must stand in Discord; which post the commitment is, the transcript tells."""
+def _roster_holds(revealed: Revelation, told: Transcript | None) -> bool | None:
+    return (
+        told.is_continued if told is not None and revealed.bound is not None and told.contributions else None
+    )
+
+
+def _has_words(added: Added) -> bool:
+    """Return whether the stored words are those in the transcript, unless the person's data were deleted."""
+    return added.person < 0 or digest(added.words) == added.contribution.words
+
+
+def _expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> Iterator[Expected]:
+    """Yield what must be in Discord; the transcript tells which message the commitment is."""
     bound = revealed.bound
-    if bound is None or bound.is_changed:
+    if bound is None:
         return
-    at = bound.commitment
-    if told is not None and (at is None or str(at.message) != told.message):
-        at = _find_told(row, told, at)
-    yield Expected("commitment", at, (revealed.commitment,))
-    for one in bound.added:
-        # Of somebody who was forgotten before the start the words are gone; their post still stands.
-        said = () if one.person < 0 else (str(one.person), one.words)
-        yield Expected("contribution", one.at, said, one.person)
+    at = commitment_at(row, bound)
+    yield Expected("commitment", at, (digest(revealed.commitment),), (), canonical(terms_of(row).public))
+    for one, file in zip(bound.added, files_of(row, bound, at), strict=True):
+        people = (one.person, *_people(bound, one.contribution.seats))
+        yield Expected("contribution", one.at, (one.contribution.words,), people, file, one.person)
     if bound.told is not None:
-        yield Expected("transcript", bound.transcript, (bound.told,))
+        people = () if told is None else _people(bound, told.roster)
+        yield Expected("transcript", bound.transcript, (digest(digest(bound.told)),), people, bound.told)
 
 
-def _find_told(row: MatchRow, told: Transcript, at: PostedAt | None) -> PostedAt | None:
-    """Return where the commitment stands by the transcript, whatever is stored of that."""
+def _people(bound: Bound, seats: Sequence[Place]) -> tuple[int, ...]:
+    """Return the people at the table in their order; 0 for a number that nobody has."""
+    return tuple(bound.people.get(place, 0) for place in seats if isinstance(place, int))
+
+
+def commitment_at(row: MatchRow, bound: Bound) -> PostedAt | None:
+    """Return where the commitment is according to the transcript, whatever else is stored."""
+    at, told = bound.commitment, _read(bound.told)
+    if told is None or (at is not None and str(at.message) == told.message):
+        return at
     if told.message is None or not told.message.isdigit():
         return None
     return PostedAt(row.channel if at is None else at.channel, int(told.message))

@@ -1,4 +1,4 @@
-"""What is posted of what binds a match's chance."""
+"""Messages about the shuffles of a match: each is posted once and never edited."""
 
 from __future__ import annotations
 
@@ -8,25 +8,25 @@ from host.core.outbox import Post
 
 
 class PostCommitment(Post, frozen=True, tag="commitment"):
-    """The hash that binds the chance of a match: posted once, never edited."""
+    """The hash of the secret from which the match is dealt."""
 
     commitment: str
     again: bool = False
-    """Whether one that was bound to other options was posted before."""
+    """Whether the commitment to other options was posted before."""
 
 
 class PostContribution(Post, frozen=True, tag="contribution"):
-    """What a person has added, by its place."""
+    """What a person added, by its number from 0."""
 
-    place: int
+    number: int
 
 
 class PostTranscript(Post, frozen=True, tag="transcript"):
-    """What the match is dealt from beside its secret, frozen at the start."""
+    """What the match is dealt from besides its secret, frozen at the start."""
 
 
 class PostSecret(Post, frozen=True, tag="secret"):
-    """The secret of a match that was ended without a result; at the end of others the outcome tells it."""
+    """The secret of a match that ended without a result; otherwise verification shows it."""
 
 
 FairnessPost: TypeAlias = PostCommitment | PostContribution | PostTranscript | PostSecret

@@ -1,4 +1,4 @@
-"""What the posts say that bind a match's chance, and noting where they stand."""
+"""What the messages about shuffles say, and recording where they were posted."""
 
 from __future__ import annotations
 
@@ -7,59 +7,65 @@ from msgspec import Struct
 from host.core import outbox
 from host.core.context import Context
 from host.core.features import publish
-from host.matches.commit_reveal import transcript
+from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import canonical
-from host.matches.commit_reveal.transcript import Transcript
+from host.matches.commit_reveal.transcript import Place, Transcript
 from host.matches.match import loading
 from host.matches.match.events import BindingPosted
-from host.tables.fairness.commitments import Added, Bound, PostedAt, bound_of, terms_of
+from host.tables.fairness.commitments import Added, Bound, bound_of, files_of, terms_of
 from host.tables.fairness.fairness import Revelation, reveal
 from host.tables.fairness.kinds import PostCommitment
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import log
 from storage.matches.match.matches import MatchRow
-from storage.tables.fairness import commitments, contributions
+from storage.tables import fairness
 
 
 class CommitmentPost(Struct, frozen=True):
-    """The post of the commitment; the hash is in the row."""
+    """The message with the commitment; the hash is in the row."""
 
     match: MatchRow
-    terms: str
-    """What is hashed together with the secret, to the letter."""
+    file: str
+    """What is hashed together with the secret."""
     again: bool
 
 
 class ContributionPost(Struct, frozen=True):
-    """The post of what a person has added."""
+    """The message with what a person added."""
 
     match: MatchRow
+    number: int
     added: Added
-    commitment: PostedAt | None
+    seats: tuple[int | str, ...]
+    """Who was at the table: people by their ids, robots by their levels."""
+    file: str
 
 
 class TranscriptPost(Struct, frozen=True):
-    """The post of the transcript."""
+    """The message with the transcript."""
 
     match: MatchRow
     told: str
-    """To the letter."""
+    """As it is hashed."""
     transcript: Transcript
-    commitment: PostedAt | None
+    seats: tuple[int | str, ...]
+    """Who plays: people by their ids, robots by their levels."""
 
 
 class SecretPost(Struct, frozen=True):
-    """The post of the secret of a match that was ended without a result."""
+    """The message with the secret of a match that ended without a result."""
 
     match: MatchRow
     revealed: Revelation
+    file: str
+    """The text whose hash is the commitment."""
     is_early: bool
     """Whether it was dealt and nobody had moved."""
 
 
 async def commitment_post(ctx: Context, match_id: int, post: PostCommitment) -> CommitmentPost | None:
-    """Return what the post of a commitment says; None where that binds nothing any more."""
+    """Return what the message of a commitment says; None if it is no longer valid."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status != "open" or row.commitment != post.commitment:
@@ -70,61 +76,71 @@ async def commitment_post(ctx: Context, match_id: int, post: PostCommitment) -> 
 async def commitment_posted(
     ctx: Context, row: PostRow, post: PostCommitment, channel: int, message: int
 ) -> None:
-    """Take a commitment as posted: from now on people may contribute."""
+    """Record that a commitment was posted: from now on people may contribute."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
         match = await loading.row_of(tx, row.owner)
         # While it was sent the match may have begun without it, or its options may have changed.
         if match.status == "open" and match.commitment == post.commitment:
-            await commitments.set_posted(tx, match.id, channel, message)
-            await publish(ctx, tx, BindingPosted(match))
+            await fairness.set_commitment_posted(tx, match.id, channel, message)
+            if match.card is not None:  # a card that is still to be posted will link to it anyway
+                await publish(ctx, tx, BindingPosted(match))
 
 
-async def contribution_post(ctx: Context, match_id: int, place: int) -> ContributionPost | None:
-    """Return what the post of a contribution says; None where it was forgotten."""
+async def contribution_post(ctx: Context, match_id: int, number: int) -> ContributionPost | None:
+    """Return what the message of a contribution says; None if it was dropped."""
     row, bound = await _load_bound(ctx, match_id)
-    if bound is None or place >= len(bound.added):
+    if bound is None or bound.commitment is None or number >= len(bound.added):
         return None
-    return ContributionPost(row, bound.added[place], bound.commitment)
+    added = bound.added[number]
+    if not added.words:  # the person's data were deleted meanwhile
+        return None
+    file = files_of(row, bound, bound.commitment)[number]
+    return ContributionPost(row, number, added, _sitting(bound, added.contribution.seats), file)
 
 
-async def contribution_posted(ctx: Context, row: PostRow, place: int, channel: int, message: int) -> None:
-    """Take a contribution as posted."""
+async def contribution_posted(ctx: Context, row: PostRow, number: int, channel: int, message: int) -> None:
+    """Record that a contribution was posted."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
-        for one in await contributions.of_match(tx, row.owner):
-            if one.place == place:
-                await contributions.set_posted(tx, one, channel, message)
+        await fairness.set_contribution_posted(tx, row.owner, number, channel, message)
 
 
 async def transcript_post(ctx: Context, match_id: int) -> TranscriptPost | None:
-    """Return what the post of a transcript says."""
+    """Return what the message of a transcript says."""
     row, bound = await _load_bound(ctx, match_id)
     if bound is None or bound.told is None:
         return None
-    return TranscriptPost(row, bound.told, transcript.read(bound.told), bound.commitment)
+    frozen = transcript.read(bound.told)
+    return TranscriptPost(row, bound.told, frozen, _sitting(bound, frozen.roster))
 
 
 async def note_transcript_posted(ctx: Context, row: PostRow, channel: int, message: int) -> None:
-    """Take a transcript as posted; the card leads to it."""
+    """Record that a transcript was posted; the card links to it."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
-        await commitments.set_transcript_posted(tx, row.owner, channel, message)
+        await fairness.set_transcript_posted(tx, row.owner, channel, message)
         await publish(ctx, tx, BindingPosted(await loading.row_of(tx, row.owner)))
 
 
 async def secret_post(ctx: Context, match_id: int) -> SecretPost:
-    """Return what is told of the secret of a match that was ended; a Refusal while it was not."""
+    """Return what the message of a secret says; raises Refusal unless the match was cancelled or finished."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
-        return SecretPost(row, await reveal(tx, row), await is_early(tx, row))
+        revealed = await reveal(tx, row)
+        file = scheme.opening(terms_of(row), revealed.secret)
+        return SecretPost(row, revealed, file, await is_early(tx, row))
 
 
 async def is_early(tx: Transaction, row: MatchRow) -> bool:
-    """Tell whether a match was ended after its deal was settled and before anybody had moved."""
+    """Return whether a match ended after it was dealt and before anybody had moved."""
     if row.status != "cancelled" or row.head == 0:
         return False
     return all(entry.kind != "move" for entry in await log.read(tx, row.id))
+
+
+def _sitting(bound: Bound, seats: tuple[Place, ...]) -> tuple[int | str, ...]:
+    return tuple(bound.people[place] if isinstance(place, int) else place for place in seats)
 
 
 async def _load_bound(ctx: Context, match_id: int) -> tuple[MatchRow, Bound | None]:

@@ -1,4 +1,4 @@
-"""The harbour record of a match, as far as a viewer knows it."""
+"""The record of a match, as far as a viewer knows it."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from engine.core.record import Played, Record
 from host.core.context import Context
 from host.core.people import Person
 from host.matches.commit_reveal import proof
+from host.matches.commit_reveal.proof import Proof
 from host.matches.log.entries import Move, Started
 from host.matches.log.fold import action_of, follow_move
 from host.matches.match import loading
@@ -32,20 +33,23 @@ async def record_of(ctx: Context, match_id: int, viewer: Person | None) -> Recor
 
 
 async def _fairness_of(tx: Transaction, match: Match) -> dict[str, Any] | None:
-    """Return by what the chance of a match that was played to its end can be checked from its record alone."""
+    """Return what the shuffles of a finished match can be verified with from its record alone."""
     if match.row.status != "finished":
         return None
     revealed = await reveal(tx, match.row)
-    if revealed.bound is None or revealed.bound.told is None or revealed.bound.is_changed:
+    if revealed.bound is None or revealed.bound.told is None:
         return None
     started = next(item.entry for item in match.line.entries if isinstance(item.entry, Started))
     return proof.compose(
-        match.row.id,
-        commitment=revealed.commitment,
-        secret=revealed.seed,
-        told=revealed.bound.told,
-        order=started.order,
-        posts=revealed.bound.links(match.row),
+        Proof(
+            match=match.row.id,
+            commitment=revealed.commitment,
+            secret=revealed.secret,
+            transcript=revealed.bound.told,
+            words=tuple(one.words or None for one in revealed.bound.added),
+            order=started.order,
+            posts=revealed.bound.links(match.row),
+        )
     )
 
 

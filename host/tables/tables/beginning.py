@@ -27,12 +27,12 @@ from host.tables.fairness.commitments import PostedAt, terms_of
 from host.tables.tables import turning
 from host.tables.tables.requests import edition_for, options_for, rules_for, title_for
 from storage.core.database import Transaction
-from storage.history.ratings import rated
-from storage.history.ratings.rated import RatedRow
+from storage.history import ratings
+from storage.history.ratings import RatedRow
+from storage.matches import settings
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ChannelTaken, MatchRow
-from storage.matches.settings import people
-from storage.matches.settings.people import PersonRow
+from storage.matches.settings import PersonRow
 
 log = logging.getLogger(__name__)
 
@@ -69,10 +69,10 @@ async def _insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
 
 async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
     """Begin a match: the seats are dealt and the deal is what the log will be played on."""
-    sitting = await turning.turn(tx, row, sitting)
-    await binding.freeze(ctx, tx, row, sitting)
+    turned = await turning.seat_order(tx, row, sitting)
+    await binding.freeze(ctx, tx, row, sitting, turned)
     secret = await secrets.load(tx, row)
-    places = seating.order(row, secret.of_seats, sitting)
+    places = seating.order(row, secret.of_seats, sitting) if turned is None else tuple(turned)
     row = replace(row, status="running", started=ctx.now())
     rules, sitting = loading.game_of(row), seating.in_order(sitting, places)
     await matches.set_status(tx, row.id, "running", ctx.now())
@@ -123,7 +123,7 @@ async def begin_drawn(
     if scheme.commitment_of(terms_of(row), bound.secret) != bound.commitment:
         return None
     row = await binding.bind_as(tx, await _insert_as(tx, row), bound.secret, bound.posted)
-    await rated.add(tx, RatedRow(match=row.id, server=row.server, game=row.game))
+    await ratings.add_rated(tx, RatedRow(match=row.id, server=row.server, game=row.game))
     await begin(ctx, tx, row, await _seat(tx, row, drawn.people))
     return await loading.row_of(tx, row.id)
 
@@ -131,6 +131,6 @@ async def begin_drawn(
 async def _seat(tx: Transaction, row: MatchRow, sitting: Sequence[Person]) -> Seats:
     seated: Seats = ()
     for person in sitting:
-        await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+        await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
         seated = seating.with_person(row.id, seated, person)
     return seated

@@ -1,8 +1,46 @@
-"""The life of a table."""
+"""Tables: the acts of hosts on them, and the ruling that cancels a match."""
 
 from __future__ import annotations
 
+from typing import ClassVar, TypeAlias
+
+from engine.core.text import Text, Who, text
 from host.core.features import Feature
-from host.tables.tables.kinds import Cancelled, TableAct
+from host.matches.log.entries import Ruling
+from host.matches.permissions import Act
+
+
+class HandOver(Act, frozen=True, tag="hand-over"):
+    """Somebody else was given the opener's rights, which decide nothing once others play."""
+
+    is_technical: ClassVar[bool] = True
+    to: str
+    person: int | None = None
+    """Their account."""
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """Return who was given them."""
+        return (self.to,)
+
+    def describe(self) -> Text:
+        """Return who was given them."""
+        return text("act-hand-over", player=Who(1))
+
+    def tell(self, host: Who) -> Text:
+        """Return who may decide about the table now."""
+        return text("told-handed-over", host=host, player=Who(1))
+
+
+class Cancel(Act, frozen=True, tag="cancel"):
+    """A match was cancelled, as earlier versions let a host do without a reason."""
+
+
+TableAct: TypeAlias = HandOver | Cancel
+
+
+class Cancelled(Ruling, frozen=True, kw_only=True, tag="cancelled"):
+    """The match ends without a result, nobody but robots playing against whoever opened it."""
+
 
 FEATURE = Feature(acts=TableAct, rulings=Cancelled)

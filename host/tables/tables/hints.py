@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from host.matches.match.match import Match
 from storage.core.database import Transaction
-from storage.history.ratings import rated
-from storage.tables.tables import hinted
+from storage.history import ratings
+from storage.tables import tables
 
 
 async def are_allowed(tx: Transaction, match: Match) -> bool:
     """Tell whether those who play a match may have hints while it runs."""
-    if await rated.get(tx, match.row.id) is not None:
+    if await ratings.get_rated(tx, match.row.id) is not None:
         return False
-    return is_alone(match) or await hinted.has(tx, match.row.id)
+    return is_alone(match) or await tables.is_hinted(tx, match.row.id)
 
 
 def is_alone(match: Match) -> bool:

@@ -12,7 +12,7 @@ from host.matches.settings.time_controls import TimeControl
 from host.tables.tables import rates
 from storage.core.database import Transaction
 from storage.matches.match import matches
-from storage.time.reliability import reliability
+from storage.time import reliability
 
 
 async def refuse_beyond(tx: Transaction, server: int, person: int) -> None:

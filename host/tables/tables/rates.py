@@ -8,8 +8,8 @@ from typing import Final
 from host.core.context import Context
 from host.core.errors import refuse
 from storage.core.database import Transaction
-from storage.tables.tables import rates
-from storage.tables.tables.rates import RateRow, What
+from storage.tables import tables
+from storage.tables.tables import RateRow, What
 
 HOUR = 60 * 60 * 1000
 MAX_IN_TIME: Final[dict[What, int]] = {"open": 20, "thread": 10, "invite": 40}
@@ -27,7 +27,7 @@ async def refuse_beyond(
     ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = ()
 ) -> None:
     """Refuse to somebody what they have done too often within the last hour; raises Refusal."""
-    found = await rates.read_targets(tx, person, what, ctx.now() - HOUR)
+    found = await tables.read_targets(tx, person, what, ctx.now() - HOUR)
     further = len(whom) if what == "invite" else 1
     if len(found) + further > MAX_IN_TIME[what]:
         raise refuse(TOO_OFTEN[what], most=MAX_IN_TIME[what])
@@ -38,8 +38,8 @@ async def refuse_beyond(
 async def note(ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = (0,)) -> None:
     """Note that somebody does something now; a Refusal where it is too often."""
     await refuse_beyond(ctx, tx, person, what, [one for one in whom if one])
-    await rates.forget(tx, person, what, ctx.now() - HOUR)
-    await rates.add(tx, [RateRow(person=person, what=what, whom=one, at=ctx.now()) for one in whom])
+    await tables.drop_rates(tx, person, what, ctx.now() - HOUR)
+    await tables.add_rates(tx, [RateRow(person=person, what=what, whom=one, at=ctx.now()) for one in whom])
 
 
 async def note_thread(ctx: Context, person: int) -> None:

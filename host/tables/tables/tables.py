@@ -19,17 +19,16 @@ from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.matches.log.fold import told_options
 from host.matches.match import loading, seating
+from host.matches.match.cancellation import end
 from host.matches.match.commit import commit
-from host.matches.match.ending import end
 from host.matches.match.events import TableChanged
 from host.matches.match.match import entitled, is_bound, refuse_bound, seat_of
-from host.matches.match.opener import pass_on
-from host.matches.match.seating import Seats
-from host.matches.permissions.gate import Authority, authorize
-from host.matches.settings import avoiding, time_controls
+from host.matches.match.seating import Seats, pass_on
+from host.matches.permissions import Authority, authorize
+from host.matches.settings import block_list, time_controls
 from host.tables.fairness import binding
 from host.tables.tables import beginning, limits, rates
-from host.tables.tables.kinds import Cancelled, HandOver
+from host.tables.tables.feature import Cancelled, HandOver
 from host.tables.tables.requests import (
     NewMatch,
     edition_for,
@@ -39,16 +38,15 @@ from host.tables.tables.requests import (
     title_for,
 )
 from storage.core.database import Transaction
-from storage.history.ratings import rated
-from storage.history.ratings.rated import RatedRow
+from storage.history import ratings
+from storage.history.ratings import RatedRow
+from storage.matches import settings
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ALIVE, MatchRow
-from storage.matches.settings import people
-from storage.matches.settings.people import PersonRow
-from storage.tables.rematch import rematches
-from storage.tables.rematch.rematches import RematchRow
-from storage.tables.tables import hinted, invites
-from storage.tables.tables.invites import InviteRow
+from storage.matches.settings import PersonRow
+from storage.tables import rematch, tables
+from storage.tables.rematch import RematchRow
+from storage.tables.tables import InviteRow
 
 log = logging.getLogger(__name__)
 
@@ -88,20 +86,20 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     await rates.note(ctx, tx, new.opener.id, "open")
     row = await binding.bind(ctx, tx, await beginning.insert(tx, row))
     if former is not None:
-        await rematches.add(tx, RematchRow(match=row.id, former=former.id))
+        await rematch.add(tx, RematchRow(match=row.id, former=former.id))
     if new.is_rated:
-        await rated.add(tx, RatedRow(match=row.id, server=row.server, game=row.game))
+        await ratings.add_rated(tx, RatedRow(match=row.id, server=row.server, game=row.game))
     if new.has_hints:
-        await hinted.add(tx, row.id)
+        await tables.add_hinted(tx, row.id)
     await _invite(ctx, tx, row, new.opener, new.invited)
     await _meet(tx, new.opener)
     sitting = seating.with_person(row.id, (), new.opener)
     for level in levels:
         sitting = seating.with_robot(row.id, sitting, level)
     is_asked = new.seats == 1 and rules.options and not new.options and former is None
+    # Before the card, so that the card with its buttons is the newest message. A match that begins at once drops it.
+    await binding.announce(ctx, tx, row)
     await (_wait if is_asked else _sit)(ctx, tx, row, sitting)
-    if (await loading.row_of(tx, row.id)).status == "open":
-        await binding.announce(ctx, tx, row)
     return row
 
 
@@ -143,29 +141,33 @@ async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
     async with _hold_open(ctx, match_id) as (tx, table):
         if seat_of(table.seats, person) is not None:
             raise refuse("already-seated")
-        await _join(ctx, tx, table, person)
+        await _sit(ctx, tx, table.row, await _with(tx, table, person))
     return await _go_on(ctx, match_id)
 
 
-async def _join(ctx: Context, tx: Transaction, table: Table, person: Person) -> None:
+async def _with(tx: Transaction, table: Table, person: Person) -> Seats:
+    """Return the seats with one more person; raises Refusal if they may not sit down."""
     _refuse_full(table)
     if not table.row.is_public and not await _is_invited(tx, table.row, person):
         raise refuse("invited-only")
-    await avoiding.refuse_avoided(tx, person, (place.person for place in table.seats))
+    await block_list.refuse_avoided(tx, person, (place.person for place in table.seats))
     await limits.refuse_beyond(tx, table.row.server, person.id)
     await _meet(tx, person)
-    await _sit(ctx, tx, table.row, seating.with_person(table.row.id, table.seats, person))
+    at = await binding.place_to_sit(tx, table.row, table.seats, person)
+    return seating.with_person(table.row.id, table.seats, person, at)
 
 
 async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> MatchRow:
-    """Add words to what a match is dealt from; who has no seat takes one with it.
+    """Add words to the shuffles of a match; a person without a seat takes one.
 
-    So whoever takes the last seat, with which the match begins, can still have the last word.
+    So the person who takes the last seat, with which the match begins, can still have the last word.
     """
     async with _hold_open(ctx, match_id) as (tx, table):
-        await binding.contribute(ctx, tx, table.row, table.seats, by, words)
-        if seat_of(table.seats, by) is None:
-            await _join(ctx, tx, table, by)
+        is_new = seat_of(table.seats, by) is None
+        sitting = await _with(tx, table, by) if is_new else table.seats
+        await binding.contribute(ctx, tx, table.row, sitting, by, words)
+        if is_new:
+            await _sit(ctx, tx, table.row, sitting)
     return await _go_on(ctx, match_id)
 
 
@@ -191,7 +193,7 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         _refuse_full(table)
-        known = {asked.person for asked in await invites.of_match(tx, match_id)}
+        known = {asked.person for asked in await tables.invites_of_match(tx, match_id)}
         fresh = [person for person in invited if person.id not in known]
         if not fresh:
             raise refuse("already-invited")
@@ -327,15 +329,15 @@ async def _invite(
         InviteRow(match=row.id, person=person.id, name=tidy(person.name), is_told=is_told)
         for person in invited
     )
-    await invites.add(tx, *asked)
+    await tables.add_invites(tx, *asked)
 
 
 async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
-    return any(asked.person == person.id for asked in await invites.of_match(tx, row.id))
+    return any(asked.person == person.id for asked in await tables.invites_of_match(tx, row.id))
 
 
 async def _meet(tx: Transaction, person: Person) -> None:
-    await people.upsert(tx, PersonRow(id=person.id, name=tidy(person.name)))
+    await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
 
 
 def _refuse_others(row: MatchRow, by: Person) -> None:

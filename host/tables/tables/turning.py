@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-from host.matches.match.seating import Seats, in_order
+from host.matches.match.seating import Seats
 from storage.core.database import Transaction
 from storage.matches.match import seats
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
-from storage.tables.rematch import rematches
+from storage.tables import rematch
 
 
-async def turn(tx: Transaction, row: MatchRow, sitting: Seats) -> Seats:
-    """Return who sits at a table in the order of the seats, where it is that of a former match turned by one."""
-    former = await rematches.former_of(tx, row.id) if row.begins == "turned" else None
-    if former is None:
-        return sitting
-    return in_order(sitting, turn_order(await seats.of_match(tx, former), sitting))
+async def seat_order(tx: Transaction, row: MatchRow, sitting: Seats) -> list[int] | None:
+    """Return who gets each seat of a rematch, as a place at the table; None if the seats are not turned."""
+    if row.begins != "turned":
+        return None
+    former = await rematch.former_of(tx, row.id)
+    return turn_order([] if former is None else await seats.of_match(tx, former), sitting)
 
 
 def turn_order(former: list[SeatRow], sitting: Seats) -> list[int]:

@@ -10,7 +10,7 @@ from host.matches.settings.calendars import Calendar
 from host.matches.settings.former_rest import former_rest
 from host.matches.settings.settings import of_person, of_server
 from storage.core.database import Transaction
-from storage.matches.settings import together
+from storage.matches import settings as stored_settings
 from storage.time.clock import days_off, outages, resting
 
 
@@ -22,7 +22,7 @@ async def load_calendars(
     The calendars are then made without asking again in this transaction.
     """
     if people and starts:
-        await together.load(tx, people, server)
+        await stored_settings.load(tx, people, server)
         await resting.load(tx, people, server, starts)
 
 

@@ -15,28 +15,27 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import refuse, trace
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.core.people import Person
-from host.core.tracing import trace
 from host.matches.log.entries import Move
 from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.match.events import Committed
 from host.matches.match.match import Match
-from host.turns.draft import drafts
-from host.turns.draft.drafts import Turn
+from host.turns import draft as drafts
+from host.turns.draft import Turn
 from host.turns.plan import plans
 from host.turns.plan.conditions import Test, tests_of
 from host.turns.plan.plans import Active, Ended, Outcome, Passing, Plan
 from storage.core.database import Transaction
 from storage.matches.match.log import LogConflict
 from storage.matches.match.matches import MatchRow
-from storage.turns.draft import drafts as stored_drafts
-from storage.turns.draft.drafts import DraftRow
-from storage.turns.plan import plans as stored
-from storage.turns.plan.plans import PlanRow
+from storage.turns import draft as stored_drafts
+from storage.turns import plan as stored
+from storage.turns.draft import DraftRow
+from storage.turns.plan import PlanRow
 
 log = logging.getLogger(__name__)
 

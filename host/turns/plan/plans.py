@@ -17,9 +17,9 @@ from engine.core import play
 from engine.core.game import BadMove
 from engine.core.model import Action, Label
 from engine.core.text import Text
-from host.turns.draft import drafts
-from host.turns.draft.drafts import Turn
-from storage.turns.plan.plans import NONE
+from host.turns import draft
+from host.turns.draft import Turn
+from storage.turns.plan import NONE
 
 Why: TypeAlias = Literal[
     "unmet",  # no line's conditions held
@@ -138,14 +138,14 @@ def _take_steps(turn: Turn, plan: Steps) -> Outcome:
         if action is None:
             fits = False
             break
-        if drafts.reveals(turn, action):
-            return Outcome(drafts.choose_alone(turn, action), None)
-        turn = drafts.choose_one(turn, action)
+        if draft.reveals(turn, action):
+            return Outcome(draft.choose_alone(turn, action), None)
+        turn = draft.choose_one(turn, action)
     if turn is start:
         return Outcome(None, Ended("unfit", turn.match.line.moved))
-    whole = drafts.complete(drafts.add_forced(turn)) if fits else None
+    whole = draft.complete(draft.add_forced(turn)) if fits else None
     if whole is not None:
-        return Outcome(drafts.confirm(whole), None)
+        return Outcome(draft.confirm(whole), None)
     return Outcome(turn, Ended("stopped", turn.match.line.moved))
 
 
@@ -169,10 +169,10 @@ def _pass(turn: Turn, plan: Passing) -> Outcome:
     passing = None if pending is None else pending.passing(turn.state)
     if passing is None:
         return Outcome(None, plan)
-    whole = drafts.complete(drafts.choose(turn, passing))
+    whole = draft.complete(draft.choose(turn, passing))
     if whole is None:
-        return Outcome(drafts.choose(turn, passing), plan)
+        return Outcome(draft.choose(turn, passing), plan)
     if plan.turns is None:
-        return Outcome(drafts.confirm(whole), plan)
+        return Outcome(draft.confirm(whole), plan)
     left = replace(plan, turns=plan.turns - 1) if plan.turns > 1 else None
-    return Outcome(drafts.confirm(whole), left)
+    return Outcome(draft.confirm(whole), left)

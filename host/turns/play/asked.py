@@ -14,13 +14,13 @@ from host.matches.match.reading import match_of_rows
 from host.matches.match.seating import Seats
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences
-from host.turns.draft import drafts
-from host.turns.draft.drafts import Turn
+from host.turns import draft as drafts
+from host.turns.draft import Turn
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 from storage.turns import play as stored
-from storage.turns.draft.drafts import DraftRow
-from storage.turns.plan.plans import PlanRow
+from storage.turns.draft import DraftRow
+from storage.turns.plan import PlanRow
 
 
 class Asked(Struct, frozen=True):

@@ -11,8 +11,7 @@ from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
 from engine.core.text import Text
 from host.matches.settings.settings import Preferences
-from host.turns.draft.drafts import Turn, choose, complete
-from host.turns.draft.ending import end_by
+from host.turns.draft import Turn, choose, complete, end_by
 from host.turns.plan.plans import Plan
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow

@@ -20,10 +20,8 @@ from host.matches.match import loading, narration
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, refuse_unless_running
 from host.matches.match.reading import match_of_rows
-from host.turns.draft import drafts
-from host.turns.draft.drafts import Turn
-from host.turns.draft.ending import end_by
-from host.turns.draft.events import Choosing
+from host.turns import draft as drafts
+from host.turns.draft import Choosing, Turn, end_by
 from host.turns.plan.planning import plan_of
 from host.turns.play import asked as asking
 from host.turns.play.asked import Asked
@@ -31,7 +29,7 @@ from host.turns.play.panels import Panel, panel_of
 from host.turns.play.refusals import RevealsFirst, StaleRevision
 from storage.core.database import Transaction
 from storage.matches.match.log import LogConflict
-from storage.turns.draft import drafts as stored
+from storage.turns import draft as stored
 
 
 async def panel(ctx: Context, match_id: int, person: Person, asked: Asked | None = None) -> Panel:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core.features import Feature, Phase, Subscription
 from host.matches.match.events import BroughtIn, Committed, Ended
 from host.turns.robots.kinds import RobotRuling
-from host.turns.robots.playing import PlayTurn, play_turn, schedule, stop
+from host.turns.robots.robot_turns import PlayTurn, play_turn, schedule, stop
 
 FEATURE = Feature(
     rulings=RobotRuling,

@@ -6,6 +6,7 @@ as they uncover nothing, and an action that uncovers something ends what can be 
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from types import GenericAlias
 from typing import Any, Literal, TypeAlias
@@ -20,21 +21,45 @@ from engine.core.model import Action, Decision, Label, Seat, Viewer
 from engine.core.text import Text
 from host.core.errors import refuse
 from host.matches.match.match import Match
-from host.turns.draft.drafts import MAX_FORCED, Turn
+from host.turns import draft
+from host.turns.draft import MAX_FORCED, Group, Turn
 from host.turns.plan.editing import MAX_LINES
 from host.turns.plan.plans import Steps
 from host.turns.play.panels import Offer, offers_of
-from host.turns.sandbox.own_turn import Tried, own_turn
 from storage.matches.match.matches import MatchRow
-from storage.turns.sandbox.sandboxes import SandboxRow
+from storage.turns.sandbox import SandboxRow
 
+Tried: TypeAlias = tuple[int, Group]
+"""A choice for a seat and the forced ones that followed it."""
 Stop: TypeAlias = Literal["hidden", "over"]
 """Why nothing more can be tried: something hidden would be needed, or the match would be over."""
-
 THROWN_AWAY = ""
 """What is kept of a sandbox that was thrown away."""
 MAX_TRIED = 100
 """Choices in one sandbox; each is played anew at every click."""
+
+
+class OwnTurn(Struct, frozen=True):
+    """A turn that can be confirmed as it stands, or would be but for its last action, which uncovers something."""
+
+    turn: Turn
+    uncovering: Action | None = None
+    """Not made: whoever confirms is asked about it first."""
+
+
+def own_turn(match: Match, viewer: Viewer, tried: Sequence[Tried]) -> OwnTurn | None:
+    """Return the turn with which a tried line begins; None where it is not the viewer's own, or not complete."""
+    if viewer is None or viewer not in match.awaited:
+        return None
+    turn = Turn(match, viewer, 0, (), match.state)
+    for seat, group in tried:
+        if seat != viewer or turn.is_complete:
+            break
+        if draft.reveals(turn, group[0]):
+            return OwnTurn(turn, group[0])
+        turn = draft.choose(turn, group[0])
+    whole = draft.complete(turn)
+    return None if whole is None else OwnTurn(whole)
 
 
 class Sandbox(Struct, frozen=True):

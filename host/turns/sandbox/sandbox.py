@@ -15,18 +15,17 @@ from host.core.people import Person
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.tables.tables import hints
-from host.turns.draft import drafts
+from host.turns import draft as drafts
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.planning import Planned
 from host.turns.play import turns
 from host.turns.play.panels import Panel
 from host.turns.play.refusals import RevealsFirst
 from host.turns.sandbox import position
-from host.turns.sandbox.own_turn import OwnTurn, own_turn
-from host.turns.sandbox.position import THROWN_AWAY, Sandbox, SandboxPanel, panel_of
+from host.turns.sandbox.position import THROWN_AWAY, OwnTurn, Sandbox, SandboxPanel, own_turn, panel_of
 from storage.core.database import Transaction
-from storage.turns.draft import drafts as stored_drafts
-from storage.turns.sandbox import sandboxes as stored
+from storage.turns import draft as stored_drafts
+from storage.turns import sandbox as stored
 
 Change: TypeAlias = Callable[[Sandbox], Sandbox]
 

@@ -1,44 +1,35 @@
-"""Which steps there are: those all share, in `versions`, and those of features."""
+"""Find the migration steps: modules `v0002_more.py` of this package, which lead to the version in their name.
+
+A step defines `async def upgrade(tx: Transaction) -> None`. Version 1 is the baseline and has no step: a new database
+is created from the declared tables at the latest version.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from functools import cache
-from pathlib import Path
+import importlib
+import pkgutil
+import re
 
-from storage.core.features import features
+from storage.core import migrations
+from storage.core.sql.transactions import Transaction
 
-VERSION_TABLE = "harbour_version"
-"""A name of our own, so that another program's database is told from ours."""
-STEPS = Path(__file__).parent / "versions"
-
-
-@cache
-def versions() -> tuple[str, ...]:
-    """Return the known schema versions, the first one first, by the names of the steps' files."""
-    return tuple(_numbers(STEPS))
+BASELINE = 1
+_STEP = re.compile(r"v(\d{4})_\w+")
 
 
-def _numbers(folder: Path) -> list[str]:
-    return sorted(step.name[1:5] for step in folder.glob("v[0-9][0-9][0-9][0-9]_*.py"))
+def latest() -> int:
+    """Return the schema version of an up-to-date database."""
+    return max(_steps(), default=BASELINE)
 
 
-@cache
-def feature_steps() -> Mapping[str, tuple[Path, tuple[str, ...]]]:
-    """Return the folders of features that bring steps of their own, with the versions these lead to.
-
-    The version of `storage/<feature>/steps/v0002_more.py` is `<feature>_0002`; its branch label is the feature.
-    """
-    found = {}
-    for name, area in features():
-        # Where a folder is found twice, the first one is imported, and its steps are taken.
-        for root in reversed([*area.__path__]):
-            folder = Path(root) / name / "steps"
-            if folder.is_dir():
-                found[name] = folder, tuple(f"{name}_{number}" for number in _numbers(folder))
-    return found
+async def upgrade(tx: Transaction, version: int) -> None:
+    """Run the steps that follow a version, in their order."""
+    for number, name in sorted(_steps().items()):
+        if number > version:
+            await importlib.import_module(f"{migrations.__name__}.{name}").upgrade(tx)
 
 
-def heads() -> frozenset[str]:
-    """Return the versions of a database that is up to date: those all share, and those of features."""
-    return frozenset({versions()[-1], *(steps[-1] for _, steps in feature_steps().values())})
+def _steps() -> dict[int, str]:
+    """Return the names of the steps by their versions."""
+    names = (module.name for module in pkgutil.iter_modules(migrations.__path__))
+    return {int(found[1]): name for name in names if (found := _STEP.fullmatch(name)) is not None}

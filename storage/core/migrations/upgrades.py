@@ -1,116 +1,113 @@
-"""Bringing a database to the schema of this version, by the steps in `migrations/versions` and those of features.
+"""Bring a database to the schema of this version: create its tables, or run the migration steps it lacks.
 
-All steps run in one transaction: a database is either as before or up to date. Who opens the same database at
-the same time takes turns, and the second finds nothing left to do.
+Everything happens in one transaction: afterwards the database is either unchanged or up to date. Processes that open
+the same database at the same time take turns, and the second one finds nothing left to do.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import time
 from collections.abc import Iterable
 from glob import escape
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeAlias
-from weakref import WeakKeyDictionary
+
+from msgspec import Struct
 
 from storage.core import address, engines
 from storage.core.address import Address
 from storage.core.copying import backups
 from storage.core.copying.backups import BackupFailed
-from storage.core.migrations.steps import VERSION_TABLE, feature_steps, heads, versions
+from storage.core.migrations import baseline, steps
 from storage.core.sql.problems import DatabaseTooNew, DatabaseUnavailable
 from storage.core.sql.transactions import Transaction
-
-if TYPE_CHECKING:
-    from storage.core.migrations.upgrading import Upgrade
+from storage.core.tables import Table, all_tables
 
 log = logging.getLogger(__name__)
 
+VERSION_TABLE = "harbour_schema"
+"""A name of our own: a database without this table belongs to another program, or is empty."""
 LOCK = 0x486172626F7572
-"""The number under which processes queue at a PostgreSQL server; SQLite's transaction is a queue itself."""
-
-Step: TypeAlias = tuple[frozenset[str], frozenset[str]]
-"""The versions a database had, and those it has now."""
+"""The advisory lock for which processes queue on PostgreSQL. On SQLite the transaction itself is the queue."""
 
 _TABLES_IN_FILE = (
     "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
 )
 _TABLES_ON_SERVER = "SELECT tablename FROM pg_tables WHERE schemaname = current_schema()"
-_VERSIONS = f"SELECT version_num FROM {VERSION_TABLE}"  # noqa: S608 - our own name
-_WRITE_NOTHING = f"UPDATE {VERSION_TABLE} SET version_num = '' WHERE FALSE"  # noqa: S608 - our own name
+_CREATE_VERSION = f"CREATE TABLE {VERSION_TABLE} (version INTEGER NOT NULL)"
+_INSERT_VERSION = f"INSERT INTO {VERSION_TABLE} (version) VALUES (:version)"  # noqa: S608 - our own name
+_SET_VERSION = f"UPDATE {VERSION_TABLE} SET version = :version"  # noqa: S608 - our own name
+_WRITE_NOTHING = f"{_SET_VERSION} WHERE FALSE"
 
-# Alembic keeps what it works on in global variables: in one process it works on one database after another.
-_turns: WeakKeyDictionary[asyncio.AbstractEventLoop, asyncio.Lock] = WeakKeyDictionary()
+
+class State(Struct, frozen=True):
+    """The schema version of a database, None if it is empty, and the declared tables that it lacks."""
+
+    version: int | None
+    missing: tuple[Table, ...]
+
+    @property
+    def is_up_to_date(self) -> bool:
+        """Return whether there is nothing to do."""
+        return self.version == steps.latest() and not self.missing
 
 
 async def bring_up_to_date(
-    where: Address, *, upgrade: bool, may_create: bool = True, is_copy: bool = False, to: str = "heads"
+    where: Address, *, upgrade: bool, may_create: bool = True, is_copy: bool = False
 ) -> None:
-    """Upgrade the database, or with `upgrade` off only make sure that it needs none.
+    """Upgrade the database, or with `upgrade` off only make sure that it needs no upgrade.
 
-    An empty one is given its tables where one may be created. What is a copy is not copied first. Raises
-    DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", what the world does).
+    An empty database gets its tables if `may_create`. A database that is itself a copy is not copied first. Raises
+    DatabaseTooNew, and DatabaseUnavailable ("old", "missing", "not-ours", "journal", or a failure of the system).
     """
     pool = await engines.opener(where)
     try:
         async with pool.begin() as tx:
-            if await _is_up_to_date(tx, where, upgrade=upgrade, may_create=may_create):
-                await _check_writing(tx)
-                return
+            await _queue(tx)
+            await _check_journal(tx)
+            before = await state_of(tx)
+            if not before.is_up_to_date:
+                _check_allowed(before, where, upgrade=upgrade, may_create=may_create)
+                await _change(tx, before, where, is_copy=is_copy)
+            await _check_writing(tx)
     finally:
         await pool.close()
-    turn = _turns.setdefault(asyncio.get_running_loop(), asyncio.Lock())
-    async with turn, engines.upgrader(where) as upgrade_tx:
-        done = None
-        if not await _is_up_to_date(upgrade_tx, where, upgrade=upgrade, may_create=may_create):
-            done = await _upgrade(upgrade_tx, where, to, is_copy)
-        await _check_writing(upgrade_tx)
-    if done is not None:
-        _tell(*done)  # now that it is kept
+    if not before.is_up_to_date:
+        _report(before)  # only now it is committed
 
 
-async def _is_up_to_date(tx: Transaction, where: Address, *, upgrade: bool, may_create: bool) -> bool:
-    """Wait for one's turn and tell whether no step is wanting; raises where those may not be taken."""
-    await _queue(tx)
-    await _check_journal(tx)
-    found = await _versions_in(tx)
-    if found == heads():
-        return True
+def _check_allowed(before: State, where: Address, *, upgrade: bool, may_create: bool) -> None:
     if not upgrade:
-        raise DatabaseUnavailable("old", await version_of(tx) or "empty")
-    if not found and not may_create:
+        raise DatabaseUnavailable("old", str(before.version or "empty"))
+    if before.version is None and not may_create:
         raise DatabaseUnavailable("missing", f"{where.database} is empty")
-    return False
 
 
-async def _upgrade(tx: Upgrade, where: Address, to: str, is_copy: bool) -> Step:
-    """Take the steps that are wanting."""
-    found = await _versions_in(tx)
-    if not is_copy:
-        _keep_copy(where, found)
-    from storage.core.schema import every_table  # noqa: PLC0415 - SQLAlchemy, by now loaded anyhow
-
-    await tx.take_steps(every_table(), to)
+async def _change(tx: Transaction, before: State, where: Address, *, is_copy: bool) -> None:
+    """Create the tables of an empty database; else copy it, run its steps and create the tables still missing."""
+    if before.version is None:
+        await tx.execute(_CREATE_VERSION)
+        await tx.execute(_INSERT_VERSION, {"version": steps.latest()})
+    else:
+        if where.is_sqlite and not is_copy:
+            _copy(where, before.version)
+        await steps.upgrade(tx, before.version)
+        await tx.execute(_SET_VERSION, {"version": steps.latest()})
+    await baseline.create(tx, (await state_of(tx)).missing)
     await _check_references(tx)
-    return found, await _versions_in(tx)
 
 
-def _keep_copy(where: Address, found: frozenset[str]) -> None:
-    """Copy a database of an earlier schema before it is changed; raises DatabaseUnavailable ("no-copy").
+def _copy(where: Address, version: int) -> None:
+    """Copy the file before it is changed; raises DatabaseUnavailable ("no-copy").
 
-    While nobody else can write: the transaction of the upgrade has begun.
+    Nobody else can write meanwhile: the transaction of the upgrade has begun.
     """
-    if not found or not where.is_sqlite:
-        return
     file = address.file_of(where)
-    version = next((known for known in reversed(versions()) if known in found), "0000")
-    copy = file.with_name(f"{file.name}.schema-{version}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
+    copy = file.with_name(f"{file.name}.schema-{version:04}-{time.strftime('%Y%m%d-%H%M%S', time.gmtime())}")
     try:
         _delete_parts(file)
         backups.copy(where, copy)
-        copy = _keep_one(copy, file.parent.glob(f"{escape(file.name)}.schema-{version}-*"))
+        copy = _keep_one(copy, file.parent.glob(f"{escape(file.name)}.schema-{version:04}-*"))
     except BackupFailed as slip:
         if slip.reason != "exists":
             raise DatabaseUnavailable("no-copy", str(slip)) from slip
@@ -120,15 +117,15 @@ def _keep_copy(where: Address, found: frozenset[str]) -> None:
 
 
 def _delete_parts(file: Path) -> None:
-    """Delete what is left of copies that were cut off; raises OSError."""
+    """Delete what is left of interrupted copies; raises OSError."""
     for part in file.parent.glob(f"{escape(file.name)}.schema-*.part*"):
         part.unlink(missing_ok=True)
 
 
 def _keep_one(copy: Path, copies: Iterable[Path]) -> Path:
-    """Delete a new copy where an upgrade that failed has left the same, and return the one that stays.
+    """Delete a new copy if a failed upgrade has left an identical one, and return the one that stays.
 
-    A supervisor tries again and again, and each time would take as much room as the database. Raises OSError.
+    A supervisor tries again and again, and each copy takes as much room as the database. Raises OSError.
     """
     for former in sorted(copies):
         if former != copy and backups.are_same(former, copy):
@@ -137,32 +134,32 @@ def _keep_one(copy: Path, copies: Iterable[Path]) -> Path:
     return copy
 
 
-def _tell(found: frozenset[str], now: frozenset[str]) -> None:
-    """Say from which schema to which a database was brought."""
-    if found:
-        gone, come = (", ".join(sorted(some)) for some in (found - now, now - found))
-        log.info("the database was upgraded from schema %s to %s", gone or "(nothing)", come)
+def _report(before: State) -> None:
+    """Log from which schema to which a database was brought."""
+    if before.version is None:
+        log.info("a new database was made, of schema %s", steps.latest())
+    elif before.version < steps.latest():
+        log.info("the database was upgraded from schema %s to %s", before.version, steps.latest())
     else:
-        log.info("a new database was made, of schema %s", max(now & set(versions())))
+        log.info("new tables were made: %s", ", ".join(table.name for table in before.missing))
 
 
-async def version_of(tx: Transaction) -> str | None:
-    """Return the database's schema version, None when it is empty; raises DatabaseTooNew and "not-ours"."""
-    return next((found for found in await _versions_in(tx) if found in versions()), None)
+async def version_of(tx: Transaction) -> int | None:
+    """Return the database's schema version, None if it is empty; raises DatabaseTooNew and "not-ours"."""
+    return (await state_of(tx)).version
 
 
-async def _versions_in(tx: Transaction) -> frozenset[str]:
-    """Return the versions the database has: those all share, and those of features; raises as `version_of`."""
-    tables = (await tx.execute(_TABLES_IN_FILE if tx.kind == "sqlite" else _TABLES_ON_SERVER)).scalars()
-    if VERSION_TABLE not in tables:
-        if tables:
-            raise DatabaseUnavailable("not-ours", ", ".join(sorted(tables)[:3]))
-        return frozenset()
-    found = frozenset((await tx.execute(_VERSIONS)).scalars())
-    known = {*versions(), *(step for _, steps in feature_steps().values() for step in steps)}
-    for version in sorted(found - known):
-        raise DatabaseTooNew(version, versions()[-1])
-    return found
+async def state_of(tx: Transaction) -> State:
+    """Return the schema version and what is missing; raises DatabaseTooNew and DatabaseUnavailable ("not-ours")."""
+    found = (await tx.execute(_TABLES_IN_FILE if tx.kind == "sqlite" else _TABLES_ON_SERVER)).scalars()
+    if VERSION_TABLE not in found:
+        if found:
+            raise DatabaseUnavailable("not-ours", ", ".join(sorted(found)[:3]))
+        return State(None, tuple(all_tables().values()))
+    version: int = await tx.scalar(f"SELECT version FROM {VERSION_TABLE}")  # noqa: S608 - our own name
+    if version > steps.latest():
+        raise DatabaseTooNew(version, steps.latest())
+    return State(version, tuple(table for name, table in all_tables().items() if name not in found))
 
 
 async def _queue(tx: Transaction) -> None:
@@ -178,11 +175,11 @@ async def _check_journal(tx: Transaction) -> None:
 
 
 async def _check_writing(tx: Transaction) -> None:
-    """Try to write, changing nothing: SQLite opens a file that may not be written without a word."""
-    await tx.execute(_WRITE_NOTHING)
+    """Try to write without changing anything: SQLite opens a read-only file without complaint."""
+    await tx.execute(_WRITE_NOTHING, {"version": 0})
 
 
 async def _check_references(tx: Transaction) -> None:
-    """Refuse what left a row pointing nowhere: nothing was checked while tables were replaced."""
+    """Refuse rows that reference nothing: foreign keys are not enforced while a step replaces tables."""
     if tx.kind == "sqlite" and await tx.execute("PRAGMA foreign_key_check"):
         raise DatabaseUnavailable("corrupt", "rows that belong to nothing")

@@ -1,6 +1,6 @@
 """Connections to a PostgreSQL server by asyncpg.
 
-A transaction that writes sees with each statement what was kept before it, and waits its turn by a lock (`turns`);
+A transaction that writes sees with each statement what was kept before it, and waits its turn by a lock (`locks`);
 one that reads sees one state throughout. A process that stands still in the middle of a transaction loses it after
 a while, and with it the lock.
 """
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 
 import asyncpg
 
+from storage.core.postgres import locks
 from storage.core.sql.dialects import on_server
 from storage.core.sql.problems import DatabaseUnavailable, Reason, problem_of
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
@@ -61,6 +62,18 @@ class OnServer(Transaction):
     def __init__(self, line: PoolConnectionProxy[Any]) -> None:
         super().__init__()
         self._line = line
+
+    async def start_writing(self, about: str | None) -> None:
+        """Lock what the transaction is about, or the whole database; raises DatabaseBusy."""
+        if about is None:
+            await self.execute(locks.LOCK_ALL, {"everything": locks.EVERYTHING})
+        else:
+            values = {"everything": locks.EVERYTHING, **locks.numbers_of(about)}
+            await self.execute(locks.LOCK_FIRST, values)
+
+    async def lock(self, subject: str) -> None:
+        """Lock a further subject until the transaction ends; raises DatabaseBusy."""
+        await self.execute(locks.LOCK, locks.numbers_of(subject))
 
     async def _run(self, statement: str, values: Values) -> Result:
         text, names, has_rows = on_server(statement)

@@ -8,8 +8,7 @@ from typing import Any
 
 import asyncpg
 
-CHANNEL = "harbour"
-"""As the triggers call it, which `storage/operations/shards/steps` makes."""
+from storage.core.postgres.triggers import CHANNEL
 
 
 async def listen(line: asyncpg.Connection[Any], heard: Callable[[str], None]) -> None:

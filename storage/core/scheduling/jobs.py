@@ -6,11 +6,13 @@ from functools import cache
 
 from msgspec.structs import asdict
 
+from storage.core.postgres import triggers
 from storage.core.scheduling import shares
 from storage.core.scheduling.due import AT_ONCE
 from storage.core.scheduling.shares import Share
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class JobRow(rows.Row, frozen=True, kw_only=True):
@@ -25,6 +27,31 @@ class JobRow(rows.Row, frozen=True, kw_only=True):
     created: int
     not_before: int = AT_ONCE
 
+
+TABLES = (
+    Table(
+        "jobs",
+        """
+        owner_kind VARCHAR(16) NOT NULL,
+        owner BIGINT NOT NULL,
+        feature VARCHAR(32) NOT NULL,
+        kind VARCHAR(32) NOT NULL,
+        payload TEXT NOT NULL,
+        created BIGINT NOT NULL,
+        not_before BIGINT NOT NULL
+        """,
+        row=JobRow,
+        is_counted=True,
+        indexes=(
+            "CREATE INDEX ix_jobs_not_before_id ON jobs (not_before, id)",
+            "CREATE INDEX ix_jobs_owner_kind_owner_id ON jobs (owner_kind, owner, id)",
+        ),
+        on_postgres=triggers.announcing("jobs", "not_before", "NEW.not_before < OLD.not_before"),
+        of=Of.OWNER,
+        texts=("payload",),
+        is_handed_out=False,
+    ),
+)
 
 _NEW = [name for name in JobRow.__struct_fields__ if name != "id"]
 _ADD = statements.insert("jobs", _NEW)

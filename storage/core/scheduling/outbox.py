@@ -15,11 +15,13 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import asdict
 
+from storage.core.postgres import triggers
 from storage.core.scheduling import shares
 from storage.core.scheduling.due import AT_ONCE
 from storage.core.scheduling.shares import Share
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 NONCE_BYTES = 12
 """24 hexadecimal digits; Discord takes up to 25 letters."""
@@ -58,6 +60,38 @@ class PostRow(rows.Row, frozen=True, kw_only=True):
     is_urgent: bool
     """It goes before those of its owner that are not."""
 
+
+TABLES = (
+    Table(
+        "outbox",
+        """
+        owner_kind VARCHAR(16) NOT NULL,
+        owner BIGINT NOT NULL,
+        feature VARCHAR(32) NOT NULL,
+        kind VARCHAR(32) NOT NULL,
+        payload TEXT NOT NULL,
+        nonce VARCHAR(25) NOT NULL,
+        created BIGINT NOT NULL,
+        attempts INTEGER NOT NULL,
+        not_before BIGINT NOT NULL,
+        is_aside BOOLEAN NOT NULL,
+        is_urgent BOOLEAN NOT NULL DEFAULT FALSE,
+        UNIQUE (nonce)
+        """,
+        row=PostRow,
+        is_counted=True,
+        indexes=(
+            "CREATE INDEX ix_outbox_not_before_id ON outbox (not_before, id)",
+            "CREATE INDEX ix_outbox_owner_kind_owner_id ON outbox (owner_kind, owner, id)",
+        ),
+        # A scheduler that retries its own posts gives them a time, so that it is not notified of them.
+        on_postgres=triggers.announcing("outbox", "not_before", "NEW.not_before = 0 AND OLD.not_before <> 0"),
+        of=Of.OWNER,
+        texts=("payload",),
+        told=("plain",),
+        is_handed_out=False,
+    ),
+)
 
 _OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"
 _POSTS = rows.select(PostRow, "outbox")

@@ -8,11 +8,13 @@ from typing import Any
 
 from msgspec.structs import asdict
 
+from storage.core.postgres import triggers
 from storage.core.scheduling import shares
 from storage.core.scheduling.live import LIVE
 from storage.core.scheduling.shares import Share
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class TimerRow(rows.Row, frozen=True, kw_only=True):
@@ -27,6 +29,28 @@ class TimerRow(rows.Row, frozen=True, kw_only=True):
     attempts: int = 0
     """How often it has failed by a slip of ours."""
 
+
+TABLES = (
+    Table(
+        "timers",
+        """
+        owner_kind VARCHAR(16) NOT NULL,
+        owner BIGINT NOT NULL,
+        feature VARCHAR(32) NOT NULL,
+        kind VARCHAR(32) NOT NULL,
+        payload TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        attempts INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (owner_kind, owner, feature, kind, payload)
+        """,
+        row=TimerRow,
+        indexes=("CREATE INDEX ix_timers_at ON timers (at)",),
+        on_postgres=triggers.announcing("timers", "at", "NEW.at < OLD.at"),
+        of=Of.OWNER,
+        texts=("payload",),
+        is_handed_out=False,
+    ),
+)
 
 _KEY = ("owner_kind", "owner", "feature", "kind", "payload")
 _OF_OWNER = "owner_kind = :owner_kind AND owner = :owner"

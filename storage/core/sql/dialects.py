@@ -6,9 +6,19 @@ import re
 from functools import cache
 from typing import NamedTuple
 
-_SEVERAL = re.compile(r"\b(NOT )?IN \(:([a-z_]\w*)\)")
-_VALUE = re.compile(r"(?<![:\w]):([a-z_]\w*)")
-_READS = re.compile(r"\s*(?:SELECT|WITH)\b|.*\bRETURNING\b", re.DOTALL)
+_IGNORED = r"""'(?:[^']|'')*'|"(?:[^"]|"")*"|--[^\n]*|/\*.*?\*/"""
+"""Strings, quoted names and comments: what looks like a parameter in one of them is none."""
+_SEVERAL = r"\b(?P<not>NOT )?IN \(:(?P<several>[a-z_]\w*)\)"
+_VALUE = r"(?<![:\w]):(?P<value>[a-z_]\w*)"
+_PARAMETER = re.compile(rf"{_IGNORED}|{_SEVERAL}|{_VALUE}", re.DOTALL)
+_TEXT = re.compile(r"""'(?:[^']|'')*'|--[^\n]*|/\*.*?\*/""", re.DOTALL)
+_WRITE = re.compile(
+    r"\b(?:(?:INSERT|REPLACE)(?: OR \w+)? INTO|DELETE FROM|(?<!\bDO )UPDATE(?: OR \w+)?) \"?(\w+)",
+    re.IGNORECASE,
+)
+_RETURNS_ROWS = re.compile(
+    r"SELECT\b|WITH\b(?!.*\b(?:INSERT|UPDATE|DELETE)\b)|.*\bRETURNING\b", re.IGNORECASE
+)
 
 
 class InFile(NamedTuple):
@@ -29,14 +39,42 @@ class OnServer(NamedTuple):
 @cache
 def in_file(statement: str) -> InFile:
     """Return a statement as SQLite understands it."""
-    several = tuple(found[2] for found in _SEVERAL.finditer(statement))
-    return InFile(_SEVERAL.sub(r"\1IN (SELECT value FROM json_each(:\2))", statement), several)
+    several: list[str] = []
+
+    def spell(found: re.Match[str]) -> str:
+        if found["several"] is None:
+            return found[0]
+        several.append(found["several"])
+        return f"{found['not'] or ''}IN (SELECT value FROM json_each(:{found['several']}))"  # noqa: S608 - a name
+
+    return InFile(_PARAMETER.sub(spell, statement), tuple(several))
 
 
 @cache
 def on_server(statement: str) -> OnServer:
     """Return a statement as PostgreSQL understands it."""
-    text = _SEVERAL.sub(lambda found: f"{'<> ALL' if found[1] else '= ANY'}(:{found[2]})", statement)
-    names = tuple(dict.fromkeys(_VALUE.findall(text)))
-    text = _VALUE.sub(lambda found: f"${names.index(found[1]) + 1}", text)
-    return OnServer(text, names, _READS.match(statement) is not None)
+    numbers: dict[str, str] = {}
+
+    def spell(found: re.Match[str]) -> str:
+        name = found["several"] or found["value"]
+        if name is None:
+            return found[0]
+        number = numbers.setdefault(name, f"${len(numbers) + 1}")
+        if found["value"] is not None:
+            return number
+        return f"<> ALL({number})" if found["not"] else f"= ANY({number})"
+
+    text = _PARAMETER.sub(spell, statement)
+    return OnServer(text, tuple(numbers), _RETURNS_ROWS.match(_bare(statement)) is not None)
+
+
+@cache
+def tables_written(statement: str) -> frozenset[str]:
+    """Return the names of the tables that a statement changes; none where it only reads."""
+    return frozenset(_WRITE.findall(_bare(statement)))
+
+
+def _bare(statement: str) -> str:
+    """Return a statement on one line, without its comments and with empty strings."""
+    emptied = _TEXT.sub(lambda found: "''" if found[0].startswith("'") else " ", statement)
+    return " ".join(emptied.split())

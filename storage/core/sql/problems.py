@@ -45,7 +45,7 @@ class DatabaseBusy(DatabaseUnavailable):
 class DatabaseTooNew(Exception):
     """A later version of this program wrote the database: its schema is `found`, the latest here `known`."""
 
-    def __init__(self, found: str, known: str) -> None:
+    def __init__(self, found: int, known: int) -> None:
         super().__init__(f"schema {found} is newer than {known}")
         self.found = found
         self.known = known

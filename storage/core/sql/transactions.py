@@ -6,19 +6,17 @@ remembered until something is written to its table (`rows.remember`).
 
 from __future__ import annotations
 
-import re
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, Literal, NamedTuple, TypeAlias
+
+from storage.core.sql.dialects import tables_written
 
 Kind: TypeAlias = Literal["sqlite", "postgresql"]
 Values: TypeAlias = Mapping[str, Any]
 
 NOTHING: Values = {}
 """A statement without values."""
-
-_WRITES = re.compile(r"\s*(?:INSERT INTO|UPDATE|DELETE FROM)\s+\"?(\w+)", re.IGNORECASE)
 
 
 class IntegrityError(Exception):
@@ -97,6 +95,18 @@ class Transaction(ABC):
             await self._run_with_each(statement, values)
         return Result()
 
+    @abstractmethod
+    async def start_writing(self, about: str | None) -> None:
+        """Wait until this transaction may write: everywhere, or only what it is `about`; raises DatabaseBusy."""
+
+    @abstractmethod
+    async def lock(self, subject: str) -> None:
+        """Lock a further subject (`pool 7 pearls`) until the transaction ends; raises DatabaseBusy.
+
+        What is read afterwards stays true. Does nothing on SQLite, which has one writer at a time. To rule out a
+        deadlock, no two transactions may each lock what the other one is about.
+        """
+
     async def scalar(self, statement: str, values: Values | Sequence[Values] = NOTHING) -> Any:
         """Return what the first row says in its first column; None where there is no row."""
         return (await self.execute(statement, values)).scalar()
@@ -108,13 +118,6 @@ class Transaction(ABC):
     async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None: ...
 
     def _forget(self, statement: str) -> None:
-        if self.remembered and (table := written_by(statement)):
-            for key in [key for key, known in self.remembered.items() if table in known.tables]:
+        if self.remembered and (written := tables_written(statement)):
+            for key in [key for key, known in self.remembered.items() if written & {*known.tables}]:
                 del self.remembered[key]
-
-
-@cache
-def written_by(statement: str) -> str | None:
-    """Return the table that a statement changes, None where it only reads."""
-    found = _WRITES.match(statement)
-    return found and found[1]

@@ -135,6 +135,12 @@ class InFile(Transaction):
         super().__init__()
         self._line = line
 
+    async def start_writing(self, about: str | None) -> None:
+        """Do nothing: BEGIN IMMEDIATE has locked the whole file already."""
+
+    async def lock(self, subject: str) -> None:
+        """Do nothing: BEGIN IMMEDIATE has locked the whole file already."""
+
     async def _run(self, statement: str, values: Values) -> Result:
         text, several = in_file(statement)
         with _slips_told():

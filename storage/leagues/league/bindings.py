@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class BindingRow(rows.Row, frozen=True, kw_only=True):
@@ -33,6 +34,26 @@ class BindingRow(rows.Row, frozen=True, kw_only=True):
         """Tell nothing."""
         return []
 
+
+TABLES = (
+    Table(
+        "season_bindings",
+        """
+        season BIGINT NOT NULL REFERENCES seasons (id),
+        number INTEGER NOT NULL,
+        replays SMALLINT NOT NULL,
+        match BIGINT NOT NULL,
+        secret VARCHAR(64) NOT NULL,
+        commitment VARCHAR(64) NOT NULL,
+        channel BIGINT,
+        message BIGINT,
+        PRIMARY KEY (season, number, replays)
+        """,
+        row=BindingRow,
+        of=Of.SEASON,
+        is_handed_out=False,
+    ),
+)
 
 _PUT = statements.replace("season_bindings", BindingRow.__struct_fields__, ("season", "number", "replays"))
 _GET = f"""

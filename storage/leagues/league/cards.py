@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class DivisionRow(rows.Row, frozen=True, kw_only=True):
@@ -34,6 +35,45 @@ class SeasonNoticeRow(rows.Row, frozen=True, kw_only=True):
     channel: int
     entry: int | None = None
 
+
+TABLES = (
+    Table(
+        "season_divisions",
+        """
+        season BIGINT NOT NULL REFERENCES seasons (id),
+        division INTEGER NOT NULL,
+        card BIGINT,
+        PRIMARY KEY (season, division)
+        """,
+        row=DivisionRow,
+        of=Of.SEASON,
+    ),
+    Table(
+        "season_fixtures",
+        """
+        season BIGINT NOT NULL REFERENCES seasons (id),
+        number INTEGER NOT NULL,
+        replays SMALLINT NOT NULL,
+        channel BIGINT NOT NULL,
+        message BIGINT NOT NULL,
+        PRIMARY KEY (season, number, replays)
+        """,
+        row=FixtureRow,
+        of=Of.SEASON,
+    ),
+    Table(
+        "season_notices",
+        """
+        season BIGINT NOT NULL REFERENCES seasons (id),
+        message BIGINT NOT NULL,
+        channel BIGINT NOT NULL,
+        entry INTEGER,
+        PRIMARY KEY (season, message)
+        """,
+        row=SeasonNoticeRow,
+        of=Of.SEASON,
+    ),
+)
 
 _PUT_DIVISION = statements.replace("season_divisions", DivisionRow.__struct_fields__, ("season", "division"))
 _PUT_FIXTURE = statements.replace(

@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class ForgottenBarRow(rows.Row, frozen=True, kw_only=True):
@@ -17,6 +18,21 @@ class ForgottenBarRow(rows.Row, frozen=True, kw_only=True):
     until: int
     """The number of the last season it holds for."""
 
+
+TABLES = (
+    Table(
+        "forgotten_bars",
+        """
+        league BIGINT NOT NULL REFERENCES leagues (id),
+        hash VARCHAR(64) NOT NULL,
+        salt VARCHAR(32) NOT NULL,
+        until INTEGER NOT NULL,
+        PRIMARY KEY (league, hash)
+        """,
+        row=ForgottenBarRow,
+        of=Of.LEAGUE,
+    ),
+)
 
 _ADD = statements.replace("forgotten_bars", ForgottenBarRow.__struct_fields__, ("league", "hash"))
 _OF_LEAGUE = f"{rows.select(ForgottenBarRow, 'forgotten_bars')} WHERE league = :league"

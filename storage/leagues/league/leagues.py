@@ -8,6 +8,7 @@ from msgspec.structs import asdict, replace
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
+from storage.core.tables import Of, Table
 
 LeagueStatus: TypeAlias = Literal["live", "resting"]
 
@@ -35,6 +36,32 @@ class LeagueRow(rows.Row, frozen=True, kw_only=True):
 class NameTaken(Exception):
     """The server has a league of this name, however it is spelt."""
 
+
+TABLES = (
+    Table(
+        "leagues",
+        """
+        server BIGINT NOT NULL,
+        name VARCHAR(64) NOT NULL,
+        game VARCHAR(64) NOT NULL,
+        channel BIGINT NOT NULL,
+        plan TEXT NOT NULL,
+        status VARCHAR(16) NOT NULL,
+        creator BIGINT NOT NULL,
+        created BIGINT NOT NULL,
+        role BIGINT,
+        champion_role BIGINT,
+        channel_lost BIGINT,
+        folded VARCHAR(128),
+        UNIQUE (server, name)
+        """,
+        row=LeagueRow,
+        is_counted=True,
+        indexes=("CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (server, folded)",),
+        of=Of.SERVER,
+        ids=("creator",),
+    ),
+)
 
 _NEW = [name for name in LeagueRow.__struct_fields__ if name != "id"]
 _ADD = f"{statements.insert('leagues', [*_NEW, 'folded'])} RETURNING id"

@@ -13,6 +13,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 TableStatus: TypeAlias = Literal["planned", "playing", "over", "void"]
 
@@ -38,6 +39,42 @@ class TableRow(rows.Row, frozen=True, kw_only=True):
     state: TableStatus = "planned"
     match: int | None = None
 
+
+TABLES = (
+    Table(
+        "season_members",
+        """
+        season BIGINT NOT NULL REFERENCES seasons (id),
+        person BIGINT NOT NULL,
+        status VARCHAR(16) NOT NULL,
+        division INTEGER,
+        tier INTEGER,
+        moved VARCHAR(16),
+        PRIMARY KEY (season, person)
+        """,
+        row=MemberRow,
+        indexes=("CREATE INDEX ix_season_members_person_season ON season_members (person, season)",),
+        of=Of.SEASON,
+        ids=("person",),
+    ),
+    Table(
+        "season_tables",
+        """
+        season BIGINT NOT NULL REFERENCES seasons (id),
+        number INTEGER NOT NULL,
+        division INTEGER NOT NULL,
+        state VARCHAR(16) NOT NULL,
+        match BIGINT,
+        PRIMARY KEY (season, number)
+        """,
+        row=TableRow,
+        indexes=(
+            "CREATE INDEX ix_season_tables_season_state ON season_tables (season, state)",
+            "CREATE UNIQUE INDEX uq_season_tables_match ON season_tables (match)",
+        ),
+        of=Of.SEASON,
+    ),
+)
 
 _PUT_MEMBER = statements.replace("season_members", MemberRow.__struct_fields__, ("season", "person"))
 _PUT_TABLE = statements.replace("season_tables", TableRow.__struct_fields__, ("season", "number"))

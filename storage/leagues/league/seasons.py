@@ -8,6 +8,7 @@ from msgspec.structs import asdict, replace
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
+from storage.core.tables import Named, Of, Table
 
 
 class SeasonRow(rows.Row, frozen=True, kw_only=True):
@@ -35,6 +36,39 @@ class EntryRow(rows.Row, frozen=True, kw_only=True):
 class SeasonConflict(Exception):
     """Somebody else has appended to the season meanwhile, or opened one: nothing was written."""
 
+
+TABLES = (
+    Table(
+        "seasons",
+        """
+        league BIGINT NOT NULL REFERENCES leagues (id),
+        number INTEGER NOT NULL,
+        status VARCHAR(16) NOT NULL,
+        head INTEGER NOT NULL,
+        opened BIGINT NOT NULL,
+        card BIGINT,
+        UNIQUE (league, number)
+        """,
+        row=SeasonRow,
+        is_counted=True,
+        of=Of.LEAGUE,
+    ),
+    Table(
+        "season_log",
+        """
+        season BIGINT NOT NULL REFERENCES seasons (id),
+        seq INTEGER NOT NULL,
+        kind VARCHAR(32) NOT NULL,
+        payload TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (season, seq)
+        """,
+        row=EntryRow,
+        of=Of.SEASON,
+        texts=("payload",),
+        named=(Named("name", ("person",)),),
+    ),
+)
 
 _NEW = [name for name in SeasonRow.__struct_fields__ if name != "id"]
 _ADD = f"{statements.insert('seasons', _NEW)} RETURNING id"

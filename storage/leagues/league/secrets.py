@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class SecretsRow(rows.Row, frozen=True, kw_only=True):
@@ -25,6 +26,21 @@ class SecretsRow(rows.Row, frozen=True, kw_only=True):
         """Tell nothing."""
         return []
 
+
+TABLES = (
+    Table(
+        "season_secrets",
+        """
+        season BIGINT NOT NULL REFERENCES seasons (id),
+        draw VARCHAR(64) NOT NULL,
+        lots VARCHAR(64) NOT NULL,
+        PRIMARY KEY (season)
+        """,
+        row=SecretsRow,
+        of=Of.SEASON,
+        is_handed_out=False,
+    ),
+)
 
 _PUT = statements.insert("season_secrets", SecretsRow.__struct_fields__)
 _CHANGE = "UPDATE season_secrets SET draw = :draw, lots = :lots WHERE season = :season"

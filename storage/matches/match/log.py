@@ -9,6 +9,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
+from storage.core.tables import Named, Table
 
 By: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
 """Who caused an entry; a plan is a player's choice made in advance, forced what a player had to do without one."""
@@ -34,6 +35,29 @@ class LogConflict(Exception):
         self.match = match_id
         self.seq = seq
 
+
+TABLES = (
+    Table(
+        "log",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seq INTEGER NOT NULL,
+        seat SMALLINT,
+        kind VARCHAR(32) NOT NULL,
+        payload TEXT NOT NULL,
+        "by" VARCHAR(16) NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (match, seq)
+        """,
+        row=EntryRow,
+        texts=("payload",),
+        named=(
+            Named("was", ("left",), or_by_name=True),
+            Named("name", ("person", "decided"), or_by_name=True),
+        ),
+        nobody=("kind", "move"),
+    ),
+)
 
 _ENTRIES = rows.select(EntryRow, "log")
 _READ = f"{_ENTRIES} WHERE match = :match AND seq > :after ORDER BY seq"

@@ -10,6 +10,7 @@ from msgspec.structs import asdict, replace
 from storage.core.scheduling.live import LIVE
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
+from storage.core.tables import Of, Table
 
 Status: TypeAlias = Literal["open", "running", "finished", "cancelled"]
 Begins: TypeAlias = Literal["random", "opener", "turned", "drawn"]
@@ -60,6 +61,47 @@ class MatchRow(rows.Row, frozen=True, kw_only=True):
 class ChannelTaken(Exception):
     """The channel has an open or running match already."""
 
+
+TABLES = (
+    Table(
+        "matches",
+        """
+        game VARCHAR(64) NOT NULL,
+        rules_version INTEGER NOT NULL,
+        edition TEXT NOT NULL,
+        options TEXT NOT NULL,
+        is_brought_in BOOLEAN NOT NULL DEFAULT FALSE,
+        commitment VARCHAR(64) NOT NULL DEFAULT '',
+        status VARCHAR(16) NOT NULL,
+        server BIGINT NOT NULL,
+        channel BIGINT NOT NULL,
+        is_thread BOOLEAN NOT NULL,
+        opener BIGINT NOT NULL,
+        seat_count SMALLINT NOT NULL,
+        begins VARCHAR(16) NOT NULL,
+        is_public BOOLEAN NOT NULL,
+        head INTEGER NOT NULL,
+        card BIGINT,
+        created BIGINT NOT NULL,
+        started BIGINT,
+        ended BIGINT,
+        title TEXT NOT NULL,
+        time_control TEXT NOT NULL DEFAULT '',
+        paused BIGINT,
+        channel_lost BIGINT
+        """,
+        row=MatchRow,
+        is_counted=True,
+        indexes=(
+            "CREATE INDEX ix_matches_channel_id ON matches (channel, id)",
+            "CREATE INDEX ix_matches_server_status_id ON matches (server, status, id)",
+            f"CREATE UNIQUE INDEX uq_matches_live_channel ON matches (channel) WHERE {LIVE}",
+        ),
+        of=Of.SERVER,
+        ids=("opener",),
+        titles=("title",),
+    ),
+)
 
 _NEW = [name for name in MatchRow.__struct_fields__ if name != "id"]
 _INSERT = f"{statements.insert('matches', _NEW)} RETURNING id"

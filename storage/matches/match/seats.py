@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
+from storage.core.tables import Table
 from storage.matches.match.matches import MatchRow
 
 
@@ -28,6 +29,30 @@ class SeatRow(rows.Row, frozen=True, kw_only=True):
 class AlreadySeated(Exception):
     """The person has another seat in the match."""
 
+
+# The last column repeats the status of the match: it finds somebody's running matches without all that they played.
+TABLES = (
+    Table(
+        "seats",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seat SMALLINT NOT NULL,
+        person BIGINT,
+        robot VARCHAR(32),
+        name TEXT NOT NULL,
+        former BIGINT,
+        is_wanted BOOLEAN NOT NULL DEFAULT FALSE,
+        status VARCHAR(16) NOT NULL,
+        PRIMARY KEY (match, seat),
+        UNIQUE (match, person)
+        """,
+        row=SeatRow,
+        indexes=("CREATE INDEX ix_seats_person_status_match ON seats (person, status, match)",),
+        ids=("person",),
+        claims=("former",),
+        names=("name",),
+    ),
+)
 
 _SEATS = rows.select(SeatRow, "seats")
 _OF_MATCH = f"{_SEATS} WHERE match = :match ORDER BY seat"

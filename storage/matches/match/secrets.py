@@ -8,14 +8,14 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class SecretRow(rows.Row, frozen=True, kw_only=True):
-    """The seed and the salt (empty under the second scheme) of a match; neither stands in what is printed of it."""
+    """The secret of a match. It is never printed or logged."""
 
     match: int
     seed: str
-    salt: str
 
     def __repr__(self) -> str:
         """Tell nothing."""
@@ -25,6 +25,19 @@ class SecretRow(rows.Row, frozen=True, kw_only=True):
         """Tell nothing."""
         return []
 
+
+TABLES = (
+    Table(
+        "secrets",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seed VARCHAR(64) NOT NULL,
+        PRIMARY KEY (match)
+        """,
+        row=SecretRow,
+        is_handed_out=False,
+    ),
+)
 
 _PUT = statements.insert("secrets", SecretRow.__struct_fields__)
 _GET = f"{rows.select(SecretRow, 'secrets')} WHERE match = :match"

@@ -7,6 +7,7 @@ from msgspec.structs import asdict
 from storage.core.scheduling.live import ALIVE
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class SnapshotRow(rows.Row, frozen=True, kw_only=True):
@@ -16,6 +17,20 @@ class SnapshotRow(rows.Row, frozen=True, kw_only=True):
     seq: int
     state: str
 
+
+TABLES = (
+    Table(
+        "snapshots",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seq INTEGER NOT NULL,
+        state TEXT NOT NULL,
+        PRIMARY KEY (match)
+        """,
+        row=SnapshotRow,
+        has_rowid=True,
+    ),
+)
 
 _PUT = statements.replace("snapshots", SnapshotRow.__struct_fields__, ("match",))
 _GET = f"{rows.select(SnapshotRow, 'snapshots')} WHERE match = :match"

@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 from storage.matches.match.matches import MatchRow
 
 
@@ -23,6 +24,22 @@ class ClockRow(rows.Row, frozen=True, kw_only=True):
     missed: int = 0
     """How often in a row it has run out without a move of the person."""
 
+
+TABLES = (
+    Table(
+        "clocks",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seat SMALLINT NOT NULL,
+        "left" BIGINT,
+        since BIGINT,
+        turn INTEGER NOT NULL,
+        missed SMALLINT NOT NULL,
+        PRIMARY KEY (match, seat)
+        """,
+        row=ClockRow,
+    ),
+)
 
 _PUT = statements.replace("clocks", ClockRow.__struct_fields__, ("match", "seat"))
 _CLOCKS = rows.select(ClockRow, "clocks")

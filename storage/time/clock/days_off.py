@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 
 class DayOffRow(rows.Row, frozen=True, kw_only=True):
@@ -17,6 +18,22 @@ class DayOffRow(rows.Row, frozen=True, kw_only=True):
     day: str
     is_holiday: bool = False
 
+
+TABLES = (
+    Table(
+        "days_off",
+        """
+        person BIGINT NOT NULL,
+        day VARCHAR(10) NOT NULL,
+        is_holiday BOOLEAN NOT NULL,
+        PRIMARY KEY (person, day)
+        """,
+        row=DayOffRow,
+        of=Of.NONE,
+        ids=("person",),
+        is_personal=True,
+    ),
+)
 
 _PUT = statements.replace("days_off", DayOffRow.__struct_fields__, ("person", "day"))
 _OF_PERSON = f"{rows.select(DayOffRow, 'days_off')} WHERE person = :person ORDER BY day"

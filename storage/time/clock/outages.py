@@ -6,6 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
 
 ONLY = 1
 """The id of the pulse of all servers, or of the first shard; those of further shards follow."""
@@ -22,6 +23,29 @@ class OutageRow(rows.Row, frozen=True, kw_only=True):
     began: int
     ended: int
 
+
+TABLES = (
+    Table(
+        "pulse",
+        """
+        id SMALLINT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (id)
+        """,
+        of=Of.NONE,
+    ),
+    Table(
+        "outages",
+        """
+        server BIGINT NOT NULL,
+        began BIGINT NOT NULL,
+        ended BIGINT NOT NULL,
+        PRIMARY KEY (server, began)
+        """,
+        row=OutageRow,
+        of=Of.SERVER,
+    ),
+)
 
 _BEAT = statements.replace("pulse", ("id", "at"), ("id",))
 _PUT = statements.replace("outages", OutageRow.__struct_fields__, ("server", "began"))

@@ -8,6 +8,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
 
 
 class TurnRow(rows.Row, frozen=True, kw_only=True):
@@ -23,6 +24,23 @@ class TurnRow(rows.Row, frozen=True, kw_only=True):
     late: int | None = None
     """Whose time ran out in it."""
 
+
+TABLES = (
+    Table(
+        "clock_turns",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seat SMALLINT NOT NULL,
+        number INTEGER NOT NULL,
+        ended INTEGER,
+        person BIGINT,
+        late BIGINT,
+        PRIMARY KEY (match, seat, number)
+        """,
+        row=TurnRow,
+        ids=("person",),
+    ),
+)
 
 _PUT = statements.replace("clock_turns", TurnRow.__struct_fields__, ("match", "seat", "number"))
 _TURNS = rows.select(TurnRow, "clock_turns")

@@ -6,15 +6,13 @@ import pytest
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
+from bot.core.charts.figures import ARROWS, Shown, number, sign_of
 from bot.core.charts.pyramid import show_pyramid
-from bot.core.charts.shown import ARROWS, Shown, number, sign_of
 from bot.core.pictures import Pictures
 from bot.core.words.i18n import Words, locales
 from bot.core.words.limits import ALT_TEXT, length
-from host.leagues.charts.crosstable import cross_chart
-from host.leagues.charts.division import division_chart
-from host.leagues.charts.pyramid import pyramid_of_draw, pyramid_of_end
-from host.leagues.season.entries import Ruled
+from host.leagues.charts import cross_chart, division_chart, pyramid_of_draw, pyramid_of_end
+from host.leagues.season.rulings import Ruled
 from renderer.league.picture import compose
 from renderer.league.views import Standings
 from tests.host.leagues.seasons import SeasonLog

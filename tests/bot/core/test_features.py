@@ -19,6 +19,7 @@ from bot.core.features import (
     Feature,
     buttons,
     features,
+    forms,
     handlers,
     help_pages,
     refuse_duplicates,
@@ -26,14 +27,14 @@ from bot.core.features import (
 from bot.core.ids import custom_id, parse
 from bot.core.interactions.commands import command, group_of
 from bot.core.words.i18n import Words, locales, words
-from bot.matches.settings.ids import Setting, click_name
+from bot.matches.settings.menus import Setting, click_name
 from bot.runtime.routing.commands import all_commands
 from engine.core.text import Text
 from host.core.features import features as host_features
 
 
 def declared(is_meant: Callable[[object], bool]) -> Iterator[Any]:
-    """Yield what the modules of the bot's features define, each once."""
+    """Yield the members of modules of features, and of tuples in them, each once."""
     areas = [
         f"bot.{area.name}"
         for area in iter_modules(bot.__path__)
@@ -42,7 +43,9 @@ def declared(is_meant: Callable[[object], bool]) -> Iterator[Any]:
     found: dict[int, Any] = {}
     for area in areas:
         for each in walk_packages(import_module(area).__path__, f"{area}."):
-            found |= {id(made): made for _, made in getmembers(import_module(each.name), is_meant)}
+            for _, value in getmembers(import_module(each.name)):
+                members = value if isinstance(value, tuple) else (value,)
+                found |= {id(member): member for member in members if is_meant(member)}
     yield from found.values()
 
 
@@ -85,7 +88,7 @@ def test_names_of_clicks_are_what_custom_ids_can_hold() -> None:
 
 def test_every_button_that_is_added_leads_somewhere_and_says_so_in_every_language() -> None:
     added = [button for feature in features().values() for button in feature.buttons]
-    assert {button.click for button in added} <= set(handlers())
+    assert {button.click for button in added} <= {*handlers(), *forms()}
     assert all(words(locale)(Text(button.label)) != button.label for button in added for locale in locales())
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from host.messages.view import boards
+from host.messages import view
 from host.tables.tables import tables
 from host.turns.play import turns
 from storage.core.sql.problems import DatabaseBusy
@@ -24,7 +24,7 @@ async def busy(*_: Any, **__: Any) -> Any:
 
 SAID = [
     ("en-GB", "Something went wrong on my side."),
-    ("de", "schiefgegangen"),
+    ("de", "Fehler aufgetreten"),
     ("pl", "poszło u mnie nie tak"),
 ]
 
@@ -57,7 +57,7 @@ async def test_at_debug_a_bug_is_told_as_carefully_as_ever(
 
 async def test_a_bug_in_a_command_is_answered_too(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     await port.begin()
-    monkeypatch.setattr(boards, "board", broken)
+    monkeypatch.setattr(view, "board", broken)
     answered = await port.ada.slash(port.lobby, "board")
     assert "Something went wrong on my side." in said(answered.response)
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from bot.core.interactions import serving
-from bot.core.interactions.serving import is_one_in_a_thousand
+from bot.core.interactions import lifecycle
+from bot.core.interactions.lifecycle import is_one_in_a_thousand
 from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process.environment import Settings
-from host.messages.view import lists
+from host.messages import view
 from storage.core import handled
 from tests.bot.port import Port, said
 from tests.soaking import few_of
@@ -51,7 +51,7 @@ async def test_a_lost_acknowledgement_loses_no_move(port: Port, status: int) -> 
 async def test_what_was_acknowledged_before_is_done_unless_it_is_taken(port: Port) -> None:
     port.env.inject_error(*CALLBACK, status=400, code=40060)
     await port.open(seats=2)
-    assert len(await lists.server_matches(port.bot.services.ctx, port.guild.id)) == 1
+    assert len(await view.server_matches(port.bot.services.ctx, port.guild.id)) == 1
 
 
 async def test_an_interaction_that_comes_twice_is_served_once(port: Port) -> None:
@@ -80,7 +80,7 @@ async def claimed(bot: Harbourmaster, interaction: int) -> bool:
 
 async def test_what_was_handled_is_forgotten_after_a_day(port: Port, monkeypatch: pytest.MonkeyPatch) -> None:
     assert await claimed(port.bot, 4711)
-    monkeypatch.setattr(serving, "is_one_in_a_thousand", lambda _: True)
+    monkeypatch.setattr(lifecycle, "is_one_in_a_thousand", lambda _: True)
     async with port.bot.services.ctx.database.transaction() as tx:
         await tx.execute("UPDATE handled SET at = 0")
     await port.ada.slash(port.lobby, "help")

@@ -14,7 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.core.metrics.exporter import Exporter
 from bot.core.metrics.logs import JsonLines, about
-from bot.messages.view import show
+from bot.messages.view import feature
 from bot.runtime.process.environment import BadSettings, read_settings
 from tests.bot.port import Port
 
@@ -124,7 +124,7 @@ async def test_what_goes_wrong_in_a_command_is_told_with_its_match(
 
     handler = Kept(logging.ERROR)
     handler.setFormatter(JsonLines())
-    monkeypatch.setattr(show, "show_log", stumble)
+    monkeypatch.setattr(feature, "show_log", stumble)
     logging.getLogger().addHandler(handler)
     try:
         await port.ada.slash(port.lobby, "log")

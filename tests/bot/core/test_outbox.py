@@ -7,6 +7,7 @@ import pytest
 from host.core import outbox
 from host.core.owners import match_owner
 from host.messages.notices.notification_window import STAYS
+from host.tables.fairness import posted
 from storage.core.scheduling import outbox as stored
 from storage.core.scheduling.outbox import NewPost
 from tests.bot.port import Port, labels, said
@@ -62,7 +63,13 @@ async def test_a_failed_edit_of_the_card_shows_the_newest_state_later(port: Port
     assert "Cem" in said(port.raw(port.card()))
 
 
-async def test_a_card_that_may_be_there_already_is_sent_as_the_same_and_then_edited(port: Port) -> None:
+async def test_a_card_that_may_be_there_already_is_sent_as_the_same_and_then_edited(
+    port: Port, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nothing(*_: object) -> None:
+        """Let no message come before the card."""
+
+    monkeypatch.setattr(posted, "commitment_post", nothing)
     port.env.inject_error(*SEND, status=500)
     await port.open(seats=3)
     await port.ben.slash(port.lobby, "game join")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.core.queues.fair_queue import Asker, FairQueue
+from bot.core.queues import Asker, FairQueue
 
 ADA, BEN, CEM = Asker(1, 11), Asker(1, 12), Asker(2, 13)
 POSTS = Asker(1)

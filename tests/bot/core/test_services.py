@@ -6,7 +6,7 @@ from typing import Any
 
 import simcord
 
-from host.matches.settings import changing
+from host.matches.settings import updates
 from tests.bot.port import Port, said
 
 REASON = "a storm"
@@ -57,5 +57,5 @@ async def test_the_role_a_server_has_set_gives_the_tools(port: Port) -> None:
     referee = port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
     await port.show_host_tools(role)
     assert "have these tools" in await do(port, referee, "pause", reason=REASON)
-    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
+    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
     assert "clocks of Nauticus are stopped" in await do(port, referee, "pause", reason=REASON)

@@ -91,7 +91,7 @@ def test_no_words_are_left_that_nobody_says() -> None:
     spoken = {key for key in messages("en") if key in code or f'"{key.removeprefix("refusal-")}"' in code}
     spoken |= {"refusal-finished", "refusal-cancelled"}  # by the status of the match
     made_up = re.compile(
-        r"(permission|charm|command|option|choice|button|status|card|help|verify|told|setting|time-control|duration|misfit|act|notice|chart)-"
+        r"(permission|receipt|command|option|choice|button|status|card|help|verify|told|setting|time-control|duration|misfit|act|notice|chart|receipt)-"
     )
     silent = {key for key in messages("en") if key not in spoken and not made_up.match(key)}
     assert silent == set()

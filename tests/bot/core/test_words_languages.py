@@ -12,7 +12,7 @@ from bot.core.words import languages
 from bot.core.words.i18n import words
 from host.core.people import Person
 from storage.core.database import Database
-from storage.matches.settings import people, servers
+from storage.matches import settings
 from tests.blank import put_database
 
 ADA = Person(101, "Ada")
@@ -48,8 +48,8 @@ async def test_a_choice_is_remembered_for_a_while(
     await spoken.read_private(ADA.id)
     await spoken.read_public(HARBOUR)
     with monkeypatch.context() as patch:
-        patch.delattr(people, "get")
-        patch.delattr(servers, "get")
+        patch.delattr(settings, "get_person")
+        patch.delattr(settings, "get_server")
         assert [await spoken.read_private(ADA.id), await spoken.read_public(HARBOUR)] == ["", ""]
     await other.choose_private(ADA, "de")
     await asyncio.sleep(0.06)

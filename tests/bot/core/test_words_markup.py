@@ -13,12 +13,11 @@ from bot.core.words.i18n import Words, locales
 from bot.core.words.names import clean_name, clean_words, disarm
 from bot.matches.match.narration import tell
 from bot.matches.match.titles import bold, match_link, seat_name, title
-from bot.matches.permissions.messages import act_post, audit_post
+from bot.matches.permissions import act_post, audit_post
 from engine.core.text import Quote, Who, text
 from host.matches.log.entries import Undone
 from host.matches.match.narration import of_table_entry
-from host.matches.permissions.audit import Noted, Page, ToldAct
-from host.matches.permissions.gate import reason_of
+from host.matches.permissions import Noted, Page, ToldAct, reason_of
 from host.operations.admin.kinds import Pause, Paused
 from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, written

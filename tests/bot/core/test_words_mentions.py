@@ -89,7 +89,9 @@ async def test_ids_are_kept_for_the_time_after_a_restart(port: Port) -> None:
     await port.restart()
     assert mention.search(said((await port.ada.slash(port.lobby, "board")).response))
     port.locales[port.ben.id] = "de"
-    assert "> (/spiel eröffnen) eröffnet eine" in said((await port.ben.slash(port.lobby, "board")).response)
+    assert "> (/spiel eröffnen) startest du eine" in said(
+        (await port.ben.slash(port.lobby, "board")).response
+    )
 
 
 async def test_without_ids_commands_are_plain_text(port: Port) -> None:

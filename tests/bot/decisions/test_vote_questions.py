@@ -25,9 +25,9 @@ from host.decisions.vote.questions import Asked
 from host.decisions.vote.voting import Call
 from host.matches.log import fold
 from host.matches.match.match import Match
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.operations.admin.kinds import Extend
-from storage.decisions.vote.questions import QuestionRow
+from storage.decisions.vote import QuestionRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, written
 
 GAME = game(MATCH.game)
@@ -122,7 +122,7 @@ def test_names_in_questions_are_harmless() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_whoever_is_the_last_to_answer_is_led_to_the_question(locale: str) -> None:
-    notice = Call(MATCH, NAMES, LastToAnswer(0, 5), person=11, where="channel", closes=3_600_000, message=99)
+    notice = Call(MATCH, LastToAnswer(0, 5), person=11, where="channel", closes=3_600_000, message=99)
     post = call_post(notice, Words(locale, strict=True))
     assert "https://discord.com/channels/1/2/99" in written(post)
     assert "<t:3600:R>" in written(post)

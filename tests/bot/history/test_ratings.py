@@ -7,11 +7,11 @@ from random import Random
 import pytest
 
 from bot.core.words.i18n import Words, locales
-from bot.history.ratings.messages import profile_post, rating_post
+from bot.history.ratings import profile_post, rating_post
 from host.core.people import Person
 from host.history.ratings.leaderboard import Profile, Shown, Standing
 from host.history.results.profile import Played, Record
-from host.matches.settings.changing import change_preferences
+from host.matches.settings.updates import change_preferences
 from host.time.reliability import Figure
 from tests.bot.port import Port, alt, labels, said
 from tests.bot.shapes import written

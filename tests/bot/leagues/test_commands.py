@@ -10,8 +10,8 @@ import pytest
 from bot.core.words import i18n
 from bot.tables.fairness.looking import look
 from host.leagues.commands import leagues
-from host.leagues.season import ending
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
+from host.leagues.season import flaws
 from host.tables.fairness import fairness
 from tests.bot.community import REASON, Community
 from tests.bot.port import Port, alt, labels, said
@@ -223,14 +223,14 @@ async def test_numbers_are_asked_for_in_forms_and_what_speaks_against_them_is_to
 async def test_whether_settings_hold_is_found_out_beside_the_event_loop(
     community: Community, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    loop, beside, least_days = threading.get_ident(), list[bool](), ending.least_days
+    loop, beside, least_days = threading.get_ident(), list[bool](), flaws.least_days
 
     def looked(plan: Plan) -> int:
         beside.append(threading.get_ident() != loop)
         return least_days(plan)
 
     panel = await community.rules("create", name="Pearl league", game="pearls", seats=2)
-    for module in (ending, leagues):
+    for module in (flaws, leagues):
         monkeypatch.setattr(module, "least_days", looked)
     form = await community.host.click(panel, label="People and tables …")
     await community.host.submit_modal(form, {"size": "24", "load": "1"})

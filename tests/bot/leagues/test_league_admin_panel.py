@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from bot.core.ids import Click, UnknownId
 from bot.core.words.i18n import Words, locales
 from bot.leagues.league_admin.ids import SeasonTool
-from bot.leagues.league_admin.messages import rulings_post
 from bot.leagues.league_admin.numbers import FORMS, change, numbers_form
 from bot.leagues.league_admin.panel import TOOLS, Shown, panel_post, preview_post, reason_form, tools_for
+from bot.leagues.league_admin.rulings import rulings_post
 from host.core.errors import Refusal
 from host.leagues.pairing.drawing import Drawn
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
 from host.leagues.season.season import Status
 from host.leagues.views.cards import NextStep
 from tests.bot import league_words as a
@@ -83,6 +83,17 @@ def test_a_form_has_what_is_settled_and_what_stays_so_changes_nothing() -> None:
     longer = change(plan, 3, ["240", *settled(3, plan)[1:]], words)
     assert longer.pace == replace(plan.pace, bank=240, cap=240)
     assert set(settled(1, None)) == {""}
+
+
+def test_a_field_of_a_form_changes_what_it_shows_and_no_other_field() -> None:
+    plan, words = a.plan(), Words("en", strict=True)
+    for number, fields in FORMS.items():
+        for place, field in enumerate(fields):
+            typed = "1" if field.get(plan) != "1" else "2"
+            changed = change(plan, number, [*[""] * place, typed], words)
+            assert field.get(changed) == typed
+            others = [one for one in fields if one is not field and one.name != "cap"]
+            assert [one.get(changed) for one in others] == [one.get(plan) for one in others]
 
 
 def settled(number: int, plan: Plan | None) -> list[str]:

@@ -15,7 +15,7 @@ import pytest
 from simcord import ResponseMessage
 
 from bot.core.ids import season_id
-from bot.leagues.views.ids import LeagueClick
+from bot.leagues.views.names import LeagueClick
 from bot.tables.fairness.looking import look
 from host.core import jobs, outbox
 from host.leagues.lifecycle.logbook import Known

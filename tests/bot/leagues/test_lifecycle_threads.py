@@ -73,7 +73,7 @@ async def test_who_has_left_the_server_is_noticed_when_their_table_opens(communi
 async def test_tables_wait_while_many_are_played(
     community: Community, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("host.leagues.publishing.opening.MAX_THREADS", 1)
+    monkeypatch.setattr("host.leagues.publishing.MAX_THREADS", 1)
     await ready(community)
     await community.rules("begin")
     await community.wait(0.1)

@@ -7,7 +7,7 @@ from typing import Any
 from simcord import MemberActor
 
 from bot.leagues.league_admin.ids import HostingClick
-from bot.leagues.views.ids import LeagueClick
+from bot.leagues.views.names import LeagueClick
 from tests.bot.community import REASON, Community
 from tests.bot.leagues.test_lifecycle_places import community as community  # noqa: PLC0414  # the fixture, for this test too
 from tests.bot.leagues.test_lifecycle_places import toy_words as toy_words  # noqa: PLC0414  # likewise

@@ -9,11 +9,14 @@ from msgspec import structs
 from msgspec.structs import replace
 
 from bot.core.words.i18n import Words, locales
-from bot.leagues.views import announcements, own, sign_up, tables
-from host.leagues.lifecycle.kinds import ToHosts, Told
+from bot.leagues.views import announcements, my_seasons, rulings, sign_up, tables
+from host.leagues.lifecycle.kinds import ToHosts
 from host.leagues.pairing.field import Division
-from host.leagues.season.entries import Extended, Redrawn, Replaced, WasDrawn
+from host.leagues.season.entries import Redrawn, WasDrawn
+from host.leagues.season.entry import Announcement
+from host.leagues.season.rulings import Replaced, RulingEntry
 from host.leagues.season.season import Status
+from host.leagues.season.sign_up import Extended
 from host.leagues.standings.order import Line
 from host.leagues.standings.prospects import Prospect
 from host.leagues.views.cards import Company, DivisionCard, Mine, NextStep, SignUp
@@ -30,12 +33,16 @@ STEP = NextStep("close", 1_900_000_000_000)
 
 
 def test_everything_that_is_told_has_its_lines() -> None:
-    assert set(announcements.LINES) == set(get_args(Told))
+    assert set(announcements.LINES) == set(get_args(Announcement))
+
+
+def test_every_ruling_has_its_text() -> None:
+    assert set(rulings.TEXTS) == set(get_args(RulingEntry))
 
 
 @pytest.mark.parametrize("locale", locales())
-@pytest.mark.parametrize("what", sorted({*get_args(Told)} - {"redrawn"}))
-def test_everything_is_told_in_every_language(what: Told, locale: str) -> None:
+@pytest.mark.parametrize("what", sorted({*get_args(Announcement)} - {"redrawn"}))
+def test_everything_is_told_in_every_language(what: Announcement, locale: str) -> None:
     words = Words(locale, strict=True)
     for number, seq in ((1, 0), (2, 18))[what in DECIDED :]:
         post = announcements.told_post(a.news(OVER, what, number, seq), words, board="the pyramid")
@@ -105,7 +112,7 @@ def test_a_cup_needs_everybody_and_is_cancelled_at_its_second_date() -> None:
     assert "4 more are needed" in told
     assert "It takes 6 people" in told
     assert "4 more are needed" in read(announcements.told_post(a.news(first, "nag"), words))
-    joined = own.joined_line(first, STEP.at, words, is_confirmed=True)
+    joined = my_seasons.joined_line(first, STEP.at, words, is_confirmed=True)
     assert "as soon as all places are taken" in joined
     assert "shortly before" not in joined
 
@@ -114,7 +121,7 @@ def test_a_cup_needs_everybody_and_is_cancelled_at_its_second_date() -> None:
 def test_who_signs_up_is_told_what_is_still_to_be_done(locale: str) -> None:
     words = Words(locale, strict=True)
     told = {
-        own.joined_line(OVER, STEP.at, words, is_confirmed=confirmed, waits_at=at)
+        my_seasons.joined_line(OVER, STEP.at, words, is_confirmed=confirmed, waits_at=at)
         for confirmed in (False, True)
         for at in (0, 7)
     }
@@ -145,18 +152,20 @@ def test_tables_and_ones_own_place_are_told(locale: str) -> None:
             playing, Division(1, 1, (1,)), (line,), {1: 1}, {1: prospect}, {1: "Ada"}, (), None
         )
         met = Company(playing, ("Ben", "`Eve` @everyone"), is_free=True)
-        told = read(own.company_post(met, words)) + read(own.company_post(replace(met, is_free=False), words))
+        told = read(my_seasons.company_post(met, words)) + read(
+            my_seasons.company_post(replace(met, is_free=False), words)
+        )
         assert "@everyone" not in told
         cautions = Cautions(avoids=True, tables=9, days_off=15)
-        assert len([*own.caution_lines(cautions, words)]) == 3
+        assert len([*my_seasons.caution_lines(cautions, words)]) == 3
         mine = Mine(playing, playing.season.members[1], card, found, STEP, met)
-        assert read(own.mine_post([mine], words))
-    assert read(own.mine_post([], words))
-    past = [Past(1, 2, "over", 1, 5, 1, ("Ada", "Ben")), Past(1, 1, "void", 1, 0, 0, ())]
-    assert read(own.history_post(OVER.league, past, words))
-    assert read(own.sure_post(OVER, words))
+        assert read(my_seasons.mine_post([mine], words))
+    assert read(my_seasons.mine_post([], words))
+    past = [Past(1, 2, "over", 5, 1, ("Ada", "Ben")), Past(1, 1, "void", 0, 0, ())]
+    assert read(my_seasons.history_post(OVER.league, past, words))
+    assert read(my_seasons.sure_post(OVER, words))
     drawn = replace(OVER, season=replace(OVER.season, status="drawn"))
-    assert read(own.sure_post(drawn, words)) != read(own.sure_post(OVER, words))
+    assert read(my_seasons.sure_post(drawn, words)) != read(my_seasons.sure_post(OVER, words))
     for table in (None, 1):
         assert read(announcements.asked_post(OVER, ToHosts(1, "why `?`", table), words))
     for reason in ("", "no time"):

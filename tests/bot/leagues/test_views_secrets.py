@@ -15,16 +15,15 @@ from typing import Any, NamedTuple
 import pytest
 from msgspec.structs import replace
 
-from bot.history import statistics
-from bot.history.ratings import commands as ratings
-from bot.history.ratings import show as profiles
+from bot.history import ratings, statistics
+from bot.history import ratings as profiles
 from bot.leagues.league_admin import actions as hosting
-from bot.leagues.lifecycle import opening, send
-from bot.leagues.views import announcements, charting, own, sign_up, tables
+from bot.leagues.lifecycle import feature, table_opening
+from bot.leagues.views import announcements, charts, my_seasons, sign_up, tables
 from engine.core.library import game
 from host.history.ratings.leaderboard import Shown
 from host.leagues.views import cards, files
-from host.matches.settings import changing, settings
+from host.matches.settings import settings, updates
 from renderer.picture import Picture
 from storage.leagues.league import bindings, secrets
 from tests.bot import drawings
@@ -72,7 +71,7 @@ class Spy:
         patch.setattr(type(RULES), "observe", observe)
         self._look(secrets, "put", lambda row: {"draw": row.draw, "lots": row.lots})
         self._look(bindings, "put", lambda row: {"match": row.secret})
-        self._look(changing, "change_preferences", lambda _, avoids: {"wish": avoids})
+        self._look(updates, "change_preferences", lambda _, avoids: {"wish": avoids})
 
     def _look(self, module: ModuleType, name: str, what: Callable[..., dict[str, object]]) -> None:
         honest = getattr(module, name)
@@ -175,23 +174,23 @@ LEAKS: dict[str, Leak] = {
     "card": Leak(sign_up, "sign_up_post", of_its_season, "draw"),
     "rules": Leak(sign_up, "rules_post", of_season, "draw", "Ada"),
     "preview": Leak(hosting, "preview_post", of_season, "draw", "Dee"),
-    "mine": Leak(own, "mine_post", of_seasons, "wish", "Ada"),
+    "mine": Leak(my_seasons, "mine_post", of_seasons, "wish", "Ada"),
     "never want to sit with": Leak(cards, "ids_avoided", both_ways, "wish", "Ada"),
     "news": Leak(announcements, "told_post", of_its_season, "lots"),
     "digest": Leak(announcements, "digest_post", of_its_season, "hand"),
     "fixture": Leak(tables, "fixture_post", of_its_season, "hand"),
     "tables": Leak(tables, "tables_post", of_season, "hand", "Cem"),
-    "thread": Leak(opening, "thread_name", beside_it, "match"),
-    "hash": Leak(opening, "hash_post", of_terms, "match"),
-    "board": Leak(charting, "show_division", in_words, "hand", "Cem"),
-    "alt": Leak(charting, "show_crosstable", described, "wish", "Cem"),
+    "thread": Leak(table_opening, "thread_name", beside_it, "match"),
+    "hash": Leak(table_opening, "hash_post", of_terms, "match"),
+    "board": Leak(charts, "show_division", in_words, "hand", "Cem"),
+    "alt": Leak(charts, "show_crosstable", described, "wish", "Cem"),
     "profile": Leak(profiles, "show_profile", described, "hand", "Cem"),
     "versus": Leak(statistics, "show_versus", described, "hand", "Ada"),
     "rating": Leak(ratings, "rating_post", of_ratings, "hand", "Cem"),
     "chart": Leak(drawings, "undrawn_chart", drawn, "lots"),
     "sheet": Leak(files, "sheet", in_sheet, "wish", "Cem"),
     "file": Leak(files, "season_file", in_file, "lots", "Cem"),
-    "log": Leak(send, "_make", logged, "lots", LOG),
+    "log": Leak(feature, "_make", logged, "lots", LOG),
 }
 """By a word that stands in what they tell."""
 BEFORE = ("card", "rules", "preview")

@@ -9,15 +9,14 @@ from msgspec.structs import replace
 from simcord import MemberActor
 
 from bot.core.pictures import Wanted
-from bot.core.queues.fair_queue import Asker
+from bot.core.queues import Asker
 from bot.core.words.i18n import Words, locales
 from bot.core.words.layout import Post
 from bot.core.words.limits import BUTTON_LABEL, OPTION_TEXT, length
-from bot.matches.settings.ids import Setting, setting_id
-from bot.matches.settings.person_panel import preferences_post
-from bot.matches.settings.server_panel import server_settings_post
+from bot.matches.settings.menus import Setting, setting_id
+from bot.matches.settings.panels import preferences_post, server_settings_post
 from host.core.people import Person
-from host.matches.settings import changing
+from host.matches.settings import updates
 from host.matches.settings.settings import Preferences, ServerSettings
 from host.matches.settings.time_controls import DAY
 from tests.bot.port import GALLERY, MENU, Port, labels, parts, said
@@ -33,11 +32,11 @@ async def panel(port: Port, somebody: MemberActor, which: str = "settings me", *
 
 async def preferences(port: Port, somebody: MemberActor) -> Preferences:
     """Return what somebody has set, without when that was."""
-    return replace(await changing.preferences_of(port.bot.services.ctx, somebody.id), rest_set=0)
+    return replace(await updates.preferences_of(port.bot.services.ctx, somebody.id), rest_set=0)
 
 
 async def server_settings(port: Port) -> ServerSettings:
-    return await changing.server_settings_of(port.bot.services.ctx, port.guild.id)
+    return await updates.server_settings_of(port.bot.services.ctx, port.guild.id)
 
 
 def marked(shown: Any, setting: Setting) -> list[str]:
@@ -236,9 +235,7 @@ async def test_channels_and_roles_are_chosen_marked_and_given_up(port: Port) -> 
 
 
 async def test_a_role_that_is_no_more_is_not_shown(port: Port) -> None:
-    await changing.change_server_settings(
-        port.bot.services.ctx, port.guild.id, opener_role=123, channels=(5,)
-    )
+    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, opener_role=123, channels=(5,))
     shown = await panel(port, port.manager(), "host settings")
     assert not any(menu.get("default_values") for menu in parts(shown, ROLE_MENU))
     assert not any(menu.get("default_values") for menu in parts(shown, CHANNEL_MENU))
@@ -266,7 +263,7 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
         return await draw(wanted, words, *asker)
 
     await port.begin()
-    await changing.change_preferences(port.bot.services.ctx, person(port.ada), palette="safe")
+    await updates.change_preferences(port.bot.services.ctx, person(port.ada), palette="safe")
     monkeypatch.setattr(port.bot.services.pictures, "draw", watched)
     await port.take_turn(port.ada)
     for command in ("board", "replay", "catchup", "rules"):
@@ -280,7 +277,7 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
 
 async def test_who_reads_words_first_gets_the_board_and_the_panel_in_words(port: Port) -> None:
     await port.begin()
-    await changing.change_preferences(port.bot.services.ctx, person(port.ada), text_first=True)
+    await updates.change_preferences(port.bot.services.ctx, person(port.ada), text_first=True)
     board = (await port.ada.slash(port.lobby, "board")).response
     words = (await port.ada.slash(port.lobby, "text")).response
     turn = await port.take_turn(port.ada)
@@ -294,7 +291,7 @@ async def test_who_reads_words_first_gets_the_board_and_the_panel_in_words(port:
 
 async def test_a_turn_ends_at_its_last_choice_for_who_is_not_to_be_asked(port: Port) -> None:
     await port.begin()
-    await changing.change_preferences(port.bot.services.ctx, person(port.ada), confirm=False)
+    await updates.change_preferences(port.bot.services.ctx, person(port.ada), confirm=False)
     panel_ = await port.take_turn(port.ada)
     for _ in range(20):
         if "Waiting for **Ben**" in said(port.raw(port.card())):

@@ -6,8 +6,8 @@ import discord
 import pytest
 import simcord
 
-from bot.matches.settings.ids import Setting, setting_id
-from host.matches.settings import changing
+from bot.matches.settings.menus import Setting, setting_id
+from host.matches.settings import updates
 from tests.bot.port import SETTLED, Port, said
 
 HALF_A_MINUTE = 60
@@ -120,7 +120,7 @@ async def test_a_forbidden_board_is_given_up_once_and_harms_no_match(
 
 
 async def test_a_board_in_a_channel_that_is_gone_harms_no_match(port: Port) -> None:
-    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, board=4711)
+    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, board=4711)
     await port.begin()
     await later(port)
     await wanted(port, None)

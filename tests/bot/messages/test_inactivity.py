@@ -6,7 +6,7 @@ import pytest
 
 from bot.runtime.app import open_bot
 from bot.runtime.process.environment import Settings
-from host.matches.settings import changing
+from host.matches.settings import updates
 from storage.time.clock import outages
 from tests.bot.port import SETTLED, Port, labels, said
 
@@ -80,7 +80,7 @@ async def test_its_thread_is_archived_never_deleted(port: Port, status: int | No
 
 
 async def test_a_restart_forgets_no_match(port: Port) -> None:
-    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, idle_days=14)
+    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, idle_days=14)
     await port.begin(time_control="none")
     await later(port, 6 * DAY)
     await port.restart()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -10,7 +11,7 @@ from bot.core.pictures import alt_text
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
-from bot.messages.notices.messages import NEWS, notice_post
+from bot.messages.notices import NEWS, notice_post
 from bot.messages.posts.messages import chapter_post, final_post
 from bot.messages.posts.status_card import card_post
 from engine.core.game import Result, Score, Team
@@ -20,6 +21,7 @@ from host.messages.notices.kinds import LastCall, TurnBegan, TurnIsNear
 from host.messages.notices.notices import Notice
 from host.messages.posts.cards import Card
 from host.messages.posts.published import ChapterPost, FinalPost
+from host.tables.fairness.commitments import Bound, PostedAt
 from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
 from tests.soaking import examples
@@ -38,7 +40,6 @@ def chapter(*told: Told) -> ChapterPost:
         before=None,
         heading=line("Phase 2"),
         told=told,
-        alt=(),
         is_last=False,
     )
 
@@ -89,7 +90,16 @@ def test_the_card_of_an_open_table_notifies_the_invited_alone() -> None:
     assert post.pinged == (77, 78)
     assert post.mentions.everyone is False
     assert "2. *free*" in written(post)
-    assert set(buttons(post)) == {"Join", "Leave", "Add robot", "Start", "Cancel", "Options", "New here?"}
+    assert set(buttons(post)) == {
+        "Join",
+        "Leave",
+        "Add robot",
+        "Start",
+        "Cancel",
+        "Options",
+        "New here?",
+        "Add to the shuffle",
+    }
 
 
 def test_a_hundred_invited_people_fit_the_card() -> None:
@@ -107,10 +117,13 @@ def test_a_damaged_match_says_so() -> None:
     assert "can’t be read" in written(card_post(card(heading=None, is_damaged=True), ENGLISH))
 
 
-def test_what_was_announced_stays_on_the_card_to_be_compared() -> None:
-    for status, stays in (("open", True), ("running", True), ("finished", True), ("cancelled", False)):
-        shown = card_post(card(match=replace(MATCH, status=status)), ENGLISH)
-        assert ("f" * 64 in written(shown)) is stays
+@pytest.mark.parametrize("status", ["open", "running", "finished", "cancelled"])
+def test_the_card_links_to_the_messages_about_the_shuffles(status: str) -> None:
+    started = PostedAt(7, 901) if status in {"running", "finished"} else None
+    bound = Bound(commitment=PostedAt(7, 900), added=(), people={}, transcript=started, told=None)
+    shown = written(card_post(card(match=replace(MATCH, status=status), bound=bound), ENGLISH))
+    assert (f"{HERE}/1/7/900" in shown, f"{HERE}/1/7/901" in shown) == (True, started is not None)
+    assert MATCH.commitment not in shown
 
 
 def test_a_cancelled_match_has_nothing_to_click() -> None:
@@ -178,7 +191,6 @@ def final(ranking: tuple[tuple[int, ...], ...], *ties: Text) -> FinalPost:
         view=None,
         course=(),
         result=result,
-        alt=(),
     )
 
 

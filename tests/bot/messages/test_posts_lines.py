@@ -8,7 +8,7 @@ from itertools import starmap
 import pytest
 from simcord import MemberActor
 
-from bot.messages.view.ids import ViewClick
+from bot.messages.view.messages import ViewClick
 from host.messages.posts.loading import YOUNG
 from tests.bot.port import GALLERY, Port, asked, parts, said
 from tests.bot.posts import DELETE, EDIT, left
@@ -73,8 +73,7 @@ async def test_the_board_comes_when_the_phase_is_over_where_its_turns_were_told(
 
 async def test_buttons_move_down_and_leave_the_picture_of_the_post_before(port: Port) -> None:
     await port.begin()
-    card = port.card()
-    assert port.acting().id == card.id
+    assert port.acting().id == port.posts()[-1].id
     for person in (port.ada, port.ben):
         await take_turn(port, person)
     first = port.acting()

@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from simcord import MemberActor
 
-from bot.messages.view.ids import ViewClick
-from bot.turns.play.ids import PlayClick
+from bot.messages.view.messages import ViewClick
+from bot.turns.play.messages import PlayClick
 from tests.bot.port import BUTTON, GALLERY, MENU, Port, Shown, alt, asked, ids, labels, parts, said
 
 LEAVES = ["⏮ First", "◀ Back", "Forward ▶", "Last ⏭"]
@@ -210,9 +210,8 @@ async def test_when_nothing_has_happened_one_picture_is_enough(port: Port) -> No
 
 async def test_the_button_on_the_card_works_after_a_restart(port: Port) -> None:
     await port.begin()
-    card = port.card()
     await port.restart()
-    shown = await clicked(port.ben, card, "Since my last turn")
+    shown = await clicked(port.ben, port.acting(), "Since my last turn")
     assert "since the match began" in said(shown)
 
 

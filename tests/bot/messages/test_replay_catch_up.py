@@ -16,8 +16,7 @@ from bot.messages.replay.catch_up_message import catch_up_post
 from engine.core.model import Label
 from engine.core.text import Text, text
 from host.matches.match.narration import Told
-from host.messages.replay.catch_up import CatchUp
-from host.messages.replay.outlooks import Changed, Kind, Outlook
+from host.messages.replay import CatchUp, Changed, Kind, Outlook
 from tests.bot.shapes import MATCH, NAMES, buttons, line, written
 from tests.bot.turns.test_play_panel import check_limits
 from tests.soaking import examples

@@ -14,10 +14,9 @@ from bot.core.ids import Click, parse
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload
 from bot.core.words.limits import MESSAGE_TEXT, length
-from bot.messages.replay.ids import ReplayClick
-from bot.messages.replay.scene_message import scene_post
+from bot.messages.replay.scene_message import ReplayClick, scene_post
 from host.matches.match.narration import Told
-from host.messages.replay.scenes import Scene
+from host.messages.replay import Scene
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.turns.test_play_panel import check_limits
 from tests.soaking import examples

@@ -81,7 +81,8 @@ async def test_the_record_of_a_running_match_is_handed_out(port: Port) -> None:
 async def test_what_is_secret_is_not_verified_before_the_end(port: Port) -> None:
     await port.begin()
     refused = await port.ada.slash(port.lobby, "game verify")
-    assert "not over yet" in said(refused.response)
+    assert "You can verify the match when it is over" in said(refused.response)
+    assert "Secret `" not in said(refused.response)
 
 
 async def test_a_match_is_found_by_its_number_and_nonsense_is_not(port: Port) -> None:

@@ -6,7 +6,7 @@ from bot.core.words.i18n import words
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.view.messages import text_post
 from engine.core.text import Text, text, whose
-from host.messages.view.boards import Board
+from host.messages.view import Board
 from tests.bot.shapes import MATCH, SEATS, written
 
 ENGLISH = words("en")
@@ -17,7 +17,7 @@ def board(lines: int) -> Board:
     return Board(
         match=MATCH, seats=SEATS, names=("x" * 100, "Argo"), viewer_seat=0, view=None, before=None,
         heading=Text("log-empty"), lines=(text("board-waiting", **whose([0])),) * lines,
-        alt=(), awaited=(),
+        awaited=(),
     )  # fmt: skip
 
 

@@ -15,14 +15,14 @@ from bot.core.ids import parse
 from bot.core.words.i18n import Words, locales, words
 from bot.core.words.layout import Post, Sheet
 from bot.core.words.limits import MESSAGE_TEXT, length
-from bot.matches.match.jumps import spread
-from bot.messages.view import log_pages
-from bot.messages.view.ids import ViewClick
-from bot.messages.view.log_message import log_post
+from bot.matches.match.round_menu import spread
+from bot.messages.view import log as log_pages
+from bot.messages.view.log import log_post
+from bot.messages.view.messages import ViewClick
 from engine.core.text import Quote, text
 from host.matches.match.narration import Told
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
-from host.messages.view.boards import Log, Section
+from host.messages.view import Log, Section
 from tests.bot.port import MENU, Port, Shown, labels, options, parts, said
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.turns.test_play_panel import check_limits

@@ -13,7 +13,7 @@ from bot.core.words.i18n import Words, locales, words
 from bot.core.words.layout import Post, Sheet
 from bot.messages.view.my_matches import MyMatches, my_matches_post
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
-from host.messages.view.lists import Mine
+from host.messages.view import Mine
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from tests.bot.port import Port, Shown, labels, said

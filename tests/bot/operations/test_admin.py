@@ -226,7 +226,7 @@ async def test_a_match_made_of_a_file_does_not_pass_for_one_that_was_bound_here(
     row = await transfer.bring_in(ctx, raw, place, None)
     assert row.id == 2
     await port.resign(port.ben)
-    assert "brought in from a file" in said(port.raw(port.card()))
+    assert "imported from a file" in said(port.raw(port.card()))
     assert "SHA-256" not in said(port.raw(port.card()))
 
 

@@ -10,9 +10,8 @@ from bot.core.words.layout import Post, Sheet, texts
 from bot.operations.privacy import PrivacyClick
 from host.core import timers
 from host.core.owners import server_owner
-from host.operations.privacy.gone import KEPT_FOR
-from host.operations.privacy.kinds import DeleteServer
-from storage.core.stored import all_stored
+from host.operations.privacy.server_deletion import KEPT_FOR, DeleteServer
+from storage.core.tables import all_tables
 from storage.matches.match import matches
 from tests.bot.port import Port, Shown, labels, said
 
@@ -20,8 +19,8 @@ from tests.bot.port import Port, Shown, labels, said
 async def everything_of(port: Port) -> str:
     rows: list[Any] = []
     async with port.bot.services.ctx.database.reading() as tx:
-        for one in all_stored():
-            rows += await tx.execute(f"SELECT * FROM {one.table}")  # noqa: S608 - our own names
+        for one in all_tables().values():
+            rows += await tx.execute(f"SELECT * FROM {one.name}")  # noqa: S608 - our own names
     return "\n".join(map(str, rows))
 
 
@@ -104,7 +103,7 @@ async def test_a_server_that_let_the_bot_in_again_unheard_is_kept_when_its_time_
 
 def test_whoever_was_forgotten_is_a_former_member_and_called_by_nobody() -> None:
     assert [words(locale).mention(-3) for locale in ("en", "de", "pl")] == [
-        "a former member", "ein früheres Mitglied", "dawny uczestnik",
+        "a former member", "„Ehemaliges Mitglied“", "dawny uczestnik",
     ]  # fmt: skip
     assert words("en").mention(7) == "<@7>"
     called = Post(Sheet(*texts("Vote!")), pinged=(-3, 7)).mentions.to_dict()

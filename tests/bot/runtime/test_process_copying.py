@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.runtime.process import copying
+from bot.runtime.process import backups
 from bot.runtime.process.environment import Settings, read_settings
 from storage.core.database import Database
 from tests.blank import put_database
@@ -27,7 +27,7 @@ async def test_a_copy_is_made_at_the_start_and_trouble_is_told(
     caplog.clear()
     for folder in (tmp_path / "backups", tmp_path / "letter"):
         with suppress(TimeoutError):
-            await asyncio.wait_for(copying.keep_copies(database, folder), 1)
+            await asyncio.wait_for(backups.keep_copies(database, folder), 1)
     made, refused = (record.getMessage() for record in caplog.records)
     assert "the database was copied to" in made
     assert "no copy of the database was made" in refused
@@ -35,8 +35,8 @@ async def test_a_copy_is_made_at_the_start_and_trouble_is_told(
 
 
 def test_the_next_is_due_when_the_day_is_over() -> None:
-    assert copying.seconds_to_midnight(datetime(2026, 11, 23, 23, 59, tzinfo=UTC)) == 60
-    assert copying.seconds_to_midnight(datetime(2026, 12, 31, tzinfo=UTC)) == 24 * 3600
+    assert backups.seconds_to_midnight(datetime(2026, 11, 23, 23, 59, tzinfo=UTC)) == 60
+    assert backups.seconds_to_midnight(datetime(2026, 12, 31, tzinfo=UTC)) == 24 * 3600
 
 
 def test_where_copies_are_kept() -> None:

@@ -22,8 +22,8 @@ from discord.http import Route
 from bot.__main__ import LIBRARIES, keep_libraries_quiet, main, run
 from bot.core.version import VERSION
 from bot.runtime.process import memory
-from bot.runtime.process.ending import Exit
 from bot.runtime.process.environment import Settings
+from bot.runtime.process.exit_codes import Exit
 from storage.core.database import Database
 from storage.matches.match import secrets
 from tests.bot.port import at_port
@@ -152,8 +152,7 @@ def test_a_database_of_a_newer_version(tmp_path: Path, capsys: pytest.CaptureFix
     settings = Settings(token=TOKEN, folder=tmp_path)
     asyncio.run(begin(settings))
     with closing(sqlite3.connect(tmp_path / "harbourmaster.sqlite")) as later:
-        later.execute("delete from harbour_version")
-        later.execute("insert into harbour_version values ('9999')")
+        later.execute("update harbour_schema set version = 9999")
         later.commit()
     assert run(settings) == Exit.DATABASE
     assert "newer version" in capsys.readouterr().err

@@ -9,7 +9,7 @@ import pytest
 
 from bot.core import pictures
 from bot.core.pictures import Pictures
-from bot.runtime.process.warming import DEALS, MOMENTS, warm
+from bot.runtime.process.warmup import DEALS, MOMENTS, warm
 from engine.core.library import games
 from renderer.core.canvas import Canvas
 from renderer.core.scene import Scene

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.runtime.process.ending import Exit
+from bot.runtime.process.exit_codes import Exit
 from bot.runtime.process.watchdog import Watchdog
 from tests.wire.running import ROOT
 

@@ -11,10 +11,10 @@ import simcord
 from bot.core.features import handlers
 from bot.core.ids import custom_id
 from bot.core.words.layout import Sheet, button, rows
-from bot.messages.notices.ids import NoticeClick
-from bot.messages.view.ids import ViewClick
-from bot.tables.tables.ids import TableClick
-from bot.turns.play.ids import PlayClick
+from bot.messages.notices import NoticeClick
+from bot.messages.view.messages import ViewClick
+from bot.tables.tables.messages import TableClick
+from bot.turns.play.messages import PlayClick
 from host.matches.settings.settings import Preferences
 from host.messages.posts import cards
 from storage.matches.match.matches import MatchRow

@@ -9,13 +9,13 @@ from pathlib import Path
 import pytest
 
 from bot.runtime import shards
-from bot.runtime.process.ending import Stop
 from bot.runtime.process.environment import Settings
+from bot.runtime.process.exit_codes import Stop
 from bot.runtime.shards import Shards
 from storage.core.database import Database
 from storage.core.sql.problems import DatabaseBusy
-from storage.operations.shards import leases
-from storage.operations.shards.leases import LeaseRow
+from storage.operations import shards as leases
+from storage.operations.shards import LeaseRow
 from tests.blank import put_database
 
 COUNT = 2

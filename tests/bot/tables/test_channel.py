@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from simcord import ChannelHandle, MemberActor
 
-from host.matches.settings import changing
+from host.matches.settings import updates
 from host.messages.posts import cards
 from host.messages.posts.cards import Card
 from tests.bot.port import Port, is_binding, labels, said
@@ -95,7 +95,7 @@ async def test_a_match_is_moved_with_all_that_stands(port: Port) -> None:
     host, old = port.manager(), await begin_in(port)
     await port.ada.slash(old, "game cancel")
     await port.env.advance_time(SOON)
-    assert len(told_in(old, port)) == 3
+    assert len(told_in(old, port)) == 4
     new = port.guild.create_text_channel("new")
     await move(port, host, new)
     await port.env.advance_time(SOON)
@@ -156,7 +156,7 @@ async def test_the_role_a_server_has_set_finds_a_match_without_a_channel(port: P
     doomed = await begin_in(port)
     await delete(port, doomed)
     role = port.guild.create_role("Hosts")
-    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
+    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
     helper = port.guild.add_member(port.env.create_user("hal", global_name="Hal"), roles=[role])
     await port.show_host_tools(role)
     offered = await helper.autocomplete(port.lobby, "host move", "match", "")

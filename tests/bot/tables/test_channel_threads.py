@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from host.messages.view import lists
+from host.messages import view
 from tests.bot.port import Port, said
 from tests.soaking import few_of
 
@@ -20,7 +20,7 @@ async def test_a_sleeping_thread_is_woken(port: Port) -> None:
         if (call.method, call.path) == ("PATCH", f"/channels/{thread.id}")
     ]
     assert [call.json for call in woken] == [{"archived": False}]
-    card, _ = (post for post in thread.history() if not post.flags.ephemeral)
+    _, card = (post for post in thread.history() if not post.flags.ephemeral)
     assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
 
 
@@ -29,7 +29,7 @@ async def test_a_thread_that_can_not_be_made_opens_nothing(port: Port, status: i
     port.env.inject_error("POST", "/channels/*/threads", status=status)
     refused = await port.open(seats=2, where="thread")
     assert "Discord would not make a thread" in said(refused.response)
-    assert await lists.server_matches(port.bot.services.ctx, port.guild.id) == ()
+    assert await view.server_matches(port.bot.services.ctx, port.guild.id) == ()
 
 
 @pytest.mark.parametrize("status", few_of([500, 403, 429]))
@@ -40,7 +40,7 @@ async def test_a_thread_that_can_not_be_woken_is_tried_later(port: Port, status:
     port.env.inject_error("PATCH", f"/channels/{thread.id}", status=status)
     await port.ben.slash(thread, "game join")
     await port.env.advance_time(4000)
-    card, _ = (post for post in thread.history() if not post.flags.ephemeral)
+    _, card = (post for post in thread.history() if not post.flags.ephemeral)
     assert "Ben" in said(port.env.backend.get_message(thread.id, card.id))
 
 

@@ -8,8 +8,8 @@ import pytest
 from storage.core.sql.problems import DatabaseUnavailable, Reason
 from tests.bot.port import Port, Shown, labels, said
 
-OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Charm"]
-RUNNING_BUTTONS = ["Take my turn", "Since my last turn", "Board", "More …", "Log"]
+OPEN_BUTTONS = ["Join", "Leave", "Add robot", "Start", "Cancel", "New here?", "Options", "Add to the shuffle"]
+TURN_BUTTONS = ["Take my turn", "Since my last turn", "Board", "More …"]
 
 
 async def test_a_table_opens_with_a_card_that_binds_its_chance(port: Port) -> None:
@@ -21,7 +21,7 @@ async def test_a_table_opens_with_a_card_that_binds_its_chance(port: Port) -> No
     assert "Seats taken: 1 of 3." in said(card)
     assert "1. Ada — new\n2. *free*\n3. *free*" in said(card)
     (bound,) = port.bindings()
-    assert "SHA-256" in said(bound)
+    assert "Shuffles are sealed" in said(bound)
     assert f"/{port.lobby.id}/{bound.id})" in said(card)
 
 
@@ -29,9 +29,10 @@ async def test_the_last_seat_begins_the_match_and_the_first_player_is_called(por
     await port.open(seats=2, begins="opener")
     joined = await port.ben.click(port.card(), label="Join")
     assert "begins" in said(joined.response)
-    (card,) = (port.raw(post) for post in port.posts())
-    assert labels(card) == RUNNING_BUTTONS
+    card, turn = (port.raw(post) for post in port.posts())
+    assert (labels(card), labels(turn)) == (["Log"], TURN_BUTTONS)
     assert "Waiting for **Ada**; the turn began <t:" in said(card)
+    assert "Waiting for **Ada**; the turn began <t:" in said(turn)
     assert f"<@{port.ada.id}>, it is your turn" in said(port.raw(await port.wait_for_call()))
 
 
@@ -50,7 +51,7 @@ async def test_the_opener_begins_with_those_who_are_there(port: Port) -> None:
     refused = await port.ben.click(port.card(), label="Start")
     assert "Only whoever opened the table" in said(refused.response)
     await port.ada.click(port.card(), label="Start")
-    assert labels(port.raw(port.card())) == RUNNING_BUTTONS
+    assert labels(port.raw(port.acting())) == TURN_BUTTONS
 
 
 async def test_a_lonely_table_can_not_begin(port: Port) -> None:
@@ -78,13 +79,13 @@ async def test_an_invited_table_lets_nobody_else_sit_down(port: Port) -> None:
 
 async def test_the_invited_are_notified_and_nobody_by_their_name(port: Port) -> None:
     await port.open(seats=3, name="@everyone", player1=port.ben)
-    sent, bound = (
+    sealed, sent = (
         call.json for call in port.env.http_requests if call.path.endswith(f"/{port.lobby.id}/messages")
     )
     assert sent is not None
     assert sent["allowed_mentions"] == {"parse": [], "users": [port.ben.id]}
-    assert bound is not None
-    assert bound["allowed_mentions"] == {"parse": [], "users": []}
+    assert sealed is not None
+    assert sealed["allowed_mentions"] == {"parse": [], "users": []}
     assert "@\u200beveryone" in said(port.raw(port.card()))
 
 

@@ -9,10 +9,10 @@ import pytest
 from bot.core.words.i18n import Words, locales
 from bot.core.words.time_controls import time_control_choice, time_control_line
 from engine.core.text import Text
-from host.matches.settings import changing, time_controls
+from host.matches.settings import time_controls, updates
 from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
-from storage.time.reliability import reliability
-from storage.time.reliability.reliability import ReliabilityRow
+from storage.time import reliability
+from storage.time.reliability import ReliabilityRow
 from tests.bot.port import Port, said
 
 
@@ -22,7 +22,7 @@ async def opened(port: Port, **options: Any) -> str:
 
 
 async def server_settings(port: Port, **changes: Any) -> None:
-    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, **changes)
+    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, **changes)
 
 
 @pytest.mark.parametrize(

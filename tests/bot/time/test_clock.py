@@ -14,8 +14,8 @@ from host.core.owners import match_owner
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences
 from host.time.clock import follow_settings
-from storage.matches.settings import people
-from storage.matches.settings.people import PersonRow
+from storage.matches import settings as stored
+from storage.matches.settings import PersonRow
 from tests.bot.port import SETTLED, Port, labels, said
 
 HOUR = 3600
@@ -28,8 +28,8 @@ async def is_set(
     ctx = port.bot.services.ctx
     with port.env.time_context():
         async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, person.id):
-            await people.upsert(tx, PersonRow(id=person.id, name=person.name, locale=locale))
-            await people.set_settings(tx, person.id, settings.write(wish))
+            await stored.upsert_people(tx, PersonRow(id=person.id, name=person.name, locale=locale))
+            await stored.set_person_settings(tx, person.id, settings.write(wish))
 
 
 def notices(port: Port) -> list[str]:

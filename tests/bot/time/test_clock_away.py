@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from host.matches.settings import changing
+from host.matches.settings import updates
 from tests.bot.port import Port, labels, said
 
 
@@ -60,7 +60,7 @@ async def test_a_day_is_understood_as_it_is_offered_and_as_it_is_written_here(po
 
 
 async def test_the_allowance_of_the_server_is_told_where_it_ends(port: Port) -> None:
-    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, vacation_days=0)
+    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, vacation_days=0)
     with port.env.time_context():
         first = day(port, 3)
     assert "is used up: 0 days" in await away(port, "days", **with_from(first))

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.queues.thinking import Thinking
+from bot.core.queues import Thinking
 from engine.core.explain import Explanation
 from engine.core.text import Text
 from engine.worker import read_said, serve

@@ -6,12 +6,12 @@ import pytest
 from simcord import MemberActor
 
 from bot.matches.match.options import OPTIONS_OF_STEP
-from bot.turns.learn.ids import LearnClick
+from bot.turns.learn.messages import LearnClick
 from engine.core import play
 from engine.core.lesson import Moment, lesson_of, moments
 from engine.core.library import AnyGame, games
 from host.core.people import Person
-from host.matches.settings import changing
+from host.matches.settings import updates
 from tests.bot.port import GALLERY, Port, Shown, alt, ids, labels, options, parts, said
 
 with_lesson = pytest.mark.parametrize(
@@ -124,7 +124,7 @@ async def test_a_step_has_its_picture_or_is_told_in_words(port: Port) -> None:
     shown = await learn(port, port.ada, "nautilus-island")
     assert "Nautilus Island." in alt(shown)
     ada = Person(port.ada.id, port.ada.name)
-    await changing.change_preferences(port.bot.services.ctx, ada, text_first=True)
+    await updates.change_preferences(port.bot.services.ctx, ada, text_first=True)
     told = await learn(port, port.ada, "nautilus-island")
     assert parts(told, GALLERY) == []
     assert "The wreck, from the back" in said(told)

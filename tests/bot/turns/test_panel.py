@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from simcord import MemberActor
 
-from host.matches.settings import changing
+from host.matches.settings import updates
 from tests.bot.port import FILE, Port, Shown, ids, labels, options, parts, said
 
-OPENER = ["Start", "Add robot", "Options", "Charm", "Rules", "Cancel"]
+OPENER = ["Start", "Add robot", "Options", "Add to the shuffle", "Rules", "Cancel"]
 PLAYS = ["Since my last turn", "Try out", "Take back my turn", "Mute this match"]
 LOOKS = ["Board", "In words", "Log", "Replay", "Why?", "Rules"]
 
@@ -76,7 +76,7 @@ async def test_a_match_that_was_cancelled_leaves_nothing_to_do(port: Port) -> No
 
 async def role_holder(port: Port) -> MemberActor:
     role = port.guild.create_role("Referee")
-    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
+    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
     return port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
 
 
@@ -138,5 +138,5 @@ async def test_the_tools_are_for_hosts_whoever_clicks(port: Port) -> None:
     await port.begin()
     eve = await role_holder(port)
     shown = await tools(port, eve)
-    await changing.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=None)
+    await updates.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=None)
     assert "have these tools" in await fill_in(port, eve, shown, "Stop the clocks", reason="tea")

@@ -13,8 +13,7 @@ from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
 from bot.matches.match.options import MAX_LOOSE
-from bot.turns.play.ids import PlayClick
-from bot.turns.play.messages import PLAIN, Ask, panel_post
+from bot.turns.play.messages import PLAIN, Ask, PlayClick, panel_post
 from engine.core.model import Label
 from host.turns.plan.plans import Ended, Passing, Plan, Steps
 from host.turns.play.panels import Panel

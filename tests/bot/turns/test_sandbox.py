@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.turns.sandbox.ids import SandboxClick
+from bot.turns.sandbox import SandboxClick
 from tests.bot.port import MENU, Port, alt, labels, parts, said
 from tests.bot.turns.sandboxes import pass_phase, sandbox, try_first, try_to_pass, what
 

@@ -15,21 +15,21 @@ from host.core.outbox import Due
 from host.core.owners import match_owner
 from host.core.scheduler import Scheduler, Wait, earliest_of
 from host.decisions.vote import questions, voting
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
+from host.messages import view
 from host.messages.posts.kinds import PostCard
-from host.messages.view import boards
-from host.operations.admin import repairing, tools
-from host.turns.robots.playing import PlayTurn
+from host.operations.admin import repair, tools
+from host.turns.robots.robot_turns import PlayTurn
 from storage.core.scheduling import jobs as stored_jobs
 from storage.core.scheduling import outbox as stored_outbox
 from storage.core.scheduling import timers as stored_timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.outbox import NewPost
 from storage.core.scheduling.timers import TimerRow
-from storage.decisions.vote import questions as stored_questions
-from storage.decisions.vote.questions import QuestionRow
-from storage.messages.notices import notices
-from storage.messages.notices.notices import NoticeRow
+from storage.decisions import vote as stored_questions
+from storage.decisions.vote import QuestionRow
+from storage.messages import notices
+from storage.messages.notices import NoticeRow
 from tests.host.conftest import Clock
 from tests.host.matches.test_match_damage import execute
 from tests.host.players import (  # fmt: skip
@@ -239,11 +239,11 @@ async def test_a_ruling_that_nobody_knows_is_told_as_one_and_the_match_goes_on(
     await tools.pause(ctx, row.id, HOST)
     await execute(ctx, """UPDATE log SET payload = replace(payload, '"paused"', '"frozen"')""")
     again = new_context()
-    told = (await boards.log_texts(again, row.id, None)).told
+    told = (await view.log_texts(again, row.id, None)).told
     assert [words.key for part in told for words in part.texts] == ["told-started", "told-unknown"]
     assert f"match {row.id}, entry 2: a ruling of a kind nobody knows: frozen" in caplog.text
     assert (await take_turn(again, row.id, ADA, 1)).view.owned == (1, 0)
-    assert (await repairing.repair(again, row.id, HOST)).checked.misfit is None
+    assert (await repair.repair(again, row.id, HOST)).checked.misfit is None
 
 
 async def test_whoever_has_a_match_checked_reads_what_nobody_knows_of_it(
@@ -257,9 +257,9 @@ async def test_whoever_has_a_match_checked_reads_what_nobody_knows_of_it(
         owned: dict[str, Any] = {"owner_kind": "match", "owner": riddle.match} | strange
         await stored_outbox.add(tx, [NewPost(**owned)], 1)
         await stored_jobs.put(tx, JobRow(created=1, not_before=1, **owned))
-    assert (await repairing.repair(ctx, riddle.match, HOST)).unknown == (
+    assert (await repair.repair(ctx, riddle.match, HOST)).unknown == (
         "post leagues/bell", "job leagues/bell", "timer absence/out2", "question leagues/riddle",
         "notice leagues/bell",
     )  # fmt: skip
     well = await begun(ctx, channel=4)
-    assert (await repairing.repair(ctx, well.id, HOST)).unknown == ()
+    assert (await repair.repair(ctx, well.id, HOST)).unknown == ()

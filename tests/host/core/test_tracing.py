@@ -13,8 +13,8 @@ from engine.core.model import Action
 from engine.core.robots import Picker
 from engine.games.nautilus_island.actions import Store
 from host.core.context import Context
-from host.core.tracing import trace
-from host.messages.view import boards
+from host.core.errors import trace
+from host.messages import view as match_view
 from tests.host.players import ADA, choose, opened
 
 CARD = "clothes/hat"
@@ -60,6 +60,6 @@ async def test_a_robots_slip_is_logged_without_its_cards(
     row = await opened(ctx, game="nautilus-island", robots=1)
     await choose(ctx, row.id, ADA, {"move": "go", "column": 0})
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
-    assert (await boards.board(ctx, row.id, None)).awaited == (0,)
+    assert (await match_view.board(ctx, row.id, None)).awaited == (0,)
     assert "a robot" in caplog.text
     assert CARD not in caplog.text

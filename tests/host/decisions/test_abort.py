@@ -7,8 +7,8 @@ import pytest
 from host.core.context import Context
 from host.core.errors import NotYours, Refusal
 from host.decisions import abort
-from host.decisions.replace import replacing
-from host.matches.permissions.gate import Authority
+from host.decisions.replace import replacement
+from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.tables.tables import tables
 from host.turns.play import turns
@@ -72,7 +72,7 @@ async def test_alone_with_robots_it_is_at_once(ctx: Context) -> None:
 
 async def test_whom_a_robot_keeps_a_seat_for_is_asked_too(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
     with pytest.raises(NotYours):
         await tables.cancel(ctx, row.id, ADA)
     assert not await abort.abort(ctx, row.id, ADA)
@@ -88,7 +88,7 @@ async def test_who_loses_the_seat_while_all_are_asked_has_still_until_the_end(
     await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, BEN, YES)
-    await replacing.rule(ctx, row.id, 2, Authority(HOST, "gone"))
+    await replacement.rule(ctx, row.id, 2, Authority(HOST, "gone"))
     await later(ctx, clock, row.id, 0)
     assert await status(ctx, row.id) == "running"
     await later(ctx, clock, row.id)
@@ -97,9 +97,9 @@ async def test_who_loses_the_seat_while_all_are_asked_has_still_until_the_end(
 
 async def test_who_has_the_seat_back_has_not_agreed_by_silence(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
     await abort.abort(ctx, row.id, ADA)
-    await replacing.come_back(ctx, row.id, BEN)
+    await replacement.come_back(ctx, row.id, BEN)
     await later(ctx, clock, row.id)
     assert await tags(ctx, row.id) == ["ruled abort-refused"]
 
@@ -107,7 +107,7 @@ async def test_who_has_the_seat_back_has_not_agreed_by_silence(ctx: Context, clo
 async def test_when_whoever_had_not_agreed_leaves_it_is_decided(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await abort.abort(ctx, row.id, ADA)
-    await replacing.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, BEN)
     await later(ctx, clock, row.id, 0)
     assert await status(ctx, row.id) == "cancelled"
 
@@ -115,8 +115,8 @@ async def test_when_whoever_had_not_agreed_leaves_it_is_decided(ctx: Context, cl
 async def test_a_substitute_is_asked_as_well(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await abort.abort(ctx, row.id, ADA)
-    await replacing.resign(ctx, row.id, BEN)
-    await replacing.substitute(ctx, row.id, DEA)
+    await replacement.resign(ctx, row.id, BEN)
+    await replacement.substitute(ctx, row.id, DEA)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, CEM, YES)
     assert await status(ctx, row.id) == "running"

@@ -9,12 +9,12 @@ import pytest
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.decisions.vote import questions
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import boards
 from host.operations.admin import tools
 from host.tables.fairness import records
 from host.time.clock import outages
@@ -98,10 +98,10 @@ async def test_a_robot_plays_one_turn_when_they_want_it(ctx: Context, clock: Clo
     asked = await run_out(ctx, clock, row.id)
     await say(ctx, asked, BEN, "turn")
     assert (await tags(ctx, row.id, 3))[:2] == ["ruled stands-in", "move clock"]
-    board = await boards.board(ctx, row.id, None)
+    board = await view.board(ctx, row.id, None)
     assert (board.awaited, board.names) == ((1,), ("Ada", "Ben"))
     await take_turn(ctx, row.id, BEN, 1)
-    assert (await boards.board(ctx, row.id, None)).awaited == (0,)
+    assert (await view.board(ctx, row.id, None)).awaited == (0,)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
 
 
@@ -118,7 +118,7 @@ async def test_a_robot_takes_the_seat_when_they_want_it_and_keeps_it_warm(ctx: C
     taken = await seat(ctx, row.id, 0)
     assert (taken.person, taken.robot, taken.former) == (None, "greedy", ADA.id)
     assert "seat-taken voted" in await tags(ctx, row.id, 4)
-    assert (await boards.board(ctx, row.id, None)).awaited == (1,)
+    assert (await view.board(ctx, row.id, None)).awaited == (1,)
 
 
 async def test_nobody_votes_and_a_robot_plays_the_turn(ctx: Context, clock: Clock) -> None:
@@ -236,14 +236,14 @@ async def test_a_substitute_is_looked_for_and_takes_the_seat(ctx: Context, clock
     assert (await seat(ctx, row.id, 0)).is_wanted
     (wanted,) = await open_questions(ctx, row.id)
     assert wanted.kind == "wanted"
-    await replacing.substitute(ctx, row.id, CEM)
+    await replacement.substitute(ctx, row.id, CEM)
     taken = await seat(ctx, row.id, 0)
     assert (taken.person, taken.name, taken.is_wanted, taken.former) == (CEM.id, "Cem", False, None)
     assert await open_questions(ctx, row.id) == []
     card = await cards.card(ctx, row.id)
     assert (card.match.opener, card.deadline) == (CEM.id, clock.now + DAILY.bank + DAILY.increment)
     with pytest.raises(Refusal) as refused:
-        await replacing.come_back(ctx, row.id, ADA)
+        await replacement.come_back(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-seat-kept"
 
 
@@ -261,7 +261,7 @@ async def test_who_is_looked_for_may_still_move(ctx: Context, clock: Clock) -> N
     await take_turn(ctx, row.id, ADA, 1)
     assert not (await seat(ctx, row.id, 0)).is_wanted
     with pytest.raises(Refusal) as refused:
-        await replacing.substitute(ctx, row.id, CEM)
+        await replacement.substitute(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-to-be-had"
 
 
@@ -269,7 +269,7 @@ async def test_those_who_leave_are_not_counted_any_more(ctx: Context, clock: Clo
     row = await timed(ctx, BEN, CEM)
     asked = await run_out(ctx, clock, row.id)
     await say(ctx, asked, BEN, "seat")
-    await replacing.resign(ctx, row.id, CEM)
+    await replacement.resign(ctx, row.id, CEM)
     await later(ctx, clock, row.id, 0)
     assert (await seat(ctx, row.id, 0)).robot == "greedy"
 
@@ -277,7 +277,7 @@ async def test_those_who_leave_are_not_counted_any_more(ctx: Context, clock: Clo
 async def test_when_the_last_other_leaves_nobody_is_asked(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await run_out(ctx, clock, row.id)
-    await replacing.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, BEN)
     assert await open_questions(ctx, row.id) == []
     await later(ctx, clock, row.id, 30 * DAY)
     assert (await seat(ctx, row.id, 0)).person == ADA.id
@@ -286,9 +286,9 @@ async def test_when_the_last_other_leaves_nobody_is_asked(ctx: Context, clock: C
 async def test_who_comes_in_afterwards_waits_no_longer_than_others(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await run_out(ctx, clock, row.id)
-    await replacing.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, BEN)
     clock.now += 30 * DAY
-    await replacing.substitute(ctx, row.id, CEM)
+    await replacement.substitute(ctx, row.id, CEM)
     await later(ctx, clock, row.id, 1)
     assert [row.kind for row in await open_questions(ctx, row.id)] == ["absent"]
 
@@ -336,7 +336,7 @@ async def test_a_robot_that_was_to_stand_in_does_so_after_a_restart(
     again = new_context()
     assert await jobs_of(again, row.id) == ["play-turn"]
     await work(again, row.id)
-    assert (await boards.board(again, row.id, None)).awaited == (1,)
+    assert (await view.board(again, row.id, None)).awaited == (1,)
 
 
 async def test_whoever_is_the_last_to_answer_is_told_once(ctx: Context, clock: Clock) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from host.core.context import Context
 from host.decisions import consent
 from host.decisions.consent import TIME_TO_OBJECT
-from host.decisions.replace import replacing
-from host.decisions.undo import undoing
-from host.matches.permissions import audit
-from host.matches.permissions.gate import Authority
+from host.decisions.replace import replacement
+from host.decisions.undo import feature
+from host.matches import permissions
+from host.matches.permissions import Authority
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import boards
-from host.operations.admin import repairing, tools
+from host.operations.admin import repair, tools
 from host.tables.tables import tables
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, clear_outbox, deadline, opened, take_turn, waiting
@@ -27,12 +27,12 @@ async def test_a_host_who_plays_asks_the_table(ctx: Context) -> None:
     shown = await asked_about(ctx, row.id)
     assert (shown.missing, shown.default) == ((BEN.id, CEM.id), "yes")
     assert (shown.question.given_reason, shown.closes) == ("a **storm**", shown.row.asked + TIME_TO_OBJECT)
-    assert (await audit.page(ctx, 1, 1)).acts == ()
+    assert (await permissions.page(ctx, 1, 1)).acts == ()
     for person in (BEN, CEM):
         assert (await cards.card(ctx, row.id)).match.paused is None
         await say(ctx, shown.row, person, YES)
     assert (await cards.card(ctx, row.id)).match.paused is not None
-    (noted,) = (await audit.page(ctx, 1, 1)).acts
+    (noted,) = (await permissions.page(ctx, 1, 1)).acts
     assert (noted.is_participant, noted.reason) == (True, "a **storm**")
 
 
@@ -43,7 +43,7 @@ async def test_one_who_objects_is_enough(ctx: Context, clock: Clock) -> None:
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert await tags(ctx, row.id) == ["ruled act-refused"]
     assert await deadline(ctx, row.id) == due
-    assert (await audit.page(ctx, 1, 1)).acts == ()
+    assert (await permissions.page(ctx, 1, 1)).acts == ()
 
 
 async def test_silence_for_three_days_counts_as_agreement(ctx: Context, clock: Clock) -> None:
@@ -59,14 +59,14 @@ async def test_silence_for_three_days_counts_as_agreement(ctx: Context, clock: C
 
 async def test_nobody_throws_out_a_prompt_player_by_being_a_host(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    assert (await replacing.rule(ctx, row.id, 1, BY_ADA)).is_asked
+    assert (await replacement.rule(ctx, row.id, 1, BY_ADA)).is_asked
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert (await seat(ctx, row.id, 1)).person == BEN.id
 
 
 async def test_the_table_may_want_a_newcomer_who_is_asked_then(ctx: Context) -> None:
     row = await timed(ctx)
-    assert (await replacing.rule(ctx, row.id, 1, BY_ADA, CEM)).is_asked
+    assert (await replacement.rule(ctx, row.id, 1, BY_ADA, CEM)).is_asked
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, YES)
     assert (await seat(ctx, row.id, 1)).person == BEN.id
     await accept(ctx, row.id, CEM)
@@ -77,27 +77,27 @@ async def test_moves_are_taken_back_likewise(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     by = Authority(BEN, "a slip")
-    assert (await undoing.rule(ctx, row.id, 1, by)).how == "asked"
+    assert (await feature.rule(ctx, row.id, 1, by)).how == "asked"
     shown = await asked_about(ctx, row.id)
     for person in (ADA, CEM):
         await say(ctx, shown.row, person, YES)
-    assert (await boards.board(ctx, row.id, None)).view.owned == (0, 0, 0)
+    assert (await view.board(ctx, row.id, None)).view.owned == (0, 0, 0)
 
 
 async def test_another_host_decides_at_once(ctx: Context) -> None:
     row = await timed(ctx)
     await tools.pause(ctx, row.id, Authority(DEA, "a storm"))
     assert (await cards.card(ctx, row.id)).match.paused is not None
-    (noted,) = (await audit.page(ctx, 1, 1)).acts
+    (noted,) = (await permissions.page(ctx, 1, 1)).acts
     assert not noted.is_participant
 
 
 async def test_who_has_given_up_or_lost_the_seat_asks_as_well(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.resign(ctx, row.id, ADA)
-    assert (await replacing.replace(ctx, row.id, 1, ADA, None, BY_ADA)).is_asked
+    await replacement.resign(ctx, row.id, ADA)
+    assert (await replacement.replace(ctx, row.id, 1, ADA, None, BY_ADA)).is_asked
     dismissed = await timed(ctx, BEN, CEM, channel=7001)
-    await replacing.rule(ctx, dismissed.id, 1, Authority(DEA, "gone"))
+    await replacement.rule(ctx, dismissed.id, 1, Authority(DEA, "gone"))
     await tools.pause(ctx, dismissed.id, Authority(BEN, "a storm"))
     assert [row.kind for row in await open_questions(ctx, dismissed.id)] == ["agree"]
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
@@ -106,16 +106,16 @@ async def test_who_has_given_up_or_lost_the_seat_asks_as_well(ctx: Context) -> N
 
 async def test_what_is_agreed_after_they_left_is_told_as_a_participants(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     await tools.pause(ctx, row.id, BY_ADA)
     shown = await asked_about(ctx, row.id)
-    await replacing.substitute(ctx, row.id, DEA)
+    await replacement.substitute(ctx, row.id, DEA)
     assert (await asked_about(ctx, row.id)).missing == (DEA.id, BEN.id, CEM.id)
     for person in (BEN, CEM, DEA):
         assert (await cards.card(ctx, row.id)).match.paused is None
         await say(ctx, shown.row, person, YES)
     assert (await cards.card(ctx, row.id)).match.paused is not None
-    (noted,) = (await audit.page(ctx, 1, 1)).acts
+    (noted,) = (await permissions.page(ctx, 1, 1)).acts
     assert noted.is_participant
 
 
@@ -125,13 +125,13 @@ async def test_what_is_technical_is_free(ctx: Context) -> None:
     await tools.resume(ctx, row.id, BY_ADA)
     await tools.repost(ctx, row.id, BY_ADA)
     assert (await tables.hand_over(ctx, row.id, BEN, BEN, Authority(BEN, "on leave"))).opener == BEN.id
-    assert (await repairing.repair(ctx, row.id, BY_ADA)).checked.misfit is None
+    assert (await repair.repair(ctx, row.id, BY_ADA)).checked.misfit is None
     assert await open_questions(ctx, row.id) == []
 
 
 async def test_whom_a_robot_keeps_a_seat_for_may_object(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 1, Authority(DEA, "gone"))
+    await replacement.rule(ctx, row.id, 1, Authority(DEA, "gone"))
     await tools.close(ctx, row.id, BY_ADA)
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert (await cards.card(ctx, row.id)).match.status == "running"
@@ -141,16 +141,16 @@ async def test_alone_with_robots_they_may_and_it_says_so(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG)
     await tools.pause(ctx, row.id, BY_ADA)
     assert (await cards.card(ctx, row.id)).match.paused is not None
-    (noted,) = (await audit.page(ctx, 1, 1)).acts
+    (noted,) = (await permissions.page(ctx, 1, 1)).acts
     assert noted.is_participant
 
 
 async def test_what_is_not_possible_any_more_is_not_done(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.rule(ctx, row.id, 1, BY_ADA)
+    await replacement.rule(ctx, row.id, 1, BY_ADA)
     shown = await asked_about(ctx, row.id)
-    await replacing.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, BEN)
     await say(ctx, shown.row, CEM, YES)
     assert (await seat(ctx, row.id, 1)).former is None
-    assert (await audit.page(ctx, 1, 1)).acts == ()
+    assert (await permissions.page(ctx, 1, 1)).acts == ()
     assert await open_questions(ctx, row.id) == []

@@ -11,19 +11,19 @@ from engine.core.text import Quote, text
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.decisions.undo.kinds import TakeBack
-from host.matches.permissions.gate import Authority, authorize
-from host.matches.settings import changing
+from host.decisions.replace import replacement
+from host.decisions.undo.questions import TakeBack
+from host.matches.permissions import Authority, authorize
+from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import boards
 from host.tables.fairness import records
 from host.tables.tables import tables
 from host.turns.play import turns
 from host.turns.play.refusals import RevealsFirst
-from storage.matches.permissions import audits
-from storage.turns.plan import plans
+from storage.matches import permissions
+from storage.turns import plan
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, begun, choose, deadline, key, opened, take, take_turn, work
 from tests.host.polls import (
@@ -47,19 +47,19 @@ from tests.tellings import ruling_of
 
 
 async def hand_of(ctx: Context, match: int, person: Person) -> Any:
-    return (await boards.board(ctx, match, person)).view.hand
+    return (await view.board(ctx, match, person)).view.hand
 
 
 async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     row = await timed(ctx)
-    done = await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone fishing"))
+    done = await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone fishing"))
     assert not done.is_asked
     assert (await seat(ctx, row.id, 0)).former == ADA.id
     assert "seat-taken dismissed" in await tags(ctx, row.id, 4)
     told = await ruling_of(ctx, row.id, 2)
     assert told.told.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
     async with ctx.database.reading() as tx:
-        (act,) = await audits.of_server(tx, row.server, 10)
+        (act,) = await permissions.of_server(tx, row.server, 10)
     assert (act.kind, act.name, act.reason) == ("replace", "Hana", "gone fishing")
     assert await left_by(ctx, ADA) == 0
 
@@ -67,13 +67,13 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
 async def test_a_host_gives_a_reason(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(Refusal) as refused:
-        await replacing.rule(ctx, row.id, 0, Authority(HOST, " "))
+        await replacement.rule(ctx, row.id, 0, Authority(HOST, " "))
     assert key(refused) == "refusal-reason-needed"
 
 
 async def test_a_host_may_name_who_plays_on(ctx: Context) -> None:
     row = await timed(ctx)
-    ruled = await replacing.rule(ctx, row.id, 0, Authority(HOST, "asked for it"), CEM)
+    ruled = await replacement.rule(ctx, row.id, 0, Authority(HOST, "asked for it"), CEM)
     assert (ruled.is_asked, (await seat(ctx, row.id, 0)).person) == (True, ADA.id)
     await accept(ctx, row.id, CEM)
     taken = await seat(ctx, row.id, 0)
@@ -83,7 +83,7 @@ async def test_a_host_may_name_who_plays_on(ctx: Context) -> None:
 
 async def test_two_of_three_throw_nobody_out_who_is_in_time(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
-    assert (await replacing.ask(ctx, row.id, 0, BEN, reason="so slow")).is_asked
+    assert (await replacement.ask(ctx, row.id, 0, BEN, reason="so slow")).is_asked
     shown = await asked_to_replace(ctx, row.id)
     assert (shown.missing, shown.question.given_reason) == ((ADA.id, CEM.id), "so slow")
     await say(ctx, shown.row, CEM, YES)
@@ -96,7 +96,7 @@ async def test_two_of_three_throw_nobody_out_who_is_in_time(ctx: Context, clock:
 @pytest.mark.parametrize("answers", [(ADA, CEM), (CEM, ADA)])
 async def test_whoever_is_in_time_may_agree(ctx: Context, answers: tuple[Person, ...]) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.ask(ctx, row.id, 0, BEN)
+    await replacement.ask(ctx, row.id, 0, BEN)
     shown = await asked_to_replace(ctx, row.id)
     for person in answers:
         assert (await seat(ctx, row.id, 0)).person == ADA.id
@@ -107,7 +107,7 @@ async def test_whoever_is_in_time_may_agree(ctx: Context, answers: tuple[Person,
 async def test_most_of_the_others_replace_somebody_who_is_late(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await run_out(ctx, clock, row.id)
-    assert (await replacing.ask(ctx, row.id, 0, BEN)).is_asked
+    assert (await replacement.ask(ctx, row.id, 0, BEN)).is_asked
     shown = await asked_to_replace(ctx, row.id)
     assert (shown.missing, shown.counts) == ((CEM.id,), (1, 0))
     await say(ctx, shown.row, CEM, YES)
@@ -117,7 +117,7 @@ async def test_most_of_the_others_replace_somebody_who_is_late(ctx: Context, clo
 async def test_whoever_has_moved_before_it_is_decided_stays(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await run_out(ctx, clock, row.id)
-    await replacing.ask(ctx, row.id, 0, BEN)
+    await replacement.ask(ctx, row.id, 0, BEN)
     await take_turn(ctx, row.id, ADA, 1)
     await say(ctx, (await asked_to_replace(ctx, row.id)).row, CEM, YES)
     assert (await seat(ctx, row.id, 0)).person == ADA.id
@@ -126,7 +126,7 @@ async def test_whoever_has_moved_before_it_is_decided_stays(ctx: Context, clock:
 async def test_whoever_moves_before_the_newcomer_agrees_stays(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
     await run_out(ctx, clock, row.id)
-    await replacing.ask(ctx, row.id, 0, BEN, DEA)
+    await replacement.ask(ctx, row.id, 0, BEN, DEA)
     await say(ctx, (await asked_to_replace(ctx, row.id)).row, CEM, YES)
     assert "offer" in [asked.kind for asked in await open_questions(ctx, row.id)]
     await take_turn(ctx, row.id, ADA, 1)
@@ -137,13 +137,13 @@ async def test_whoever_moves_before_the_newcomer_agrees_stays(ctx: Context, cloc
 async def test_without_clocks_a_week_of_silence_is_late(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM)
     clock.now += 7 * DAY
-    await replacing.ask(ctx, row.id, 0, BEN)
+    await replacement.ask(ctx, row.id, 0, BEN)
     assert (await asked_to_replace(ctx, row.id)).missing == (CEM.id,)
 
 
 async def test_of_two_nobody_sends_the_other_away_without_their_consent(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.ask(ctx, row.id, 0, BEN)
+    await replacement.ask(ctx, row.id, 0, BEN)
     shown = await asked_to_replace(ctx, row.id)
     assert shown.missing == (ADA.id,)
     await say(ctx, shown.row, ADA, NO)
@@ -153,7 +153,7 @@ async def test_of_two_nobody_sends_the_other_away_without_their_consent(ctx: Con
 
 async def test_a_reason_does_not_turn_the_question_of_a_player_into_an_act(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    done = await replacing.replace(
+    done = await replacement.replace(
         ctx, row.id, 0, BEN, None, Authority(BEN, "if you please"), "if you please"
     )
     assert (done.is_asked, (await seat(ctx, row.id, 0)).person) == (True, ADA.id)
@@ -161,7 +161,7 @@ async def test_a_reason_does_not_turn_the_question_of_a_player_into_an_act(ctx: 
 
 async def test_whoever_wants_to_go_asks_the_others_for_another(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.ask(ctx, row.id, 0, ADA, CEM)
+    await replacement.ask(ctx, row.id, 0, ADA, CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, BEN, YES)
     assert (await seat(ctx, row.id, 0)).person == ADA.id
@@ -172,7 +172,7 @@ async def test_whoever_wants_to_go_asks_the_others_for_another(ctx: Context) -> 
 
 async def test_a_named_newcomer_is_asked_and_their_clock_begins_then(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     clock.now += DAY - 1
     await accept(ctx, row.id, CEM)
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
@@ -180,11 +180,11 @@ async def test_a_named_newcomer_is_asked_and_their_clock_begins_then(ctx: Contex
 
 async def test_a_newcomer_who_declines_or_says_nothing_changes_nothing(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, CEM, NO)
     assert await tags(ctx, row.id) == ["ruled seat-declined"]
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), DEA)
+    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), DEA)
     await later(ctx, clock, row.id)
     assert (await seat(ctx, row.id, 0)).person == ADA.id
     assert await open_questions(ctx, row.id) == []
@@ -192,20 +192,20 @@ async def test_a_newcomer_who_declines_or_says_nothing_changes_nothing(ctx: Cont
 
 async def test_the_limits_of_a_server_hold_for_a_newcomer(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await begun(ctx, CEM, opener=DEA, channel=7001)
-    await changing.change_server_settings(ctx, 1, most_running=1)
+    await updates.change_server_settings(ctx, 1, most_running=1)
     with pytest.raises(Refusal) as refused:
         await accept(ctx, row.id, CEM)
     assert key(refused) == "refusal-too-many-matches"
     with pytest.raises(Refusal) as refused:
-        await replacing.rule(ctx, row.id, 1, Authority(HOST, "swap"), CEM)
+        await replacement.rule(ctx, row.id, 1, Authority(HOST, "swap"), CEM)
     assert key(refused) == "refusal-too-many-matches"
 
 
 async def test_without_a_majority_everybody_keeps_their_seat(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.ask(ctx, row.id, 0, BEN)
+    await replacement.ask(ctx, row.id, 0, BEN)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, CEM, NO)
     await later(ctx, clock, row.id)
@@ -215,44 +215,44 @@ async def test_without_a_majority_everybody_keeps_their_seat(ctx: Context, clock
 
 async def test_the_same_is_not_asked_twice_at_a_time(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.ask(ctx, row.id, 0, BEN)
+    await replacement.ask(ctx, row.id, 0, BEN)
     with pytest.raises(Refusal) as refused:
-        await replacing.ask(ctx, row.id, 0, CEM, DEA)
+        await replacement.ask(ctx, row.id, 0, CEM, DEA)
     assert key(refused) == "refusal-asked-already"
 
 
 async def test_a_question_about_somebody_who_has_left_is_closed(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.ask(ctx, row.id, 0, BEN)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.ask(ctx, row.id, 0, BEN)
+    await replacement.resign(ctx, row.id, ADA)
     assert await open_questions(ctx, row.id) == []
 
 
 async def test_only_players_and_hosts_replace(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(Refusal) as refused:
-        await replacing.ask(ctx, row.id, 0, CEM)
+        await replacement.ask(ctx, row.id, 0, CEM)
     assert key(refused) == "refusal-not-in-match"
     with pytest.raises(Refusal) as refused:
-        await replacing.ask(ctx, row.id, 5, BEN)
+        await replacement.ask(ctx, row.id, 5, BEN)
     assert key(refused) == "refusal-no-person-there"
 
 
 async def test_whoever_plays_already_replaces_nobody(ctx: Context) -> None:
     row = await timed(ctx)
     with pytest.raises(Refusal) as refused:
-        await replacing.rule(ctx, row.id, 0, Authority(HOST, "why not"), BEN)
+        await replacement.rule(ctx, row.id, 0, Authority(HOST, "why not"), BEN)
     assert key(refused) == "refusal-sits-already"
 
 
 async def test_only_the_invited_substitute_where_only_they_may_join(ctx: Context) -> None:
     row = await opened(ctx, is_public=False, invited=(BEN, CEM))
     await tables.join(ctx, row.id, BEN)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
+    await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     with pytest.raises(Refusal) as refused:
-        await replacing.substitute(ctx, row.id, DEA)
+        await replacement.substitute(ctx, row.id, DEA)
     assert key(refused) == "refusal-invited-only"
-    assert (await replacing.substitute(ctx, row.id, CEM)).is_asked
+    assert (await replacement.substitute(ctx, row.id, CEM)).is_asked
 
 
 async def test_a_substitute_sees_the_hand_and_whoever_went_sees_it_no_more(ctx: Context) -> None:
@@ -266,7 +266,7 @@ async def test_a_substitute_sees_the_hand_and_whoever_went_sees_it_no_more(ctx: 
     await swap(ctx, row.id, 0, CEM)
     assert await hand_of(ctx, row.id, CEM) == held
     assert await hand_of(ctx, row.id, ADA) is None
-    own = await boards.log_texts(ctx, row.id, ADA)
+    own = await view.log_texts(ctx, row.id, ADA)
     assert "nautilus-island-tell-drawn" not in [line.key for told in own.told for line in told.texts]
 
 
@@ -274,17 +274,17 @@ async def test_a_substitute_sees_the_hand_and_whoever_went_sees_it_no_more(ctx: 
 async def test_whoever_left_one_seat_can_not_take_another(ctx: Context, way: str) -> None:
     row = await timed(ctx, BEN, CEM)
     if way == "resigned":
-        await replacing.resign(ctx, row.id, ADA)
+        await replacement.resign(ctx, row.id, ADA)
     elif way == "dismissed":
-        await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
+        await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
     else:
         await swap(ctx, row.id, 0, DEA)
-    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
     with pytest.raises(Refusal) as refused:
-        await replacing.substitute(ctx, row.id, ADA, 1)
+        await replacement.substitute(ctx, row.id, ADA, 1)
     assert key(refused) == "refusal-knows-another-seat"
     with pytest.raises(Refusal) as refused:
-        await replacing.rule(ctx, row.id, 2, Authority(HOST, "swap"), ADA)
+        await replacement.rule(ctx, row.id, 2, Authority(HOST, "swap"), ADA)
     assert key(refused) == "refusal-knows-another-seat"
 
 
@@ -292,21 +292,21 @@ async def test_whoever_resigned_does_not_get_the_seat_back_as_a_substitute(
     ctx: Context, clock: Clock
 ) -> None:
     row = await timed(ctx)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     for slip in ("yours-to-return", "given-up"):
         with pytest.raises(Refusal) as refused:
-            await replacing.substitute(ctx, row.id, ADA)
+            await replacement.substitute(ctx, row.id, ADA)
         assert key(refused) == f"refusal-{slip}"
         clock.now += DAY
-    assert not (await replacing.substitute(ctx, row.id, CEM)).is_asked
+    assert not (await replacement.substitute(ctx, row.id, CEM)).is_asked
     assert (await seat(ctx, row.id, 0)).person == CEM.id
 
 
 async def test_a_vote_for_somebody_who_has_meanwhile_another_seat_changes_nothing(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
-    await replacing.ask(ctx, row.id, 0, ADA, DEA)
-    await replacing.resign(ctx, row.id, CEM)
-    await replacing.substitute(ctx, row.id, DEA, 2)
+    await replacement.ask(ctx, row.id, 0, ADA, DEA)
+    await replacement.resign(ctx, row.id, CEM)
+    await replacement.substitute(ctx, row.id, DEA, 2)
     shown = await asked_to_replace(ctx, row.id)
     for person in (BEN, DEA):
         await say(ctx, shown.row, person, YES)
@@ -317,11 +317,11 @@ async def test_drafts_and_plans_do_not_go_over_with_a_seat(ctx: Context) -> None
     row = await timed(ctx)
     await take(ctx, row.id, ADA, 2)
     async with ctx.database.transaction() as tx:
-        await plans.put(tx, row.id, 0, '{"secret": 1}')
+        await plan.put(tx, row.id, 0, '{"secret": 1}')
     await swap(ctx, row.id, 0, CEM)
     assert (await turns.panel(ctx, row.id, CEM)).chosen == ()
     async with ctx.database.reading() as tx:
-        assert (await plans.get(tx, row.id, 0)).payload == plans.NONE
+        assert (await plan.get(tx, row.id, 0)).payload == plan.NONE
 
 
 async def test_a_record_names_who_sits_there_now(ctx: Context) -> None:
@@ -336,7 +336,7 @@ async def test_a_match_with_a_substitute_is_played_to_its_end(ctx: Context) -> N
     row = await begun(ctx)
     await swap(ctx, row.id, 0, CEM)
     for person in (CEM, BEN):
-        await replacing.resign(ctx, row.id, person)
+        await replacement.resign(ctx, row.id, person)
     while await work(ctx, row.id):
         pass
     assert (await cards.card(ctx, row.id)).match.status == "finished"
@@ -347,5 +347,5 @@ async def test_an_act_of_a_host_is_taken_down_with_its_detail(ctx: Context) -> N
     async with ctx.database.transaction() as tx:
         await authorize(ctx, tx, row, Authority(HOST, "a slip"), TakeBack(4))
     async with ctx.database.reading() as tx:
-        (act,) = await audits.of_server(tx, row.server, 10)
+        (act,) = await permissions.of_server(tx, row.server, 10)
     assert msgspec.json.decode(act.payload) == {"kind": "undo", "to": 4}

@@ -8,11 +8,11 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.decisions.replace import replacing
-from host.matches.permissions.gate import has_played
-from host.operations.privacy.forgetting import forget
+from host.decisions.replace import replacement
+from host.matches.permissions import has_played
+from host.operations.privacy.user_deletion import forget
 from host.tables.tables import tables
-from storage.decisions.replace import forgotten_seats
+from storage.decisions import replace
 from storage.matches.match import seats
 from tests.host.operations.test_privacy_forgetting import FORMER
 from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened
@@ -21,20 +21,20 @@ from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened
 async def test_who_was_forgotten_takes_no_other_seat_of_the_match(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await forget(ctx, BEN, FORMER)
-    await replacing.resign(ctx, row.id, CEM)
+    await replacement.resign(ctx, row.id, CEM)
     with pytest.raises(Refusal) as refused:
-        await replacing.substitute(ctx, row.id, BEN, 2)
+        await replacement.substitute(ctx, row.id, BEN, 2)
     assert key(refused) == "refusal-knows-another-seat"
-    assert not await replacing.may_join(ctx, row.id, BEN)
+    assert not await replacement.may_join(ctx, row.id, BEN)
 
 
 async def test_who_was_forgotten_does_not_get_back_the_seat_they_gave_up(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await forget(ctx, BEN, FORMER)
     with pytest.raises(Refusal) as refused:
-        await replacing.substitute(ctx, row.id, BEN, 1)
+        await replacement.substitute(ctx, row.id, BEN, 1)
     assert key(refused) == "refusal-given-up"
-    await replacing.substitute(ctx, row.id, DEA, 1)
+    await replacement.substitute(ctx, row.id, DEA, 1)
 
 
 async def test_who_was_forgotten_decides_nothing_about_the_match_by_authority(ctx: Context) -> None:
@@ -67,6 +67,6 @@ async def test_nothing_is_kept_of_them_when_the_match_is_over(ctx: Context) -> N
     played = await begun(ctx, BEN, channel=7001)
     await forget(ctx, BEN, FORMER)
     await tables.cancel(ctx, cancelled.id, ADA)
-    await replacing.resign(ctx, played.id, ADA)
+    await replacement.resign(ctx, played.id, ADA)
     async with ctx.database.reading() as tx:
-        assert [await forgotten_seats.of_match(tx, row.id) for row in (cancelled, played)] == [[], []]
+        assert [await replace.of_match(tx, row.id) for row in (cancelled, played)] == [[], []]

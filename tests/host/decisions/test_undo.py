@@ -10,18 +10,17 @@ from engine.core.text import Quote, Who, text
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.decisions.undo import undoing
+from host.decisions.replace import replacement
+from host.decisions.undo import feature
 from host.decisions.undo.questions import UndoTurn
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
+from host.messages import replay, view
 from host.messages.posts import cards, published
-from host.messages.replay import scenes
-from host.messages.view import boards
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
 from host.turns.play import turns
 from storage.matches.match import snapshots
-from storage.turns.plan import plans
+from storage.turns import plan
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, begun, clear_outbox, key, opened, ring, take, take_turn, waiting
 from tests.host.polls import (  # fmt: skip
@@ -48,7 +47,7 @@ SHORT = 'pile = 9\ntides = ["low", "low"]'
 async def test_a_turn_is_taken_back_at_once_while_nobody_has_chosen_anything(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
     assert await owned(ctx, row.id) == (0, 0)
     assert await tags(ctx, row.id) == ["undone own"]
     panel = await turns.panel(ctx, row.id, ADA)
@@ -59,7 +58,7 @@ async def test_it_is_announced_with_the_board_as_it_is_then(ctx: Context) -> Non
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await clear_outbox(ctx, row.id)
-    done = await undoing.undo(ctx, row.id, ADA)
+    done = await feature.undo(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["card", f"told:{done.match.head}"]
     told = await ruling_of(ctx, row.id, done.match.head)
     assert told.told.texts == (text("told-undone-own", who=Who(0), host=Who(2), reason=Quote("")),)
@@ -69,7 +68,7 @@ async def test_it_is_announced_with_the_board_as_it_is_then(ctx: Context) -> Non
 async def test_a_turn_taken_back_is_played_anew(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, ADA, 3)
     await take_turn(ctx, row.id, BEN, 1)
     assert await owned(ctx, row.id) == (3, 1)
@@ -82,17 +81,17 @@ async def test_what_robots_have_done_since_goes_with_it(ctx: Context) -> None:
     seats = {"Ada": ADA, "Ben": BEN}
     first, second = (seats[name] for name in names if name in seats)
     await take_turn(ctx, row.id, first, 2)
-    awaited = next(iter((await boards.board(ctx, row.id, None)).awaited), None)
+    awaited = next(iter((await view.board(ctx, row.id, None)).awaited), None)
     assert awaited is not None
     assert names[awaited] == second.name
-    assert (await undoing.undo(ctx, row.id, first)).how == "done"
+    assert (await feature.undo(ctx, row.id, first)).how == "done"
     assert sum(await owned(ctx, row.id)) == 0
 
 
 async def test_alone_with_robots_anything_is_taken_back(ctx: Context) -> None:
     row = await opened(ctx, robots=1, edition=LONG, level="greedy")
     await take_turn(ctx, row.id, ADA, 1)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
     assert await owned(ctx, row.id) == (0, 0)
     assert (await take_turn(ctx, row.id, ADA, 2)).your_turn
 
@@ -101,7 +100,7 @@ async def test_whoever_has_begun_to_choose_is_asked(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take(ctx, row.id, BEN, 1)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
     await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
     assert await owned(ctx, row.id) == (0, 0, 0)
@@ -112,7 +111,7 @@ async def test_those_who_have_moved_since_are_asked_and_one_no_is_enough(ctx: Co
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     shown = await asked_about(ctx, row.id)
     assert isinstance(shown.question, UndoTurn)
     assert (shown.missing, shown.question.is_uncovered) == ((BEN.id,), False)
@@ -125,7 +124,7 @@ async def test_whoever_moves_while_it_is_asked_is_asked_as_well(ctx: Context) ->
     row = await timed(ctx, BEN, CEM, Person(103, "Dea"))
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, CEM, 1)
     shown = await asked_about(ctx, row.id)
     assert shown.missing == (BEN.id, CEM.id)
@@ -139,7 +138,7 @@ async def test_who_does_not_answer_has_not_agreed(ctx: Context, clock: Clock) ->
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     await later(ctx, clock, row.id, PATIENCE)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
     assert await open_questions(ctx, row.id) == []
@@ -150,22 +149,22 @@ async def test_only_the_last_of_ones_turns_is_taken_back(ctx: Context) -> None:
     await take_turn(ctx, row.id, ADA, 2)
     before = await owned(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 3)
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     assert await owned(ctx, row.id) == before
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     assert await owned(ctx, row.id) == (0, 0)
     with pytest.raises(Refusal) as refused:
-        await undoing.undo(ctx, row.id, ADA)
+        await feature.undo(ctx, row.id, ADA)
     assert key(refused) == "refusal-nothing-to-undo"
 
 
 async def test_a_substitute_takes_nothing_back_that_was_done_before_them(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await replacing.resign(ctx, row.id, ADA)
-    await replacing.substitute(ctx, row.id, CEM)
+    await replacement.resign(ctx, row.id, ADA)
+    await replacement.substitute(ctx, row.id, CEM)
     with pytest.raises(Refusal) as refused:
-        await undoing.undo(ctx, row.id, CEM)
+        await feature.undo(ctx, row.id, CEM)
     assert key(refused) == "refusal-nothing-to-undo"
 
 
@@ -173,7 +172,7 @@ async def test_spectators_and_whoever_has_done_nothing_undo_nothing(ctx: Context
     row = await timed(ctx)
     for person, reason in ((CEM, "refusal-not-in-match"), (ADA, "refusal-nothing-to-undo")):
         with pytest.raises(Refusal) as refused:
-            await undoing.undo(ctx, row.id, person)
+            await feature.undo(ctx, row.id, person)
         assert key(refused) == reason
 
 
@@ -182,15 +181,15 @@ async def test_what_was_chosen_on_the_old_position_is_not_confirmed_on_the_new(c
     await take_turn(ctx, row.id, ADA, 2)
     panel = await take(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
-        await plans.put(tx, row.id, 1, '{"pass": 1}')
-    await undoing.undo(ctx, row.id, ADA)
+        await plan.put(tx, row.id, 1, '{"pass": 1}')
+    await feature.undo(ctx, row.id, ADA)
     await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
     with pytest.raises(Refusal):
         await turns.confirm(ctx, row.id, BEN, panel.revision)
     await take_turn(ctx, row.id, ADA, 1)
     assert (await turns.panel(ctx, row.id, BEN)).chosen == ()
     async with ctx.database.reading() as tx:
-        assert (await plans.get(tx, row.id, 1)).payload == plans.NONE
+        assert (await plan.get(tx, row.id, 1)).payload == plan.NONE
 
 
 async def test_a_question_of_absence_is_closed_by_an_undo(ctx: Context, clock: Clock) -> None:
@@ -199,7 +198,7 @@ async def test_a_question_of_absence_is_closed_by_an_undo(ctx: Context, clock: C
     clock.now += DAILY.cap
     await ring(ctx, row.id)
     assert [one.kind for one in await open_questions(ctx, row.id)] == ["absent"]
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     assert await open_questions(ctx, row.id) == []
 
 
@@ -232,21 +231,21 @@ async def test_nobody_rules_without_a_reason_nor_to_nowhere(
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     with pytest.raises(Refusal) as refused:
-        await undoing.rule(ctx, row.id, to, Authority(HOST, reason))
+        await feature.rule(ctx, row.id, to, Authority(HOST, reason))
     assert key(refused) == slip
 
 
 async def test_record_and_log_and_replay_are_without_what_was_taken_back(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, ADA, 3)
     record = await records.record_of(ctx, row.id, None)
     assert [move.get("count") for move in record.moves if move["move"] == "take"] == [3]
-    page = await boards.log_texts(ctx, row.id, None)
+    page = await view.log_texts(ctx, row.id, None)
     said = [line.key for told in page.told for line in told.texts]
     assert said == ["told-started", "told-undone-own", "pearls-took"]
-    assert (await scenes.scene(ctx, row.id, None)).view.owned == (3, 0)
+    assert (await replay.scene(ctx, row.id, None)).view.owned == (3, 0)
 
 
 async def test_a_chapter_that_was_taken_back_is_posted_again_when_it_is_over_anew(ctx: Context) -> None:
@@ -267,10 +266,10 @@ async def test_a_match_with_moves_taken_back_is_verified(
     row = await begun(ctx, edition=SHORT)
     people = (ADA, BEN)
     is_undone = False
-    while (seat := next(iter((await boards.board(ctx, row.id, None)).awaited), None)) is not None:
+    while (seat := next(iter((await view.board(ctx, row.id, None)).awaited), None)) is not None:
         panel = await take_turn(ctx, row.id, people[seat], 1)
         if not is_undone and panel.awaited == (1 - seat,) and seat == 0:
-            await undoing.undo(ctx, row.id, people[seat])
+            await feature.undo(ctx, row.id, people[seat])
             is_undone = True
     assert is_undone
     checked = await fairness.verify(new_context(), row.id)

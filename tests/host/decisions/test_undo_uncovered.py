@@ -5,11 +5,11 @@ from __future__ import annotations
 from host.core.context import Context
 from host.core.people import Person
 from host.decisions.consent import TIME_TO_OBJECT
-from host.decisions.replace import replacing
-from host.decisions.undo import undoing
+from host.decisions.replace import replacement
+from host.decisions.undo import feature
 from host.decisions.undo.questions import UndoTurn
-from host.matches.permissions import audit
-from host.matches.permissions.gate import Authority
+from host.matches import permissions
+from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
 from host.messages.posts import cards
 from host.turns.play import turns
@@ -44,7 +44,7 @@ async def test_past_what_was_uncovered_all_must_agree(ctx: Context) -> None:
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     await choose(ctx, row.id, ADA, {"move": "surface"})
     await turns.confirm(ctx, row.id, ADA)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     shown = await asked_about(ctx, row.id)
     assert isinstance(shown.question, UndoTurn)
     assert (shown.missing, shown.question.is_uncovered) == ((BEN.id, CEM.id), True)
@@ -60,13 +60,13 @@ async def test_nor_without_those_whom_a_robot_keeps_a_seat_for(ctx: Context, clo
     await choose(ctx, row.id, ADA, {"move": "look"}, confirm_reveal=True)
     await choose(ctx, row.id, ADA, {"move": "surface"})
     await turns.confirm(ctx, row.id, ADA)
-    await replacing.rule(ctx, row.id, 1, Authority(HOST, "gone"))
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
+    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
     await later(ctx, clock, row.id, PATIENCE)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
-    assert (await undoing.rule(ctx, row.id, 1, Authority(ADA, "a slip"))).how == "asked"
-    await replacing.come_back(ctx, row.id, BEN)
+    assert (await feature.rule(ctx, row.id, 1, Authority(ADA, "a slip"))).how == "asked"
+    await replacement.come_back(ctx, row.id, BEN)
     await later(ctx, clock, row.id, 0)
     assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
 
@@ -75,20 +75,20 @@ async def test_nor_without_who_resigned_and_may_think_again(ctx: Context, clock:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    await replacing.resign(ctx, row.id, BEN)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    await replacement.resign(ctx, row.id, BEN)
+    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
     await say(ctx, (await asked_about(ctx, row.id)).row, BEN, NO)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
     clock.now += DAY
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
 
 
 async def test_past_a_turn_of_the_tide_all_must_agree(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    assert (await undoing.undo(ctx, row.id, BEN)).how == "asked"
+    assert (await feature.undo(ctx, row.id, BEN)).how == "asked"
     assert (await asked_about(ctx, row.id)).missing == (ADA.id,)
 
 
@@ -103,7 +103,7 @@ async def test_a_face_down_card_is_not_put_back_at_once(ctx: Context) -> None:
             break
         await turns.start_over(ctx, row.id, ADA)
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     assert (await asked_about(ctx, row.id)).missing == (BEN.id, CEM.id)
 
 
@@ -111,9 +111,9 @@ async def test_what_was_uncovered_no_host_takes_back_against_anybodys_will(ctx: 
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    ruled = await undoing.rule(ctx, row.id, 1, Authority(HOST, "again"))
+    ruled = await feature.rule(ctx, row.id, 1, Authority(HOST, "again"))
     assert ruled.how == "asked"
-    assert (await audit.page(ctx, 1, 1)).acts == (), "it is only asked"
+    assert (await permissions.page(ctx, 1, 1)).acts == (), "it is only asked"
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, ADA, YES)
     await say(ctx, asked, BEN, NO)
@@ -125,11 +125,11 @@ async def test_a_question_lapses_when_something_is_uncovered(ctx: Context) -> No
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
     await take_turn(ctx, row.id, CEM, 1)
     assert await open_questions(ctx, row.id) == [], "the tide has turned"
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     assert (await asked_about(ctx, row.id)).missing == (BEN.id, CEM.id), (
         "they are asked with what they know by now"
     )
@@ -139,7 +139,7 @@ async def test_what_uncovers_nothing_leaves_it_open(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM, DEA)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, CEM, 1)
     assert (await asked_about(ctx, row.id)).missing == (BEN.id, CEM.id)
 
@@ -148,7 +148,7 @@ async def test_what_a_host_asked_lapses_too(ctx: Context) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    await undoing.rule(ctx, row.id, 1, BY_HOST)
+    await feature.rule(ctx, row.id, 1, BY_HOST)
     assert (await asked_about(ctx, row.id)).missing == (ADA.id, BEN.id)
     await take_turn(ctx, row.id, ADA, 1)
     assert (await asked_about(ctx, row.id)).missing == (ADA.id, BEN.id), "nothing has come to light"
@@ -161,12 +161,12 @@ async def test_silence_is_no_consent_to_what_was_uncovered_meanwhile(ctx: Contex
     mark = await head(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    await undoing.rule(ctx, row.id, mark, BY_ADA)
+    await feature.rule(ctx, row.id, mark, BY_ADA)
     await take_turn(ctx, row.id, CEM, 1)
     await later(ctx, clock, row.id, TIME_TO_OBJECT)
     assert await owned(ctx, row.id) == (2, 1, 1)
     (again,) = [one for one in await open_questions(ctx, row.id) if one.kind == "rule"]
-    assert (await audit.page(ctx, 1, 1)).acts == (), "it is only asked"
+    assert (await permissions.page(ctx, 1, 1)).acts == (), "it is only asked"
     for person in (BEN, CEM):
         await say(ctx, again, person, YES)
     assert await owned(ctx, row.id) == (0, 0, 0)
@@ -201,9 +201,9 @@ async def test_cards_laid_down_from_a_hand_are_uncovered_for_the_others(ctx: Con
         assert await act(ctx, row.id, person, "collect")
     mark = await head(ctx, row.id)
     assert await act(ctx, row.id, ADA, "store")
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "done", "they are Ada's own to show"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "done", "they are Ada's own to show"
     assert await act(ctx, row.id, ADA, "store")
-    ruled = await undoing.rule(ctx, row.id, mark, BY_HOST)
+    ruled = await feature.rule(ctx, row.id, mark, BY_HOST)
     assert ruled.how == "asked"
     assert (await asked_about(ctx, row.id)).missing == (ADA.id, BEN.id, CEM.id)
     assert await tags(ctx, row.id) != ["undone ruled"]

@@ -7,8 +7,8 @@ import pytest
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.decisions import abort
-from host.decisions.replace import replacing
-from host.decisions.undo import undoing
+from host.decisions.replace import replacement
+from host.decisions.undo import feature
 from host.decisions.vote import questions
 from host.decisions.vote.requests import MAX_A_DAY
 from host.matches.settings.time_controls import DAY, HOUR
@@ -40,13 +40,13 @@ async def test_requests_of_all_kinds_count_together(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
-    await undoing.undo(ctx, row.id, ADA)
-    await replacing.ask(ctx, row.id, 1, ADA)
+    await feature.undo(ctx, row.id, ADA)
+    await replacement.ask(ctx, row.id, 1, ADA)
     await abort.abort(ctx, row.id, ADA)
     with pytest.raises(Refusal) as refused:
-        await replacing.ask(ctx, row.id, 2, ADA, DEA)
+        await replacement.ask(ctx, row.id, 2, ADA, DEA)
     assert key(refused) == "refusal-asked-too-often"
-    await replacing.ask(ctx, row.id, 2, BEN)
+    await replacement.ask(ctx, row.id, 2, BEN)
 
 
 async def test_what_is_refused_counts_for_nothing(ctx: Context) -> None:
@@ -56,7 +56,7 @@ async def test_what_is_refused_counts_for_nothing(ctx: Context) -> None:
         with pytest.raises(Refusal) as refused:
             await abort.abort(ctx, row.id, ADA)
         assert key(refused) == "refusal-asked-already"
-    await replacing.ask(ctx, row.id, 1, ADA)
+    await replacement.ask(ctx, row.id, 1, ADA)
 
 
 async def test_a_request_calls_the_others_once(ctx: Context, clock: Clock) -> None:

@@ -13,10 +13,10 @@ from engine.worker import read_said, serve
 from host.core import jobs
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.history.analysis import making
+from host.history import analysis as analyses
 from host.turns.robots import worker
 from host.turns.robots.worker import NoAnswer
-from storage.history.analysis import analyses
+from storage.history import analysis
 from tests.host.players import begun, key
 from tests.host.tables.test_rematch import over
 
@@ -47,75 +47,75 @@ def thinker(monkeypatch: pytest.MonkeyPatch) -> Thinker:
 
 async def test_an_analysis_is_made_once_and_tells_every_seat(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
-    assert await making.ask(ctx, row.id) is None
-    made = await making.finish(ctx, row.id)
+    assert await analyses.ask(ctx, row.id) is None
+    made = await analyses.finish(ctx, row.id)
     assert [len(course) > 1 for course in made.course] == [True, True]
     assert {course[-1][0] for course in made.course} == {made.moves}
     count = len(thinker.judged)
     assert count == len(set(thinker.judged)) > 1
-    assert await making.ask(ctx, row.id) == made
+    assert await analyses.ask(ctx, row.id) == made
     assert len(thinker.judged) == count, "it is kept"
     async with ctx.database.reading() as tx:
-        assert await analyses.turns_judged(tx, row.id) == []
+        assert await analysis.turns_judged(tx, row.id) == []
 
 
 async def test_two_who_ask_get_the_same_one(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
-    await asyncio.gather(making.ask(ctx, row.id), making.ask(ctx, row.id))
-    one, another = await asyncio.gather(making.finish(ctx, row.id), making.finish(ctx, row.id))
+    await asyncio.gather(analyses.ask(ctx, row.id), analyses.ask(ctx, row.id))
+    one, another = await asyncio.gather(analyses.finish(ctx, row.id), analyses.finish(ctx, row.id))
     assert one == another
     assert len(thinker.judged) == len(set(thinker.judged))
 
 
 async def test_who_asks_while_it_is_made_does_not_have_it_made_twice(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
-    await making.ask(ctx, row.id)
+    await analyses.ask(ctx, row.id)
     loop, began = asyncio.get_running_loop(), asyncio.Event()
     thinker.tell = lambda: loop.call_soon_threadsafe(began.set)
-    first = asyncio.create_task(making.finish(ctx, row.id))
+    first = asyncio.create_task(analyses.finish(ctx, row.id))
     await began.wait()
-    await making.ask(ctx, row.id)
-    assert await making.finish(ctx, row.id) == await first
+    await analyses.ask(ctx, row.id)
+    assert await analyses.finish(ctx, row.id) == await first
     assert len(thinker.judged) == len(set(thinker.judged))
 
 
 async def test_an_analysis_of_a_log_that_has_grown_is_made_anew(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
-    await making.ask(ctx, row.id)
-    await making.finish(ctx, row.id)
+    await analyses.ask(ctx, row.id)
+    await analyses.finish(ctx, row.id)
     async with ctx.database.transaction() as tx:
-        kept = await analyses.get(tx, row.id)
+        kept = await analysis.get(tx, row.id)
         assert kept is not None
-        await analyses.put(tx, replace(kept, head=kept.head - 1))
-    assert await making.ask(ctx, row.id) is None
-    await making.finish(ctx, row.id)
-    assert await making.ask(ctx, row.id) is not None
+        await analysis.put(tx, replace(kept, head=kept.head - 1))
+    assert await analyses.ask(ctx, row.id) is None
+    await analyses.finish(ctx, row.id)
+    assert await analyses.ask(ctx, row.id) is not None
 
 
 async def test_after_a_restart_it_goes_on_where_it_stood(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
-    await making.ask(ctx, row.id)
+    await analyses.ask(ctx, row.id)
     thinker.most = 1
     with pytest.raises(Refusal) as refused:
-        await making.finish(ctx, row.id)
+        await analyses.finish(ctx, row.id)
     assert key(refused) == "refusal-analysis-failed"
     thinker.most = 1000
     again = Context(ctx.database, ctx.now, ctx.new_secret)
     async with again.database.transaction() as tx:
-        await jobs.release(tx, making.owner_of(row.id))
-    await making.finish(again, row.id)
+        await jobs.release(tx, analyses.owner_of(row.id))
+    await analyses.finish(again, row.id)
     assert len(thinker.judged) == len(set(thinker.judged)), "no turn is judged twice"
 
 
 async def test_nobody_who_waits_for_an_answer_waits_for_it(ctx: Context, thinker: Thinker) -> None:
     row = await over(ctx)
-    await making.ask(ctx, row.id)
-    assert await jobs.run(ctx, making.owner_of(row.id))
+    await analyses.ask(ctx, row.id)
+    assert await jobs.run(ctx, analyses.owner_of(row.id))
     assert thinker.judged == []
 
 
 async def test_a_match_that_is_not_over_is_not_analysed(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await making.ask(ctx, row.id)
+        await analyses.ask(ctx, row.id)
     assert key(refused) == "refusal-not-finished"

@@ -13,21 +13,18 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import server_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.history.ratings import keeping
-from host.history.ratings.rebuild import RebuiltPool, rebuild_pools
-from host.history.results.events import Corrected, Settled
-from host.history.results.keeping import rows_of
-from host.history.results.outcome import Outcome, SeatOutcome
+from host.decisions.replace import replacement
+from host.history.ratings import updates
+from host.history.ratings.updates import RebuiltPool, rebuild_pools
+from host.history.results.outcome import Corrected, Outcome, SeatOutcome, Settled
 from host.history.results.rebuild import rebuild
+from host.history.results.recorder import rows_of
 from host.matches.settings.time_controls import DAY
 from host.tables import rematch
 from host.tables.rematch import Place
 from host.tables.tables import tables
-from storage.history.ratings import rated, ratings
-from storage.history.ratings.rated import RatedRow
-from storage.history.ratings.ratings import RatingRow
-from storage.history.results import results
+from storage.history import ratings, results
+from storage.history.ratings import RatedRow, RatingRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
@@ -44,7 +41,7 @@ async def kept(ctx: Context, server: int = HARBOUR) -> list[RatingRow]:
 
 async def verdict(ctx: Context, match: int) -> str:
     async with ctx.database.reading() as tx:
-        found = await rated.get(tx, match)
+        found = await ratings.get_rated(tx, match)
     assert found is not None
     return found.verdict
 
@@ -83,7 +80,7 @@ async def test_robots_make_a_match_unrated(ctx: Context) -> None:
     assert key(refused) == "refusal-rated-needs-people"
     row = await opened(ctx, is_rated=True)
     await tables.add_robot(ctx, row.id, ADA)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     assert await verdict(ctx, row.id) == "robots"
@@ -95,13 +92,13 @@ async def test_a_rematch_is_rated_as_the_match_before_was(ctx: Context) -> None:
         row = await played(ctx, is_rated=is_rated)
         again = await rematch.rematch(ctx, row.id, ADA, Place(8000 + n, is_thread=False))
         async with ctx.database.reading() as tx:
-            assert (await rated.get(tx, again.row.id) is not None) == is_rated
+            assert (await ratings.get_rated(tx, again.row.id) is not None) == is_rated
 
 
 async def test_with_one_who_stayed_nobody_is_rated(ctx: Context) -> None:
     row = await begun(ctx, is_rated=True)
-    await replacing.resign(ctx, row.id, BEN)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     assert await verdict(ctx, row.id) == "too-few"
@@ -142,7 +139,7 @@ async def end(
     seats = tuple(
         SeatOutcome(
             seat=seat, how="left" if chance.random() < 0.1 else "played", person=person.id,
-            place=chance.randint(1, len(people)), shared=1, points=1, turns=1, used=1, late=0,
+            outcome="lost", place=chance.randint(1, len(people)), shared=1, score=1, turns=1, used=1, late=0,
         )
         for seat, person in enumerate(people)
     )  # fmt: skip
@@ -156,9 +153,9 @@ async def end(
             is_brought_in=False, seats=seats,
         )  # fmt: skip
         if is_rated:
-            await rated.add(tx, RatedRow(match=row.id, server=server, game=game))
+            await ratings.add_rated(tx, RatedRow(match=row.id, server=server, game=game))
         await results.put(tx, row.id, rows_of(found))
-        await keeping.follow(ctx, tx, Settled(found))
+        await updates.follow(ctx, tx, Settled(found))
     return found
 
 
@@ -192,7 +189,7 @@ async def test_a_correction_and_its_reversal_restore_all_ratings(ctx: Context, c
     for told in (turned, first):
         async with ctx.database.transaction() as tx:
             await results.put(tx, told.match, rows_of(told))
-            await keeping.follow_correction(ctx, tx, Corrected(told))
+            await updates.follow_correction(ctx, tx, Corrected(told))
         await compute(ctx)
         assert (await kept(ctx) == before) == (told is first)
 
@@ -216,6 +213,6 @@ async def test_what_was_computed_in_another_way_is_computed_anew_at_the_start(ct
         assert pool is not None
         await ratings.put_pool(tx, replace(pool, algorithm="guess/1"))
         await ratings.put(tx, [replace(before[0], mu=0.0)])
-    await keeping.sweep(ctx)
+    await updates.sweep(ctx)
     await compute(ctx)
     assert await kept(ctx) == before

@@ -9,7 +9,7 @@ from host.core.context import Context
 from host.history.ratings import leaderboard
 from host.history.results.profile import record
 from host.matches.settings.time_controls import DAY
-from storage.history.results.results import ResultRow
+from storage.history.results import ResultRow
 from tests.host.conftest import Clock
 from tests.host.history.test_ratings import end, played
 from tests.host.players import ADA, BEN, CEM, begun, take_turn
@@ -18,7 +18,7 @@ from tests.host.players import ADA, BEN, CEM, begun, take_turn
 def a_row(match: int = 1, **fields: Any) -> ResultRow:
     known: dict[str, Any] = {
         "seat": 0, "how": "played", "server": 1, "game": "pearls", "rules_version": 1, "seats": 3,
-        "started": 1, "ended": 2, "person": ADA.id, "place": 1, "shared": 1, "points": 9, "turns": 8,
+        "started": 1, "ended": 2, "person": ADA.id, "outcome": "won", "place": 1, "shared": 1, "score": 9, "turns": 8,
         "used": 5, "late": 2,
     }  # fmt: skip
     return ResultRow(match=match, **(known | fields))

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from host.history.ratings.judging import Judged, judge, judge_all
-from host.history.ratings.pool import ACTIVE, EMPTY, Pool, RatedMatch, add, compute, rank, rated_match
+from host.history.ratings.pool import ACTIVE, Pool, RatedMatch, changes, compute, rank, rated_match
 from host.history.ratings.rated import SAME_PEOPLE, WINDOW, why_unrated
 from host.history.ratings.strength import Entrant, is_provisional
 from host.history.results.outcome import How, Outcome, SeatOutcome
@@ -32,8 +32,14 @@ def matches(draw: st.DrawFn) -> list[RatedMatch]:
     return found
 
 
+def add(pool: Pool, match: RatedMatch) -> Pool:
+    """Return a pool with one more match, which it takes."""
+    assert pool.takes(match)
+    return Pool({**pool.ratings, **changes(pool.ratings, match)}, match.at)
+
+
 def one_by_one(several: list[RatedMatch]) -> Pool:
-    pool = EMPTY
+    pool = Pool({})
     for match in sorted(several, key=lambda match: match.at):
         pool = add(pool, match)
     return pool
@@ -69,7 +75,7 @@ def test_what_is_stored_halfway_goes_on_as_it_would_have(
 
 
 def test_a_pool_takes_what_ended_later_and_nothing_else() -> None:
-    pool = add(EMPTY, won(1, at=100, match=7))
+    pool = add(Pool({}), won(1, at=100, match=7))
     assert [pool.takes(won(1, at=at, match=match)) for at, match in ((99, 8), (100, 6), (100, 8), (101, 1))] == [
         False, False, True, True,
     ]  # fmt: skip
@@ -103,7 +109,7 @@ def test_nobody_has_a_place_before_enough_is_known_nor_after_being_away() -> Non
 
 
 def test_the_peak_is_the_best_since_somebody_is_known() -> None:
-    pool, peaks = EMPTY, list[float]()
+    pool, peaks = Pool({}), list[float]()
     for number in range(1, 80):
         winner = 1 if number < 40 else 9
         pool = add(pool, RatedMatch(number * DAY, number, (Entrant(winner, 1), Entrant(10 - winner, 2))))
@@ -117,8 +123,8 @@ def test_the_peak_is_the_best_since_somebody_is_known() -> None:
 def an_outcome(*how: How, ended: int = 100 * DAY, is_brought_in: bool = False) -> Outcome:
     rows = tuple(
         SeatOutcome(
-            seat=seat, how=one, person=None if one == "robot" else 100 + seat, place=seat + 1, shared=1,
-            points=9 - seat, turns=1, used=1, late=0,
+            seat=seat, how=one, person=None if one == "robot" else 100 + seat,
+            outcome="lost" if seat else "won", place=seat + 1, shared=1, score=9 - seat, turns=1, used=1, late=0,
         )
         for seat, one in enumerate(how)
     )  # fmt: skip

@@ -6,18 +6,17 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.decisions.replace import replacing
-from host.history.ratings.rebuild import rebuild_pools
-from host.history.results import keeping
+from host.decisions.replace import replacement
+from host.history.ratings.updates import rebuild_pools
+from host.history.results import recorder
 from host.history.results.outcome import outcome
 from host.history.results.rebuild import Rebuilt, rebuild
 from host.matches.match import loading
 from host.matches.match.match import MatchDamaged
 from host.operations.admin import transfer
 from host.operations.admin.transfer import Place
-from storage.history.ratings import ratings
-from storage.history.results import results
-from storage.history.results.results import ResultRow
+from storage.history import ratings, results
+from storage.history.results import ResultRow
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 from tests.host.messages.test_follow import play_to_the_end
@@ -60,8 +59,8 @@ async def test_nothing_is_kept_of_a_match_that_is_played_or_was_cancelled(ctx: C
 
 async def test_who_left_is_kept_as_such(ctx: Context) -> None:
     row = await begun(ctx)
-    await replacing.resign(ctx, row.id, BEN)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     assert {one.how for one in await kept(ctx, row.id)} == {"left"}
@@ -102,7 +101,7 @@ async def test_rows_that_are_missing_or_wrong_are_made_anew(ctx: Context) -> Non
     before = await kept(ctx, wrong.id)
     async with ctx.database.transaction() as tx:
         await results.put(tx, lost.id, [])
-        await results.put(tx, wrong.id, [replace(one, points=99) for one in before])
+        await results.put(tx, wrong.id, [replace(one, score=99) for one in before])
     assert await rebuilt(ctx) == [Rebuilt(lost.id, "missing"), Rebuilt(wrong.id, "differs")]
     assert await kept(ctx, wrong.id) == before
     assert {one.what for one in await rebuilt(ctx)} == {"same"}
@@ -126,7 +125,7 @@ async def test_a_match_ends_also_where_its_log_cannot_be_read(
         raise MatchDamaged(1, ValueError("a row was scratched"))
 
     with monkeypatch.context() as patch:
-        patch.setattr("host.history.results.keeping.outcome_of", refuse)
+        patch.setattr("host.history.results.recorder.outcome_of", refuse)
         from_snapshots(ctx, patch)
         row = await played(ctx, is_rated=True)
     async with ctx.database.reading() as tx:
@@ -152,4 +151,4 @@ async def test_rows_tell_the_outcome_they_were_made_of(ctx: Context) -> None:
     row = await played(ctx)
     async with ctx.database.reading() as tx:
         match = await loading.whole(tx, await loading.row_of(tx, row.id))
-    assert keeping.outcome_from(await kept(ctx, row.id)) == outcome(match)
+    assert recorder.outcome_from(await kept(ctx, row.id)) == outcome(match)

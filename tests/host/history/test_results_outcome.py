@@ -11,7 +11,7 @@ from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, game
 from host.core.context import Context
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.history.results.outcome import Outcome, outcome, place_in
 from host.matches.log.entries import Entry, Logged, Move, SeatTaken, Started, TimedOut, Undone
 from host.matches.log.fold import begin, prolong
@@ -263,13 +263,13 @@ def holds_for(told: Told) -> None:
         tuple(row.seat for row in found.seats if row.place == place) for place in range(1, len(at_start) + 1)
     ]
     assert [seats for seats in tied if seats] == [tuple(sorted(seats)) for seats in result.ranking]
-    assert tuple(row.points for row in found.seats) == result.totals
+    assert tuple(row.score for row in found.seats) == result.totals
 
 
 async def test_a_match_of_the_house_tells_its_outcome(ctx: Context) -> None:
     row = await begun(ctx)
-    await replacing.resign(ctx, row.id, BEN)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     async with ctx.database.reading() as tx:
@@ -277,4 +277,4 @@ async def test_a_match_of_the_house_tells_its_outcome(ctx: Context) -> None:
     found = outcome(match)
     assert {(seat.how, seat.person) for seat in found.seats} == {("left", ADA.id), ("left", BEN.id)}
     assert (found.match, found.game) == (row.id, "pearls")
-    assert found.best == max(seat.points for seat in found.seats)
+    assert found.best == max(seat.score for seat in found.seats)

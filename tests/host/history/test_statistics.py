@@ -10,15 +10,14 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.history.ratings.rebuild import rebuild_pools
+from host.history.ratings.updates import rebuild_pools
 from host.history.statistics import reading
 from host.history.statistics.person import figures
 from host.history.statistics.records import FEWEST, records, wilson
 from host.history.statistics.versus import versus
 from storage.core.database import Transaction
-from storage.history.ratings import rating_changes, ratings
-from storage.history.results import results
-from storage.history.results.results import ResultRow
+from storage.history import ratings, results
+from storage.history.results import ResultRow
 from tests.host.history.test_ratings import HARBOUR, end
 from tests.host.players import ADA, BEN, CEM, begun, take_turn
 
@@ -28,7 +27,8 @@ HOUR = 3_600_000
 def row(match: int, seat: int, person: int | None, place: int, **more: Any) -> ResultRow:
     told = {
         "how": "played", "server": HARBOUR, "game": "pearls", "rules_version": 1, "seats": 2, "shared": 1,
-        "started": 0, "ended": match * HOUR, "points": 100 - 10 * place, "turns": 10, "used": 10 * HOUR, "late": 0,
+        "started": 0, "ended": match * HOUR,
+        "outcome": "lost", "score": 100 - 10 * place, "turns": 10, "used": 10 * HOUR, "late": 0,
     }  # fmt: skip
     return ResultRow(match=match, seat=seat, person=person, place=place, **{**told, **more})
 
@@ -82,9 +82,9 @@ def test_two_people_are_seen_from_both_sides_alike() -> None:
 
 def test_records_are_of_matches_that_people_played_to_the_end() -> None:
     rows = a_match(1, 1, 2, 3) + a_match(2, 2, 1, 3) + a_match(3, 1, 1, 3)
-    rows[3:6] = [replace(one, points=one.points + 7 * (one.place == 1)) for one in rows[3:6]]
-    gone = [replace(one, points=999, how="left" if one.seat else "played") for one in a_match(4, 1, 2, 3)]
-    robots = [replace(one, points=999, how="robot", person=None) for one in a_match(5, 1, 2, 3)]
+    rows[3:6] = [replace(one, score=one.score + 7 * (one.place == 1)) for one in rows[3:6]]
+    gone = [replace(one, score=999, how="left" if one.seat else "played") for one in a_match(4, 1, 2, 3)]
+    robots = [replace(one, score=999, how="robot", person=None) for one in a_match(5, 1, 2, 3)]
     found = records("pearls", rows + gone + robots)
     assert found.matches == 3
     assert found.best is not None
@@ -98,7 +98,7 @@ def test_records_are_of_matches_that_people_played_to_the_end() -> None:
 
 
 def test_where_the_fewest_points_win_the_lowest_score_is_the_best() -> None:
-    rows = [replace(one, points=10 * one.place + n) for n in (3, 1, 2) for one in a_match(n, 1, 2)]
+    rows = [replace(one, score=10 * one.place + n) for n in (3, 1, 2) for one in a_match(n, 1, 2)]
     found = records("pearls", rows)
     assert found.best is not None
     assert (found.best.match, found.best.value) == (1, 11)
@@ -167,14 +167,14 @@ async def test_a_rating_is_told_as_it_came_to_be_and_the_same_when_computed_anew
     line = told.course["pearls"]
     async with ctx.database.reading() as tx:
         (kept,) = await ratings.of_people(tx, HARBOUR, "pearls", [ADA.id])
-        before = await rating_changes.of_person(tx, HARBOUR, "pearls", ADA.id)
+        before = await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.id)
     assert len(line) == kept.matches
     assert [one.at for one in line] == sorted(one.at for one in line)
     assert (before[0].mu, before[0].sigma) == (kept.mu, kept.sigma)
     assert told.profile.ratings["pearls"].number == line[-1].number
     assert [one.differs async for one in rebuild_pools(ctx)] == [False]
     async with ctx.database.reading() as tx:
-        assert await rating_changes.of_person(tx, HARBOUR, "pearls", ADA.id) == before
+        assert await ratings.changes_of_person(tx, HARBOUR, "pearls", ADA.id) == before
 
 
 async def test_nothing_of_a_match_that_is_played_enters_any_figure(ctx: Context) -> None:

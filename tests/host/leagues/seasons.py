@@ -12,16 +12,13 @@ from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.pairing import drawing
 from host.leagues.pairing.field import Entrant, Former, Table
 from host.leagues.pairing.formats import FORMATS, draw
+from host.leagues.plan import Plan
 from host.leagues.season.entries import (
     Adjudicated,
     Begun,
-    Closed,
-    Confirmed,
     Ended,
     Final,
-    Joined,
     Logged,
-    Opened,
     Played,
     RoundDrawn,
     SeasonEntry,
@@ -29,9 +26,9 @@ from host.leagues.season.entries import (
     WasDrawn,
 )
 from host.leagues.season.fold import fold
-from host.leagues.season.plan import Plan
 from host.leagues.season.results import moves_of, so_far, standings
 from host.leagues.season.season import Season
+from host.leagues.season.sign_up import Closed, Confirmed, Joined, Opened
 from host.leagues.season.verify import SeasonFile
 from host.matches.commit_reveal.scheme import digest
 
@@ -161,9 +158,10 @@ def an_outcome(match: int, people: Sequence[int], worth: dict[int, float], gone:
                 seat=seat,
                 how="left" if person in gone else "played",
                 person=person,
+                outcome="lost" if better else "won",
                 place=1 + better,
                 shared=1,
-                points=points,
+                score=points,
                 turns=9,
                 used=HOUR,
                 late=0,

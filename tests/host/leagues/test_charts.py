@@ -4,12 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from host.leagues.charts.crosstable import cross_chart
-from host.leagues.charts.division import DivisionChart, division_chart
-from host.leagues.charts.pyramid import pyramid_of_draw, pyramid_of_end
+from host.leagues.charts import DivisionChart, cross_chart, division_chart, pyramid_of_draw, pyramid_of_end
 from host.leagues.pairing.field import Entrant
-from host.leagues.season.entries import Ruled, TableVoid
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
+from host.leagues.season.rulings import Ruled, TableVoid
 from host.leagues.standings.prospects import Prospect
 from tests.host.leagues.seasons import SeasonLog
 

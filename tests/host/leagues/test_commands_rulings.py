@@ -13,15 +13,15 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
 from host.decisions import abort
-from host.decisions.replace import replacing
-from host.leagues.commands import hosting, signing
+from host.decisions.replace import replacement
+from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import Tell, ToHosts
 from host.leagues.season.entries import Ended
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, files, news
+from host.matches import permissions
 from host.matches.match import loading
-from host.matches.permissions import audit
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
 from host.operations.admin import tools
 from host.tables.tables import tables
@@ -48,11 +48,11 @@ async def refused_with(attempt: Awaitable[object]) -> str:
 
 
 RULINGS: dict[str, Deed] = {
-    "rule": lambda ctx, season: hosting.rule(ctx, season, 1, [], HOST),
-    "void": lambda ctx, season: hosting.void_table(ctx, season, 1, HOST),
-    "replay": lambda ctx, season: hosting.replay(ctx, season, 1, HOST),
-    "excuse": lambda ctx, season: hosting.excuse(ctx, season, 1000, HOST),
-    "strike": lambda ctx, season: hosting.strike(ctx, season, 1000, HOST, 2),
+    "rule": lambda ctx, season: league_admin.rule(ctx, season, 1, [], HOST),
+    "void": lambda ctx, season: league_admin.void_table(ctx, season, 1, HOST),
+    "replay": lambda ctx, season: league_admin.replay(ctx, season, 1, HOST),
+    "excuse": lambda ctx, season: league_admin.excuse(ctx, season, 1000, HOST),
+    "strike": lambda ctx, season: league_admin.strike(ctx, season, 1000, HOST, 2),
 }
 
 
@@ -65,16 +65,16 @@ async def test_a_ruling_that_is_taken_back_leaves_the_standings_as_they_were(
     before = await cards.division(ctx, season, 1)
     if name == "rule":
         sitting = before.known.season.tables[1].people
-        await hosting.rule(ctx, season, 1, [(person, None) for person in sitting], HOST)
+        await league_admin.rule(ctx, season, 1, [(person, None) for person in sitting], HOST)
     else:
         await RULINGS[name](ctx, season)
     ruled = await cards.division(ctx, season, 1)
     assert name == "excuse" or ruled.lines != before.lines
-    (ruling,) = await hosting.rulings(ctx, season)
-    await hosting.reverse(ctx, season, ruling.seq, HOST)
+    (ruling,) = await league_admin.rulings(ctx, season)
+    await league_admin.reverse(ctx, season, ruling.seq, HOST)
     after = await cards.division(ctx, season, 1)
     assert (after.lines, after.prospects) == (before.lines, before.prospects)
-    assert await hosting.rulings(ctx, season) == ()
+    assert await league_admin.rulings(ctx, season) == ()
     assert await projections_hold(days)
 
 
@@ -83,7 +83,7 @@ async def test_a_table_is_played_again_in_a_new_match(ctx: Context, clock: Clock
     days = await begun(ctx, clock)
     season = await days.known()
     former = season.season.tables[1].match
-    await hosting.replay(ctx, season.id, 1, HOST)
+    await league_admin.replay(ctx, season.id, 1, HOST)
     await days.work()
     now = (await days.known()).season.tables[1]
     assert now.match not in {None, former}
@@ -99,7 +99,7 @@ async def test_who_gives_up_is_played_for_and_gets_no_points(ctx: Context, clock
     known = await days.known()
     gone = Person(known.season.tables[1].people[0], "x")
     await one_round(ctx, days, 1)
-    await signing.withdraw(ctx, known.id, gone)
+    await membership.withdraw(ctx, known.id, gone)
     await days.work()
     await days.play_all()
     card = await cards.division(ctx, known.id, 1)
@@ -113,14 +113,14 @@ async def test_a_robot_plays_for_who_gives_up_before_the_tables_open(ctx: Contex
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
-    await hosting.close_now(ctx, season, HOST)
+    await league_admin.close_now(ctx, season, HOST)
     for person in people(5):
-        await signing.confirm(ctx, season, person)
-    await hosting.draw_now(ctx, season, HOST)
+        await membership.confirm(ctx, season, person)
+    await league_admin.draw_now(ctx, season, HOST)
     gone = people(5)[0]
-    await signing.note_gone(ctx, season, gone.id)
-    await signing.note_gone(ctx, season, gone.id)
-    await hosting.begin_now(ctx, season, HOST)
+    await membership.note_gone(ctx, season, gone.id)
+    await membership.note_gone(ctx, season, gone.id)
+    await league_admin.begin_now(ctx, season, HOST)
     await days.work()
     async with ctx.database.reading() as tx:
         for table in (await days.known()).season.tables_of(gone.id):
@@ -138,9 +138,9 @@ async def test_another_takes_a_place_in_a_match_that_is_played(ctx: Context, clo
     known = await days.known()
     gone = known.season.tables[1].people[1]
     rival = next(one for one in people(5) if one.id not in known.season.tables[1].people)
-    attempt = hosting.replace(ctx, known.id, 1, 1, rival, HOST)
+    attempt = league_admin.replace(ctx, known.id, 1, 1, rival, HOST)
     assert await refused_with(attempt) == "refusal-league-plays-already"
-    await hosting.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
+    await league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
     await days.work()
     async with ctx.database.reading() as tx:
         match = await loading.load_running(ctx, tx, known.season.tables[1].match or 0)
@@ -159,18 +159,18 @@ async def test_hosts_decide_nothing_about_those_they_sit_with(ctx: Context, cloc
     own = known.season.tables[1].people
     player = Authority(Person(own[0], "P"), "because", SERVER)
     attempts: list[Awaitable[object]] = [
-        hosting.rule(ctx, known.id, 1, [], player),
-        hosting.void_table(ctx, known.id, 1, player),
-        hosting.replay(ctx, known.id, 1, player),
-        hosting.excuse(ctx, known.id, own[0], player),
-        hosting.strike(ctx, known.id, own[1], player),
-        hosting.replace(ctx, known.id, 1, 1, NEWCOMER, player),
+        league_admin.rule(ctx, known.id, 1, [], player),
+        league_admin.void_table(ctx, known.id, 1, player),
+        league_admin.replay(ctx, known.id, 1, player),
+        league_admin.excuse(ctx, known.id, own[0], player),
+        league_admin.strike(ctx, known.id, own[1], player),
+        league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, player),
     ]
     for attempt in attempts:
         assert await refused_with(attempt) == "refusal-league-participant"
     assert (await days.known()).log == known.log
-    await hosting.shift(ctx, known.id, 2, player)
-    page = await audit.page(ctx, SERVER, 1)
+    await league_admin.shift(ctx, known.id, 2, player)
+    page = await permissions.page(ctx, SERVER, 1)
     assert page.acts[0].is_participant
 
 
@@ -178,12 +178,12 @@ async def test_a_ruling_needs_a_reason_and_stands_in_the_audit(ctx: Context, clo
     days = await begun(ctx, clock)
     season = (await days.known()).id
     silent = replace(HOST, reason="")
-    assert await refused_with(hosting.void_table(ctx, season, 1, silent)) == "refusal-reason-needed"
-    await hosting.void_table(ctx, season, 1, HOST)
-    page = await audit.page(ctx, SERVER, 1)
+    assert await refused_with(league_admin.void_table(ctx, season, 1, silent)) == "refusal-reason-needed"
+    await league_admin.void_table(ctx, season, 1, HOST)
+    page = await permissions.page(ctx, SERVER, 1)
     assert page.acts[0].act.describe().key == "act-season-void-table"
     other = replace(HOST, server=2)
-    assert await refused_with(hosting.void_table(ctx, season, 2, other)) == "refusal-league-no-season"
+    assert await refused_with(league_admin.void_table(ctx, season, 2, other)) == "refusal-league-no-season"
 
 
 async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clock: Clock) -> None:
@@ -199,9 +199,9 @@ async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clo
     for attempt in attempts:
         assert await refused_with(attempt) == "refusal-bound"
     rival = next(one for one in people(5) if one.id not in table.people)
-    attempt = replacing.rule(ctx, match, 1, HOST, rival)
+    attempt = replacement.rule(ctx, match, 1, HOST, rival)
     assert await refused_with(attempt) == "refusal-bound-substitute"
-    await replacing.rule(ctx, match, 1, HOST, NEWCOMER)
+    await replacement.rule(ctx, match, 1, HOST, NEWCOMER)
 
 
 @pytest.mark.long
@@ -209,7 +209,7 @@ async def test_the_file_of_a_season_is_verified_without_the_database(ctx: Contex
     days = await played(ctx, clock)
     season = (await days.known()).id
     player = Person(1000, "P0")
-    await signing.protest(ctx, season, player, 1, "It was unfair.")
+    await membership.protest(ctx, season, player, 1, "It was unfair.")
     early = await files.season_file(ctx, season)
     assert verify(early) == ()
     assert b"unfair" not in files.as_json(early)
@@ -230,15 +230,14 @@ async def test_hosts_are_asked_three_times_a_day(ctx: Context, clock: Clock) -> 
     days = await begun(ctx, clock)
     season, player = (await days.known()).id, Person(1000, "P0")
     for _ in range(3):
-        await signing.ask(ctx, season, player, "Where is my table?")
+        await membership.ask(ctx, season, player, "Where is my table?")
     async with ctx.database.reading() as tx:
         posts = [outbox.read(row) for row in await outbox.waiting(tx, await days.owner)]
-    found = [await news.question_of(ctx, season, post) for post in posts if isinstance(post, ToHosts)]
-    assert [one.words for one in found] == ["Where is my table?"] * 3
-    assert await refused_with(signing.ask(ctx, season, player, "?")) == "refusal-league-asked-enough"
+    assert [post.words for post in posts if isinstance(post, ToHosts)] == ["Where is my table?"] * 3
+    assert await refused_with(membership.ask(ctx, season, player, "?")) == "refusal-league-asked-enough"
     clock.now += DAY
-    await signing.ask(ctx, season, player, "And now?")
-    assert await refused_with(signing.ask(ctx, season, NEWCOMER, "?")) == "refusal-league-person"
+    await membership.ask(ctx, season, player, "And now?")
+    assert await refused_with(membership.ask(ctx, season, NEWCOMER, "?")) == "refusal-league-person"
 
 
 async def test_who_has_never_moved_is_told_so(ctx: Context, clock: Clock) -> None:
@@ -257,39 +256,40 @@ async def test_a_draw_that_is_given_up_is_made_again_from_another_secret(ctx: Co
     await days.until("confirming")
     season = (await days.known()).id
     for person in people(5):
-        await signing.confirm(ctx, season, person)
+        await membership.confirm(ctx, season, person)
     await days.until("drawn")
     first = (await days.known()).season
     assert (
-        await refused_with(hosting.redraw(ctx, season, replace(HOST, reason=""))) == "refusal-reason-needed"
+        await refused_with(league_admin.redraw(ctx, season, replace(HOST, reason="")))
+        == "refusal-reason-needed"
     )
     plays = replace(HOST, person=people(1)[0])
-    assert await refused_with(hosting.redraw(ctx, season, plays)) == "refusal-league-participant"
-    await hosting.redraw(ctx, season, HOST)
+    assert await refused_with(league_admin.redraw(ctx, season, plays)) == "refusal-league-participant"
+    await league_admin.redraw(ctx, season, HOST)
     again = (await days.known()).season
     assert (again.status, again.tables, again.divisions) == ("confirming", {}, ())
     assert again.commitment != first.commitment
-    await signing.leave(ctx, season, people(5)[4])
+    await membership.leave(ctx, season, people(5)[4])
     assert await projections_hold(days)
     await days.until("playing")
     second = (await days.known()).season
     assert second.secret != first.secret
     assert {*second.members} == {one.id for one in people(4)}
     assert verify(await files.season_file(ctx, season)) == ()
-    assert await refused_with(hosting.redraw(ctx, season, HOST)) == "refusal-league-status"
+    assert await refused_with(league_admin.redraw(ctx, season, HOST)) == "refusal-league-status"
 
 
 async def test_nobody_escapes_a_bar_by_giving_up_before_it(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season, cheat, struck = (await days.known()).id, people(1)[0], people(2)[1]
-    await signing.withdraw(ctx, season, cheat)
-    await hosting.strike(ctx, season, cheat.id, HOST, 5)
-    again = refused_with(hosting.strike(ctx, season, cheat.id, HOST, 5))
+    await membership.withdraw(ctx, season, cheat)
+    await league_admin.strike(ctx, season, cheat.id, HOST, 5)
+    again = refused_with(league_admin.strike(ctx, season, cheat.id, HOST, 5))
     assert await again == "refusal-league-already"
-    await hosting.strike(ctx, season, struck.id, HOST)
-    await hosting.strike(ctx, season, struck.id, HOST, 1)
-    (*_, bar) = await hosting.rulings(ctx, season)
-    await hosting.reverse(ctx, season, bar.seq, HOST)
+    await league_admin.strike(ctx, season, struck.id, HOST)
+    await league_admin.strike(ctx, season, struck.id, HOST, 1)
+    (*_, bar) = await league_admin.rulings(ctx, season)
+    await league_admin.reverse(ctx, season, bar.seq, HOST)
     assert (await days.known()).season.members[struck.id].status == "struck"
     assert await projections_hold(days)
     await days.play_all()
@@ -297,38 +297,38 @@ async def test_nobody_escapes_a_bar_by_giving_up_before_it(ctx: Context, clock: 
     await days.wait(8 * DAY)
     following = (await days.known()).id
     assert following != season
-    assert await refused_with(signing.join(ctx, following, cheat)) == "refusal-league-barred"
-    await signing.join(ctx, following, struck)
+    assert await refused_with(membership.join(ctx, following, cheat)) == "refusal-league-barred"
+    await membership.join(ctx, following, struck)
 
 
 async def test_whom_hosts_have_signed_off_only_they_sign_up_again(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(3))
     season, (one, other, _) = (await days.known()).id, people(3)
-    await hosting.remove(ctx, season, one.id, HOST)
-    assert await refused_with(signing.join(ctx, season, one)) == "refusal-league-barred"
-    await hosting.add(ctx, season, one, HOST)
-    await signing.leave(ctx, season, one)
-    await signing.join(ctx, season, one)
-    await signing.leave(ctx, season, other)
-    await signing.join(ctx, season, other)
+    await league_admin.remove(ctx, season, one.id, HOST)
+    assert await refused_with(membership.join(ctx, season, one)) == "refusal-league-barred"
+    await league_admin.add(ctx, season, one, HOST)
+    await membership.leave(ctx, season, one)
+    await membership.join(ctx, season, one)
+    await membership.leave(ctx, season, other)
+    await membership.join(ctx, season, other)
 
 
 async def test_a_host_who_plays_neither_ends_nor_cancels_what_they_play(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season, plays = (await days.known()).id, replace(HOST, person=people(1)[0])
-    for attempt in (hosting.end_now, hosting.void):
+    for attempt in (league_admin.end_now, league_admin.void):
         assert await refused_with(attempt(ctx, season, plays)) == "refusal-league-plays"
     assert (await days.known()).season.status == "playing"
-    await hosting.end_now(ctx, season, HOST)
+    await league_admin.end_now(ctx, season, HOST)
     (ended,) = (item.entry for item in (await days.known()).log if isinstance(item.entry, Ended))
     assert (ended.by, ended.decided, ended.reason) == ("host", HOST.person.id, HOST.reason)
-    assert await refused_with(hosting.void(ctx, season, plays)) == "refusal-league-plays"
+    assert await refused_with(league_admin.void(ctx, season, plays)) == "refusal-league-plays"
     assert verify(await files.season_file(ctx, season)) == ()
 
 
 async def test_a_host_who_has_signed_up_may_cancel_what_nobody_plays_yet(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(3))
-    await hosting.void(ctx, (await days.known()).id, replace(HOST, person=people(1)[0]))
+    await league_admin.void(ctx, (await days.known()).id, replace(HOST, person=people(1)[0]))
     assert (await days.known()).season.status == "void"

@@ -5,17 +5,17 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from host.core.context import Context
+from host.leagues.commands.defaults import ENOUGH, turns_of, usual_plan
 from host.leagues.commands.leagues import plan_for
-from host.leagues.commands.usual import ENOUGH, turns_of, usual_plan
-from host.leagues.season.ending import least_days
-from storage.history.results import results
-from storage.history.results.results import ResultRow
+from host.leagues.season.flaws import least_days
+from storage.history import results
+from storage.history.results import ResultRow
 from storage.matches.match import matches
 from tests.storage.examples import a_match
 
 A_ROW = ResultRow(
     match=1, seat=0, how="played", server=1, game="pearls", rules_version=1, seats=2, started=1, ended=2, person=5,
-    place=1, shared=1, points=3, turns=10, used=1, late=0,
+    outcome="won", place=1, shared=1, score=3, turns=10, used=1, late=0,
 )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from host.core.errors import Refusal
 from host.leagues.commands import leagues
 from host.leagues.lifecycle import logbook
 from host.leagues.season.entries import Played, SeasonEntry, TableOpened
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from storage.core.database import Database
 from tests.blank import put_database
 from tests.host.leagues.test_season_legal import ANYTHING, PLAN

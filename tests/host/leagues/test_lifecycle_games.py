@@ -10,7 +10,7 @@ from engine.core.chance import Seeded
 from engine.core.library import games
 from engine.core.robots import turn
 from host.core.context import Context
-from host.leagues.commands import leagues, signing
+from host.leagues.commands import leagues, membership
 from host.leagues.season.verify import verify
 from host.leagues.views import files
 from host.matches.log.entries import Move
@@ -51,7 +51,7 @@ async def test_a_division_of_seven_is_played_whole(name: str, ctx: Context, cloc
     await days.join(*people(SEVEN))
     await days.until("confirming")
     for person in people(SEVEN):
-        await signing.confirm(ctx, season, person)
+        await membership.confirm(ctx, season, person)
     await days.until("playing")
     tables = (await days.known()).season.tables
     assert len(tables) == SEVEN

@@ -13,8 +13,9 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.leagues.commands import leagues, signing
-from host.leagues.season.entries import Joined, Played, TableOpened
+from host.leagues.commands import leagues, membership
+from host.leagues.season.entries import Played, TableOpened
+from host.leagues.season.sign_up import Joined
 from host.leagues.season.verify import verify
 from host.leagues.views import files
 from host.matches.match import loading
@@ -23,7 +24,7 @@ from host.time.clock import outages
 from storage.core.database import Transaction
 from storage.leagues.league import projections
 from storage.leagues.league.projections import TableRow
-from storage.tables.fairness import commitments
+from storage.tables import fairness
 from tests.host.conftest import Clock
 from tests.host.kills import done_through_kills
 from tests.host.players import key, take_turn
@@ -88,10 +89,10 @@ async def test_a_season_ends_the_same_whatever_dies_in_between(
     days = Killing(new_context, clock, first.league, Random(seed))
     await days.until("confirming")
     for person in people(7)[:-1]:
-        await signing.confirm(days.ctx, (await days.known()).id, person)
+        await membership.confirm(days.ctx, (await days.known()).id, person)
     await days.until("playing")
     await days.play(1)
-    await signing.withdraw(days.ctx, (await days.known()).id, people(7)[0])
+    await membership.withdraw(days.ctx, (await days.known()).id, people(7)[0])
     await days.work()
     await days.play_all()
     await days.until("over", 60 * DAY)
@@ -102,7 +103,7 @@ async def test_a_season_ends_the_same_whatever_dies_in_between(
     opened = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(opened) == len({*opened}) == len(known.season.tables)
     async with days.ctx.database.reading() as tx:
-        assert all([getattr(await commitments.get(tx, match), "message", None) for match in opened])
+        assert all([getattr(await fairness.get_commitment(tx, match), "message", None) for match in opened])
         assert await tx.scalar("SELECT count(*) FROM matches") == len(opened)
 
 
@@ -132,7 +133,7 @@ async def test_a_step_that_comes_a_week_late_leaves_people_their_time(ctx: Conte
     assert known.season.status == "confirming"
     await days.wait(2 * DAY)
     for person in people(5):
-        await signing.confirm(ctx, known.id, person)
+        await membership.confirm(ctx, known.id, person)
     await days.until("playing", 4 * DAY)
     assert days.said.count("closed") == 1
 
@@ -155,7 +156,7 @@ async def test_the_same_person_signs_up_once_in_two_processes(
 ) -> None:
     days = await new_league(pair[0], clock)
     season, (ada, ben) = (await days.known()).id, people(2)
-    tries = [signing.join(ctx, season, person) for ctx in pair for person in (ada, ben) for _ in range(2)]
+    tries = [membership.join(ctx, season, person) for ctx in pair for person in (ada, ben) for _ in range(2)]
     found = await asyncio.gather(*tries, return_exceptions=True)
     assert [type(one).__name__ for one in found].count("Member") == 2
     known = await days.known()

@@ -9,7 +9,7 @@ import pytest
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.leagues.commands import hosting, signing
+from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
 from host.leagues.season.results import standings
 from host.leagues.views import cards
@@ -25,10 +25,10 @@ async def drawn(ctx: Context, clock: Clock, joining: Sequence[Person], most: int
     days = await new_league(ctx, clock, most=most)
     await days.join(*joining)
     season = (await days.known()).id
-    await hosting.close_now(ctx, season, HOST)
+    await league_admin.close_now(ctx, season, HOST)
     for person in joining[::-1]:
-        await signing.confirm(ctx, season, person)
-    await hosting.draw_now(ctx, season, HOST)
+        await membership.confirm(ctx, season, person)
+    await league_admin.draw_now(ctx, season, HOST)
     return days
 
 
@@ -46,11 +46,11 @@ async def test_a_seat_in_a_match_that_has_gone_on_is_for_a_robot(ctx: Context, c
     *playing, newcomer = people(6)
     days = await drawn(ctx, clock, [*playing, newcomer], most=5)
     known = await days.known()
-    await hosting.begin_now(ctx, known.id, HOST)
+    await league_admin.begin_now(ctx, known.id, HOST)
     await days.work()
     gone = known.season.tables[1].people[0]
     await one_round(ctx, days, 1)
-    await hosting.strike(ctx, known.id, gone, HOST)
+    await league_admin.strike(ctx, known.id, gone, HOST)
     await days.work()
     tables = (await days.known()).season.tables
     mine = [number for number, one in known.season.tables.items() if gone in one.people]
@@ -68,8 +68,8 @@ async def test_in_the_next_season_people_are_invited_and_whoever_is_barred_stays
 ) -> None:
     days = await begun(ctx, clock)
     known, (barred, *others) = await days.known(), people(5)
-    await hosting.strike(ctx, known.id, barred.id, HOST, seasons=1)
-    await hosting.end_now(ctx, known.id, HOST)
+    await league_admin.strike(ctx, known.id, barred.id, HOST, seasons=1)
+    await league_admin.end_now(ctx, known.id, HOST)
     await days.wait(11 * DAY, step=DAY)
     following = await days.known()
     assert following.row.number == 2
@@ -92,7 +92,7 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: 
     async with ctx.database.transaction() as tx:
         await tx.execute("UPDATE log SET payload = '{' WHERE seq = 2 AND match = :one", {"one": damaged})
     ctx.forget(damaged)
-    await hosting.end_now(ctx, known.id, HOST)
+    await league_admin.end_now(ctx, known.id, HOST)
     await days.wait(4 * DAY, step=DAY)
     over = (await days.known()).season
     assert over.status == "over"
@@ -111,11 +111,11 @@ async def test_who_comes_too_late_is_told_what_to_do(ctx: Context, clock: Clock)
     late = Person(2000, "Nora")
     for person, expected in ((late, "refusal-league-late"), (first, "refusal-league-already")):
         with pytest.raises(Refusal) as refused:
-            await signing.join(ctx, known.id, person)
+            await membership.join(ctx, known.id, person)
         assert key(refused) == expected
-    await hosting.replace(ctx, known.id, 1, 0, late, HOST)
+    await league_admin.replace(ctx, known.id, 1, 0, late, HOST)
     assert late.id in (await days.known()).season.tables[1].people
-    await hosting.end_now(ctx, known.id, HOST)
+    await league_admin.end_now(ctx, known.id, HOST)
     with pytest.raises(Refusal) as refused:
-        await signing.join(ctx, known.id, Person(2001, "Omar"))
+        await membership.join(ctx, known.id, Person(2001, "Omar"))
     assert key(refused) == "refusal-league-ended"

@@ -7,11 +7,12 @@ import pytest
 from host.core import outbox
 from host.core.context import Context
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.leagues.commands import hosting, signing
-from host.leagues.lifecycle import silence
+from host.decisions.replace import replacement
+from host.leagues.commands import league_admin, membership
+from host.leagues.lifecycle import inactive_members
 from host.leagues.lifecycle.kinds import ShowDivision
-from host.leagues.season.entries import Replaced, SeasonEntry, Struck
+from host.leagues.season.entries import SeasonEntry
+from host.leagues.season.rulings import Replaced, Struck
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, files
 from host.matches.match import loading
@@ -26,8 +27,8 @@ NEWCOMER = Person(2000, "Nora")
 async def take_back(days: Days, what: type[SeasonEntry]) -> None:
     """Take back the last ruling of a kind."""
     season = (await days.known()).id
-    meant = [one.seq for one in await hosting.rulings(days.ctx, season) if isinstance(one.entry, what)]
-    await hosting.reverse(days.ctx, season, meant[-1], HOST)
+    meant = [one.seq for one in await league_admin.rulings(days.ctx, season) if isinstance(one.entry, what)]
+    await league_admin.reverse(days.ctx, season, meant[-1], HOST)
     await days.work()
 
 
@@ -36,10 +37,10 @@ async def drawn(ctx: Context, clock: Clock) -> Days:
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
-    await hosting.close_now(ctx, season, HOST)
+    await league_admin.close_now(ctx, season, HOST)
     for person in people(5):
-        await signing.confirm(ctx, season, person)
-    await hosting.draw_now(ctx, season, HOST)
+        await membership.confirm(ctx, season, person)
+    await league_admin.draw_now(ctx, season, HOST)
     return days
 
 
@@ -52,10 +53,10 @@ async def test_a_table_whose_ruling_is_taken_back_after_play_is_adjudicated(
     await days.play(1)
     await days.play(2)
     sitting = season.season.tables[3].people
-    await hosting.rule(ctx, season.id, 3, [(one, 1 + n) for n, one in enumerate(sitting)], HOST)
+    await league_admin.rule(ctx, season.id, 3, [(one, 1 + n) for n, one in enumerate(sitting)], HOST)
     await days.until(status)
-    (ruling,) = await hosting.rulings(ctx, season.id)
-    await hosting.reverse(ctx, season.id, ruling.seq, HOST)
+    (ruling,) = await league_admin.rulings(ctx, season.id)
+    await league_admin.reverse(ctx, season.id, ruling.seq, HOST)
     await days.work()
     table = (await days.known()).season.tables[3]
     assert table.is_adjudicated
@@ -69,22 +70,25 @@ async def test_a_table_whose_ruling_is_taken_back_after_play_is_adjudicated(
 async def test_who_was_drawn_again_does_not_lose_the_season_by_a_reversal(ctx: Context, clock: Clock) -> None:
     days = await drawn(ctx, clock)
     season = (await days.known()).id
-    await hosting.replace(ctx, season, 1, 0, NEWCOMER, HOST)
-    await hosting.redraw(ctx, season, HOST)
-    await hosting.draw_now(ctx, season, HOST)
+    await league_admin.replace(ctx, season, 1, 0, NEWCOMER, HOST)
+    await league_admin.redraw(ctx, season, HOST)
+    await league_admin.draw_now(ctx, season, HOST)
     await days.work()
     before = await days.known()
     assert NEWCOMER.id in {one for table in before.season.tables.values() for one in table.people}
-    (ruling,) = [one for one in await hosting.rulings(ctx, season) if isinstance(one.entry, Replaced)]
-    assert await refused_with(hosting.reverse(ctx, season, ruling.seq, HOST)) == "refusal-league-drawn-since"
+    (ruling,) = [one for one in await league_admin.rulings(ctx, season) if isinstance(one.entry, Replaced)]
+    assert (
+        await refused_with(league_admin.reverse(ctx, season, ruling.seq, HOST))
+        == "refusal-league-drawn-since"
+    )
     assert (await days.known()).log == before.log
 
 
 async def test_no_card_is_shown_of_a_division_that_a_redraw_has_ended(ctx: Context, clock: Clock) -> None:
     days = await drawn(ctx, clock)
     season = (await days.known()).id
-    await hosting.replace(ctx, season, 1, 0, NEWCOMER, HOST)
-    await hosting.redraw(ctx, season, HOST)
+    await league_admin.replace(ctx, season, 1, 0, NEWCOMER, HOST)
+    await league_admin.redraw(ctx, season, HOST)
     clock.now += MINUTE
     await days.ring()
     async with ctx.database.reading() as tx:
@@ -103,7 +107,7 @@ async def test_who_was_replaced_sits_again_when_that_is_taken_back(ctx: Context,
     days = await begun(ctx, clock)
     known = await days.known()
     drawn = known.season.tables[1].people
-    await hosting.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
+    await league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
     clock.now += HOUR
     await take_back(days, Replaced)
     assert await sitting_at(days, 1) == drawn
@@ -119,9 +123,9 @@ async def test_a_strike_that_is_taken_back_gives_the_seats_back(ctx: Context, cl
     person = Person(known.season.tables[1].people[0], "x")
     own = {table.table.number: table for table in known.season.tables_of(person.id)}
     (given_up, *others) = own
-    await replacing.resign(ctx, own[given_up].match or 0, person)
+    await replacement.resign(ctx, own[given_up].match or 0, person)
     clock.now += HOUR
-    await hosting.strike(ctx, known.id, person.id, HOST)
+    await league_admin.strike(ctx, known.id, person.id, HOST)
     await days.wait(2 * DAY)
     for table in others:
         assert person.id not in await sitting_at(days, table)
@@ -130,8 +134,8 @@ async def test_a_strike_that_is_taken_back_gives_the_seats_back(ctx: Context, cl
         assert await sitting_at(days, table) == own[table].people
     assert person.id not in await sitting_at(days, given_up), "what they gave up themselves stays so"
     clock.now += HOUR
-    await replacing.resign(ctx, own[others[0]].match or 0, person)
-    await hosting.void_table(ctx, known.id, 5, HOST)
+    await replacement.resign(ctx, own[others[0]].match or 0, person)
+    await league_admin.void_table(ctx, known.id, 5, HOST)
     await days.work()
     assert person.id not in await sitting_at(days, others[0]), "nor are they put back against their will"
 
@@ -142,11 +146,11 @@ async def test_nobody_is_struck_for_the_time_in_which_a_robot_had_their_seat(
     days = await begun(ctx, clock)
     known = await days.known()
     person = known.season.tables[1].people[0]
-    await hosting.strike(ctx, known.id, person, HOST)
+    await league_admin.strike(ctx, known.id, person, HOST)
     clock.now += HOUR
     await take_back(days, Struck)
     async with ctx.database.reading() as tx:
-        assert (await silence.silent(ctx, tx, await days.known()))[person] is False
+        assert (await inactive_members.silent(ctx, tx, await days.known()))[person] is False
 
 
 async def test_who_gets_no_points_by_rulings_has_not_left(ctx: Context, clock: Clock) -> None:
@@ -155,7 +159,7 @@ async def test_who_gets_no_points_by_rulings_has_not_left(ctx: Context, clock: C
     person = known.season.tables[1].people[0]
     for number, table in known.season.tables.items():
         places = [(one, None if one == person else n + 1) for n, one in enumerate(table.people)]
-        await hosting.rule(ctx, known.id, number, places, HOST)
+        await league_admin.rule(ctx, known.id, number, places, HOST)
     await days.work()
     after = await days.known()
     assert after.season.out == frozenset()
@@ -174,7 +178,7 @@ async def test_a_season_with_a_match_played_again_after_the_next_round_is_verifi
         await days.play(table)
     former = (await days.known()).season.tables[1].match
     assert len((await days.known()).season.tables) == 4, "the second round is drawn"
-    await hosting.replay(ctx, season, 1, HOST)
+    await league_admin.replay(ctx, season, 1, HOST)
     await days.work()
     told = await files.season_file(ctx, season)
     assert former in {one.match for one in told.outcomes}
@@ -190,7 +194,7 @@ async def struck_for_leaving(ctx: Context, clock: Clock) -> tuple[Days, Person]:
     person = Person(1000, "P0")
     own = known.season.tables_of(person.id)[:3]
     for table in own:
-        await replacing.resign(ctx, table.match or 0, person)
+        await replacement.resign(ctx, table.match or 0, person)
     for table in own:
         await days.play(table.table.number)
     assert person.id in (await days.known()).season.out
@@ -201,7 +205,7 @@ async def test_who_is_excused_is_struck_no_more_for_having_left(ctx: Context, cl
     days, person = await struck_for_leaving(ctx, clock)
     season = (await days.known()).id
     clock.now += HOUR
-    await hosting.excuse(ctx, season, person.id, HOST)
+    await league_admin.excuse(ctx, season, person.id, HOST)
     await days.work()
     assert person.id not in (await days.known()).season.out
     (line,) = [one for one in (await cards.division(ctx, season, 1)).lines if one.person == person.id]
@@ -214,10 +218,10 @@ async def test_the_strike_of_who_left_too_many_tables_ends_by_an_excuse_alone(
 ) -> None:
     days, person = await struck_for_leaving(ctx, clock)
     known = await days.known()
-    (ruling,) = await hosting.rulings(ctx, known.id)
-    attempt = hosting.reverse(ctx, known.id, ruling.seq, HOST)
+    (ruling,) = await league_admin.rulings(ctx, known.id)
+    attempt = league_admin.reverse(ctx, known.id, ruling.seq, HOST)
     assert await refused_with(attempt) == "refusal-league-excuse"
     assert (await days.known()).log == known.log
     first = known.season.tables_of(person.id)[0].table.number
-    await hosting.excuse(ctx, known.id, person.id, HOST, first)
+    await league_admin.excuse(ctx, known.id, person.id, HOST, first)
     assert person.id not in (await days.known()).season.out, "two are not too many"

@@ -9,7 +9,7 @@ import pytest
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.leagues.commands import hosting, signing
+from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.kinds import Tell
 from host.leagues.season.results import standings
@@ -38,7 +38,7 @@ async def test_a_season_runs_from_sign_up_to_the_next_invitation(ctx: Context, c
     await days.join(*people(10))
     await days.until("confirming")
     for person in people(10):
-        await signing.confirm(ctx, (await days.known()).id, person)
+        await membership.confirm(ctx, (await days.known()).id, person)
     await days.until("playing")
     known = await days.known()
     assert len(known.season.divisions) == 2
@@ -89,13 +89,13 @@ async def test_who_does_not_confirm_waits_and_takes_the_place_of_who_gives_up(
     await days.until("confirming")
     season = (await days.known()).id
     for person in there:
-        await signing.confirm(ctx, season, person)
+        await membership.confirm(ctx, season, person)
     await days.until("drawn")
     assert silent.id not in (await days.known()).season.divisions[0].people
     with pytest.raises(Refusal) as refused:
-        await signing.leave(ctx, season, there[0])
+        await membership.leave(ctx, season, there[0])
     assert key(refused) == "refusal-league-drawn"
-    await signing.withdraw(ctx, season, there[0])
+    await membership.withdraw(ctx, season, there[0])
     now = (await days.known()).season
     assert all(silent.id in one.people for one in now.tables.values() if there[0].id in one.table.people)
     assert now.members[silent.id].status == "in"
@@ -156,10 +156,10 @@ async def test_a_pause_stops_all_clocks_and_moves_all_dates(ctx: Context, clock:
     season = (await days.known()).id
     async with ctx.database.reading() as tx:
         before = {repr(one.timer): one.at for one in await timers.of_owner(tx, await days.owner)}
-    await hosting.pause(ctx, season, HOST)
+    await league_admin.pause(ctx, season, HOST)
     await days.wait(20 * DAY)
     assert (await days.known()).season.status == "playing"
-    await hosting.resume(ctx, season, HOST)
+    await league_admin.resume(ctx, season, HOST)
     await days.work()
     async with ctx.database.reading() as tx:
         after = {repr(one.timer): one.at for one in await timers.of_owner(tx, await days.owner)}
@@ -189,7 +189,7 @@ async def test_who_takes_several_seats_at_once_is_told_of_in_one_post(ctx: Conte
     (waiting,) = (await days.known()).season.reserve
     season = (await days.known()).season
     leaver = next(one for one in people(6) if season.tables_of(one.id))
-    await signing.withdraw(ctx, (await days.known()).id, leaver)
+    await membership.withdraw(ctx, (await days.known()).id, leaver)
     await days.work()
     known = await days.known()
     (post,) = (one for one in told if one.what == "replaced")

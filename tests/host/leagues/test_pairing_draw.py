@@ -31,7 +31,7 @@ from host.leagues.pairing.drawing import (
 )
 from host.leagues.pairing.field import Entrant, Former
 from host.leagues.pairing.formats import FORMATS, SoFar, draw
-from host.leagues.season.plan import Pace, Plan
+from host.leagues.plan import Pace, Plan
 from host.matches.commit_reveal.scheme import canonical, digest
 
 PLAN = Plan(game="pearls", seats=4, turns=50)
@@ -133,7 +133,7 @@ def test_everybody_has_a_lot_of_their_own_from_the_second_secret() -> None:
 def test_a_draw_is_the_same_in_another_process() -> None:
     told = write(transcript(23))
     code = (
-        "from host.leagues.pairing import drawing, formats; from host.leagues.season.plan import Plan;"
+        "from host.leagues.pairing import drawing, formats; from host.leagues.plan import Plan;"
         f"told = {told!r};"
         "print(formats.draw(Plan(game='pearls', seats=4, turns=50), drawing.read(told).entrants,"
         f" drawing.draw_key({SECRETS.draw!r}, told)))"

@@ -10,15 +10,16 @@ from msgspec.structs import replace
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.leagues.commands import hosting, signing
+from host.leagues import publishing
+from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import OpenTable
-from host.leagues.publishing import binding, opening
+from host.matches.commit_reveal.scheme import digest
 from host.tables.fairness import fairness
 from host.tables.fairness.commitments import PostedAt
 from storage.core.scheduling.outbox import PostRow
 from storage.leagues.league import bindings
 from storage.leagues.league.bindings import BindingRow
-from storage.tables.fairness import commitments
+from storage.tables import fairness as stored
 from tests.host.conftest import Clock
 from tests.host.season_days import CHANNEL, HOST, Days, begun, matches_of, new_league, people
 
@@ -30,15 +31,15 @@ async def ready(ctx: Context, clock: Clock) -> tuple[Days, PostRow]:
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
-    await hosting.close_now(ctx, season, HOST)
+    await league_admin.close_now(ctx, season, HOST)
     for person in people(5):
-        await signing.confirm(ctx, season, person)
-    await hosting.draw_now(ctx, season, HOST)
+        await membership.confirm(ctx, season, person)
+    await league_admin.draw_now(ctx, season, HOST)
     await days.work()
-    await hosting.begin_now(ctx, season, HOST)
+    await league_admin.begin_now(ctx, season, HOST)
     waiting = await outbox.pending(ctx, season_owner(season), 100)
     row = next(row for row in waiting if outbox.read(row) == OpenTable(1))
-    await opening.note_message(ctx, season, 1, CHANNEL, THREAD)
+    await publishing.note_message(ctx, season, 1, CHANNEL, THREAD)
     return days, row
 
 
@@ -53,43 +54,44 @@ async def test_a_match_begins_only_with_the_secret_whose_hash_stands_in_its_thre
     ctx: Context, clock: Clock
 ) -> None:
     days, row = await ready(ctx, clock)
-    with pytest.raises(opening.NotBound):
-        await opening.begin(ctx, row, 1, THREAD)
-    told = await binding.hash_of(ctx, row, 1, THREAD)
+    with pytest.raises(publishing.NotBound):
+        await publishing.begin(ctx, row, 1, THREAD)
+    told = await publishing.hash_of(ctx, row, 1, THREAD)
     assert told is not None
-    with pytest.raises(opening.NotBound):
-        await opening.begin(ctx, row, 1, THREAD)
-    assert await binding.hash_of(ctx, row, 1, THREAD) == told, "asked again it is the same"
-    await binding.note_hash(ctx, row.owner, told, 1, HASH)
+    with pytest.raises(publishing.NotBound):
+        await publishing.begin(ctx, row, 1, THREAD)
+    assert await publishing.hash_of(ctx, row, 1, THREAD) == told, "asked again it is the same"
+    await publishing.note_hash(ctx, row.owner, told, 1, HASH)
     secret = (await kept(ctx, row.owner)).secret
     assert secret not in repr((told, await kept(ctx, row.owner)))
-    match = await opening.begin(ctx, row, 1, THREAD)
+    match = await publishing.begin(ctx, row, 1, THREAD)
     assert match is not None
     assert (match.id, match.commitment) == (told.match.id, told.match.commitment)
-    assert await binding.hash_of(ctx, row, 1, THREAD) is None
+    assert await publishing.hash_of(ctx, row, 1, THREAD) is None
     await days.work()
     await days.play_all()
     found = await fairness.verify(ctx, match.id)
     assert found.holds
     assert found.commitment_holds
-    assert found.revealed.seed == secret
+    assert found.revealed.secret == secret
     first, *_ = found.expected
     assert (first.what, first.at) == ("commitment", PostedAt(THREAD, HASH))
-    assert first.says == (match.commitment,)
+    assert first.file == told.terms
+    assert first.spans == (digest(match.commitment),)
 
 
 async def test_a_hash_that_binds_something_else_by_now_is_made_anew(ctx: Context, clock: Clock) -> None:
     _, row = await ready(ctx, clock)
-    told = await binding.hash_of(ctx, row, 1, THREAD)
+    told = await publishing.hash_of(ctx, row, 1, THREAD)
     assert told is not None
-    await binding.note_hash(ctx, row.owner, told, 1, HASH)
+    await publishing.note_hash(ctx, row.owner, told, 1, HASH)
     before = await kept(ctx, row.owner)
     async with ctx.database.transaction() as tx:
         # As if it had been bound under rules that are not played any more.
         await bindings.put(tx, replace(before, commitment="0" * 64))
-    with pytest.raises(opening.NotBound):
-        await opening.begin(ctx, row, 1, THREAD)
-    again = await binding.hash_of(ctx, row, 1, THREAD)
+    with pytest.raises(publishing.NotBound):
+        await publishing.begin(ctx, row, 1, THREAD)
+    again = await publishing.hash_of(ctx, row, 1, THREAD)
     assert again is not None
     assert again.message is None
     assert (await kept(ctx, row.owner)).secret != before.secret
@@ -97,21 +99,21 @@ async def test_a_hash_that_binds_something_else_by_now_is_made_anew(ctx: Context
 
 async def test_a_thread_that_was_lost_has_its_hash_posted_in_the_next(ctx: Context, clock: Clock) -> None:
     _, row = await ready(ctx, clock)
-    told = await binding.hash_of(ctx, row, 1, THREAD)
+    told = await publishing.hash_of(ctx, row, 1, THREAD)
     assert told is not None
-    await binding.note_hash(ctx, row.owner, told, 1, HASH)
-    again = await binding.hash_of(ctx, row, 1, THREAD + 50)
+    await publishing.note_hash(ctx, row.owner, told, 1, HASH)
+    again = await publishing.hash_of(ctx, row, 1, THREAD + 50)
     assert again is not None
     assert (again.message, again.match.commitment) == (None, told.match.commitment)
-    with pytest.raises(opening.NotBound):
-        await opening.begin(ctx, row, 1, THREAD + 50)
+    with pytest.raises(publishing.NotBound):
+        await publishing.begin(ctx, row, 1, THREAD + 50)
 
 
 async def test_every_table_has_a_number_and_a_hash_of_its_own(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     found = await matches_of(days)
     async with ctx.database.reading() as tx:
-        bound = [await commitments.get(tx, match) for match in found]
+        bound = [await stored.get_commitment(tx, match) for match in found]
     posted = [one.message for one in bound if one is not None]
     told = [json.loads(one.transcript or "") for one in bound if one is not None]
     assert [one["message"] for one in told] == [str(message) for message in posted]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import get_args
 
 import msgspec
 import pytest
@@ -11,36 +12,30 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from host.leagues.pairing.field import Entrant
+from host.leagues.plan import FormatName, Plan
 from host.leagues.season import entries, verify
 from host.leagues.season.entries import (
     Adjudicated,
-    Excused,
-    Extended,
     Final,
     Hurried,
-    Joined,
-    Left,
     Logged,
     Paused,
     Protested,
-    Replaced,
-    Replay,
+    Redrawn,
     Resumed,
-    Reversed,
-    Ruled,
+    RoundDrawn,
     SeasonEntry,
-    Shifted,
-    Struck,
     TableOpened,
-    TableVoid,
     Voided,
     WasDrawn,
     Withdrew,
 )
+from host.leagues.season.entry import Entry, Ruling
 from host.leagues.season.fold import fold, follow
-from host.leagues.season.plan import FormatName, Plan
 from host.leagues.season.results import moves_of, standings, still_possible, struck
+from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
 from host.leagues.season.season import Season
+from host.leagues.season.sign_up import Extended, Joined, Left, Seeded
 from host.leagues.standings.order import Line
 from host.leagues.standings.points import PARTS
 from tests.host.leagues.seasons import SeasonLog, Skilled
@@ -133,11 +128,23 @@ def every_entry() -> list[SeasonEntry]:
     log.end()
     made = [item.entry for item in log.log]
     return [
-        *made, Left(person=1), Extended(days=5), Withdrew(person=100), Struck(person=100, reason="silent"),
+        *made, Left(person=1), Seeded(person=1, seeding=2), Redrawn(commitment="c"), RoundDrawn(tables=()),
+        Extended(days=5), Withdrew(person=100), Struck(person=100, reason="silent"),
         Replaced(table=1, seat=0, person=9, name="N"), Ruled(table=1, places=((100, 1), (101, None))),
         TableVoid(table=1), Replay(table=1), Excused(person=100), Shifted(days=2), Reversed(entry=3), Paused(),
         Resumed(), Hurried(), Adjudicated(table=1, late=(1,)), Protested(person=100, table=1, words="Hm"), Voided(),
     ]  # fmt: skip
+
+
+def test_every_entry_class_is_in_the_union_and_states_when_it_is_allowed() -> None:
+    classes = _subclasses(Entry) - {Entry, Ruling}
+    assert classes == set(get_args(SeasonEntry))
+    assert all(isinstance(one.stages, tuple) for one in classes)
+    assert {type(one) for one in every_entry()} == classes
+
+
+def _subclasses(one: type[Entry]) -> set[type[Entry]]:
+    return {one}.union(*(map(_subclasses, one.__subclasses__())))
 
 
 def test_every_entry_reads_back() -> None:

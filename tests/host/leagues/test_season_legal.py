@@ -2,47 +2,44 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from host.leagues.pairing.field import Entrant
+from host.leagues.plan import Plan
+from host.leagues.season import legality
 from host.leagues.season.entries import (
     Adjudicated,
     Begun,
-    Closed,
-    Confirmed,
     Ended,
-    Excused,
-    Extended,
     Final,
     Hurried,
-    Joined,
-    Left,
-    Opened,
+    Logged,
     Paused,
     Played,
     Protested,
-    Replaced,
-    Replay,
     Resumed,
-    Reversed,
-    Ruled,
     SeasonEntry,
-    Shifted,
-    Struck,
     TableOpened,
-    TableVoid,
     Voided,
     Withdrew,
 )
-from host.leagues.season.legal import why_not
-from host.leagues.season.plan import Plan
+from host.leagues.season.entry import WhyNot
+from host.leagues.season.fold import fold
 from host.leagues.season.results import standings, still_possible
+from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
+from host.leagues.season.sign_up import Closed, Confirmed, Extended, Joined, Left, Opened
 from tests.host.leagues.seasons import SeasonLog
 
 PLAN = Plan(game="pearls", seats=4, turns=50)
 PEOPLE, TABLES = st.integers(98, 107), st.integers(0, 9)
+
+
+def why_not(log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
+    return legality.why_not(fold(log), log, entry)
 
 
 def begun() -> SeasonLog:

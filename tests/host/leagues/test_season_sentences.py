@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from bot.core.words.i18n import Words, locales
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.season.ending import Flaw, What
-from host.leagues.season.plan import Plan
+from host.leagues.plan import Plan
+from host.leagues.season.flaws import Flaw, What
 from host.leagues.season.sentences import order_of, refusal_of, sentences
 
 PLAN = Plan(game="pearls", seats=4, turns=140)

@@ -108,7 +108,15 @@ def test_tables_that_never_ended_are_shared_by_those_who_were_in_time() -> None:
 
 
 def test_who_came_in_somebodys_place_has_their_place_if_told_so() -> None:
-    usual: dict[str, Any] = {"place": 1, "shared": 1, "points": 7, "turns": 1, "used": 1, "late": 0}
+    usual: dict[str, Any] = {
+        "place": 1,
+        "shared": 1,
+        "outcome": "won",
+        "score": 7,
+        "turns": 1,
+        "used": 1,
+        "late": 0,
+    }
     outcome = Outcome(
         match=1, server=1, game="pearls", rules_version=1, started=1, ended=2, is_brought_in=False,
         seats=(

@@ -7,12 +7,12 @@ from datetime import UTC, datetime
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.leagues.commands import hosting, signing
+from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.draws import formers_of
 from host.leagues.lifecycle.kinds import TellCompany
 from host.leagues.views import cards, files
 from host.leagues.views.cautions import Cautions, cautions, company
-from host.matches.settings import avoiding
+from host.matches.settings import block_list
 from host.matches.settings.time_controls import DAY
 from storage.time.clock import days_off
 from storage.time.clock.days_off import DayOffRow
@@ -32,16 +32,16 @@ async def drawn(ctx: Context, clock: Clock) -> Days:
     days = await new_league(ctx, clock)
     await days.join(*people(5))
     season = (await days.known()).id
-    await hosting.close_now(ctx, season, HOST)
+    await league_admin.close_now(ctx, season, HOST)
     for person in people(5):
-        await signing.confirm(ctx, season, person)
-    await hosting.draw_now(ctx, season, HOST)
+        await membership.confirm(ctx, season, person)
+    await league_admin.draw_now(ctx, season, HOST)
     await days.work_jobs()
     return days
 
 
 async def test_who_avoids_somebody_is_told_alone_with_whom_they_sit(ctx: Context, clock: Clock) -> None:
-    await avoiding.toggle(ctx, ADA, BEN)
+    await block_list.toggle(ctx, ADA, BEN)
     days = await drawn(ctx, clock)
     season = (await days.known()).id
     assert (await cautions(ctx, season, ADA.id)).avoids
@@ -63,10 +63,10 @@ async def test_giving_up_before_play_is_as_if_one_had_not_been_in_the_season(
 ) -> None:
     days = await drawn(ctx, clock)
     season = (await days.known()).id
-    await signing.withdraw(ctx, season, ADA)
+    await membership.withdraw(ctx, season, ADA)
     await days.work()
     await days.until("playing")
-    await signing.withdraw(ctx, season, BEN)
+    await membership.withdraw(ctx, season, BEN)
     await days.work()
     await days.play_all()
     await days.until("over")

@@ -14,11 +14,11 @@ from msgspec.structs import replace
 from engine.core import record
 from engine.core.record import Record
 from host.core.context import Context
-from host.core.errors import Refusal
 from host.core.people import Person
 from host.matches.commit_reveal import proof
 from host.matches.commit_reveal.proof import BadProof
-from host.matches.permissions.gate import Authority
+from host.matches.commit_reveal.scheme import digest
+from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import tools, transfer
 from host.operations.admin.transfer import Place
@@ -26,7 +26,7 @@ from host.tables.fairness import fairness, posted, records
 from host.tables.tables import tables
 from storage.matches.match.matches import MatchRow
 from tests.host.commitments import POSTED, binding_posts, bound, post_all, resigned, told_of
-from tests.host.players import ADA, BEN, DEA, begun, key, opened, secret_of, take_turn, waiting
+from tests.host.players import ADA, BEN, DEA, begun, opened, secret_of, take_turn, waiting
 
 PAPER = Path(__file__).parents[3] / "docs/fairness.md"
 
@@ -67,7 +67,8 @@ async def test_a_match_is_verified_from_its_record_alone(ctx: Context, begins: s
     told = record.read(record.write(await records.record_of(ctx, row.id, None)))
     record.verify(told)
     checked = proof.check(told)
-    assert [one.words for one in checked.transcript.contributions] == ["🍀 clover", "the last word"]
+    assert checked.proof.words == ("🍀 clover", "the last word")
+    assert [one.seats for one in checked.transcript.contributions] == [(1,), (1, 2)]
     assert checked.proof.posts == tuple(f"https://discord.com/channels/1/7000/{POSTED + n}" for n in range(4))
     found = await fairness.verify(ctx, row.id)
     assert found.holds
@@ -78,17 +79,38 @@ async def test_a_match_is_verified_from_its_record_alone(ctx: Context, begins: s
         "transcript",
     ]
     assert [one.at.message for one in found.expected if one.at] == [POSTED + n for n in range(4)]
+    assert [one.file for one in found.expected] == [*checked.files]
+    assert [one.people for one in found.expected] == [
+        (), (ADA.id, ADA.id), (BEN.id, ADA.id, BEN.id), (ADA.id, BEN.id),
+    ]  # fmt: skip
+
+
+def _with_roster(told: dict[str, Any], roster: str) -> dict[str, Any]:
+    return {"transcript": told["transcript"].replace('"roster":[1,2]', f'"roster":{roster}')}
 
 
 FORGED = {
     "secret": (lambda _: {"secret": "0" * 64}, "the commitment is not the hash"),
     "match": (lambda told: {"match": told["match"] + 1}, "the commitment is not the hash"),
-    "words": (lambda told: {"transcript": told["transcript"].replace("last", "lost")}, "order|chance"),
+    "words": (lambda _: {"words": ["🍀 clover", "the lost word"]}, "the words 'the lost word' are not"),
+    "fewer words": (lambda told: {"words": told["words"][:1]}, "with other contributions"),
+    "joining": (
+        lambda told: {"transcript": told["transcript"].replace('"roster":[1,2]', '"roster":[2,1]')},
+        "joining",
+    ),
+    "roster": (
+        lambda told: {"transcript": told["transcript"].replace('"roster":[1,2]', '"roster":[1,2,3]')},
+        "seats",
+    ),
+    "robot": (
+        lambda told: {"transcript": told["transcript"].replace('"roster":[1,2]', '"roster":[1,"wild"]')},
+        "order|shuffles",
+    ),
     "blanks": (lambda told: {"transcript": told["transcript"].replace(",", ", ")}, "the transcript"),
     "order": (lambda told: {"order": told["order"][::-1]}, "the seats are not in the order"),
     "scheme": (lambda _: {"scheme": "harbour-fairness/9"}, "is not known here"),
     "form": (lambda _: {"secret": 5}, "fairness: "),
-    "nothing": (None, "does not tell"),
+    "nothing": (None, "does not say"),
 }
 
 
@@ -104,7 +126,7 @@ async def test_a_forged_record_is_found_out(ctx: Context, forge: object, why: st
 async def test_another_chance_than_the_one_that_was_bound_is_found_out(ctx: Context) -> None:
     row = await played(ctx)
     told: Record = await records.record_of(ctx, row.id, None)
-    with pytest.raises(BadProof, match="chance did not bring"):
+    with pytest.raises(BadProof, match="the shuffles are not those"):
         proof.check(replace(told, chance=told.chance | {"shells": told.chance["shells"][::-1]}))
 
 
@@ -138,14 +160,14 @@ async def test_a_secret_that_was_swapped_is_found_out(ctx: Context) -> None:
     assert not found.commitment_holds
     assert not found.holds
     # The hash that has to stand in Discord is the one of the secret there is now.
-    assert found.expected[0].says == (found.revealed.commitment,)
+    assert found.expected[0].spans == (digest(found.revealed.commitment),)
     assert found.revealed.commitment != row.commitment
 
 
 async def test_a_contribution_that_was_swapped_is_found_out(ctx: Context) -> None:
     row = await played(ctx)
     async with ctx.database.transaction() as tx:
-        await tx.execute("UPDATE contributions SET words = 'swapped' WHERE place = 1")
+        await tx.execute("UPDATE participants SET words = 'swapped' WHERE place = 1")
     assert not (await fairness.verify(ctx, row.id)).commitment_holds
 
 
@@ -157,7 +179,7 @@ async def test_a_match_that_was_cancelled_tells_its_secret(ctx: Context) -> None
     assert await binding_posts(ctx, row.id) == ["secret"]
     told = await posted.secret_post(ctx, row.id)
     assert told.is_early
-    assert told.revealed.seed == (await secret_of(ctx, row.id)).seed
+    assert told.revealed.secret == (await secret_of(ctx, row.id)).seed
     assert (await cards.card(ctx, row.id)).is_early
     found = await fairness.verify(ctx, row.id)
     assert (found.holds, found.order_holds, found.moves_hold, found.result_holds) == (True, True, True, None)
@@ -195,27 +217,6 @@ async def test_cancelling_alone_with_robots_stands_in_the_log(ctx: Context) -> N
     assert (await cards.card(ctx, row.id)).is_early
 
 
-async def test_a_match_of_the_first_scheme_is_played_and_verified_under_it(ctx: Context) -> None:
-    row = await opened(ctx, begins="random")
-    async with ctx.database.transaction() as tx:
-        await tx.execute("DELETE FROM commitments")
-        await tx.execute("DELETE FROM outbox")
-        await tx.execute("UPDATE secrets SET seed = '5eed', salt = '5a17'")
-        hashed = hashlib.sha256(b"5eed:5a17").hexdigest()
-        await tx.execute("UPDATE matches SET commitment = :hash", {"hash": hashed})
-    with pytest.raises(Refusal) as refused:
-        await tables.contribute(ctx, row.id, ADA, "clover")
-    assert key(refused) == "refusal-charm-first-scheme"
-    await tables.join(ctx, row.id, BEN)
-    assert (await secret_of(ctx, row.id)).of_deal == "5eed"
-    row = await resigned(ctx, row.id, ADA, BEN)
-    found = await fairness.verify(ctx, row.id)
-    assert (found.holds, found.commitment_holds, found.expected) == (True, None, ())
-    assert found.revealed.commitment == hashed
-    assert (await cards.card(ctx, row.id)).bound is None
-    assert (await records.record_of(ctx, row.id, None)).fairness is None
-
-
 async def test_a_running_match_that_is_exported_says_so_and_goes_on_elsewhere(ctx: Context) -> None:
     row = await bound(ctx, seats=2)
     await tables.contribute(ctx, row.id, BEN, "clover")
@@ -223,7 +224,7 @@ async def test_a_running_match_that_is_exported_says_so_and_goes_on_elsewhere(ct
     assert (await waiting(ctx, row.id))[-1] == "told:2"
     file = json.loads(raw)
     assert [entry["payload"].get("what") for entry in file["log"]] == [None, "exported"]
-    assert (file["salt"], json.loads(file["transcript"])["match"]) == ("", row.id)
+    assert json.loads(file["transcript"])["match"] == row.id
     new = await transfer.bring_in(ctx, raw, Place(2, 9000, is_thread=False), None)
     assert (await secret_of(ctx, new.id)).of_deal == (await secret_of(ctx, row.id)).of_deal
     await take_turn(ctx, new.id, ADA, 1)

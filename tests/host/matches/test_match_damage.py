@@ -12,12 +12,12 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.matches.match import commit
 from host.matches.match.match import MatchDamaged
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import boards, lists
 from host.operations.admin import tools
 from host.turns.play import turns
 from tests.host.conftest import Clock
@@ -70,16 +70,16 @@ async def test_a_corrupt_row_makes_only_its_match_refuse(
     for attempt in (
         turns.panel(ctx, row.id, BEN),
         turns.confirm(ctx, row.id, BEN),
-        boards.board(ctx, row.id, None),
-        boards.log_texts(ctx, row.id, None),
-        replacing.resign(ctx, row.id, BEN),
+        view.board(ctx, row.id, None),
+        view.log_texts(ctx, row.id, None),
+        replacement.resign(ctx, row.id, BEN),
     ):
         with pytest.raises(MatchDamaged) as refused:
             await attempt
         assert refused.value.match == row.id
         assert key(refused) == "refusal-damaged"
     assert (await cards.card(ctx, row.id)).is_damaged
-    mine = {one.match.id: one.is_damaged for one in await lists.matches_of(ctx, ADA)}
+    mine = {one.match.id: one.is_damaged for one in await view.matches_of(ctx, ADA)}
     assert mine == {row.id: True, well.id: False}
     assert (await take_turn(ctx, well.id, ADA, 1)).view.owned == (1, 0)
 
@@ -120,7 +120,7 @@ async def test_matches_of_rules_no_longer_played_are_refused_kindly(
 ) -> None:
     row = await begun(ctx)
     await execute(ctx, statement)
-    for attempt in (turns.panel(ctx, row.id, ADA), boards.board(ctx, row.id, None)):
+    for attempt in (turns.panel(ctx, row.id, ADA), view.board(ctx, row.id, None)):
         with pytest.raises(Refusal) as refused:
             await attempt
         assert key(refused) == expected
@@ -182,14 +182,11 @@ async def test_a_snapshot_is_a_cache(
         assert await tx.execute("SELECT seq FROM snapshots") == [(7,)]
     await execute(ctx, statement)
     ctx = new_context()
-    board, card = await boards.board(ctx, row.id, None), await cards.card(ctx, row.id)
-    log, chapter = (
-        await boards.log_texts(ctx, row.id, None),
-        await chapter_of(ctx, row.id, 1),
-    )
-    assert board == await boards.board(ctx, row.id, None)
+    board, card = await view.board(ctx, row.id, None), await cards.card(ctx, row.id)
+    log, chapter = await view.log_texts(ctx, row.id, None), await chapter_of(ctx, row.id, 1)
+    assert board == await view.board(ctx, row.id, None)
     assert card == await cards.card(ctx, row.id)
-    assert log == await boards.log_texts(ctx, row.id, None)
+    assert log == await view.log_texts(ctx, row.id, None)
     assert chapter == await chapter_of(ctx, row.id, 1)
     assert (await take_turn(ctx, row.id, BEN, 1)).view.owned == (2, 2)
 

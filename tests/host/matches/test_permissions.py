@@ -10,8 +10,8 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.matches.permissions import export
-from host.matches.permissions.gate import Authority, authorize
+from host.matches import permissions
+from host.matches.permissions import Authority, authorize
 from host.operations.admin import tools
 from host.operations.admin.kinds import Pause
 from tests.host.players import ADA, DEA, key
@@ -32,11 +32,11 @@ async def test_the_audit_goes_out_as_a_file(ctx: Context) -> None:
     row = await timed(ctx)
     await tools.pause(ctx, row.id, Authority(DEA, "=1+1"))
     await tools.extend(ctx, row.id, 0, 5, Authority(DEA, "so be it"))
-    data = msgspec.json.decode(await export.export(ctx, 1, "json"))
+    data = msgspec.json.decode(await permissions.export(ctx, 1, "json"))
     assert [(act["act"], act["reason"], act["match"]) for act in data] == [
         ("pause", "=1+1", row.id), ("extend", "so be it", row.id),
     ]  # fmt: skip
     assert data[1]["details"]["hours"] == 5
-    table = list(csv.DictReader(io.StringIO((await export.export(ctx, 1, "csv")).decode())))
+    table = list(csv.DictReader(io.StringIO((await permissions.export(ctx, 1, "csv")).decode())))
     assert [(act["name"], act["reason"]) for act in table] == [("Dea", "'=1+1"), ("Dea", "so be it")]
-    assert await export.export(ctx, 2, "json") == b"[]"
+    assert await permissions.export(ctx, 2, "json") == b"[]"

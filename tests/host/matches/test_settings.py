@@ -11,16 +11,16 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.matches.settings import changing, time_controls
+from host.matches.settings import time_controls, updates
 from host.matches.settings.settings import Preferences, ServerSettings
 from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
 from host.messages.posts import cards
 from host.tables.tables import limits, tables
 from host.time.clock import days_off
 from host.turns.play import turns
-from storage.matches.settings import people
-from storage.time.reliability import reliability
-from storage.time.reliability.reliability import ReliabilityRow
+from storage.matches import settings
+from storage.time import reliability
+from storage.time.reliability import ReliabilityRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, begun, choose, clear_outbox, key, opened, take, timers_of, waiting
 
@@ -37,23 +37,23 @@ async def deadline(ctx: Context, match: int) -> int:
 
 
 async def test_who_never_set_anything_has_the_defaults(ctx: Context) -> None:
-    assert await changing.preferences_of(ctx, ADA.id) == Preferences()
-    assert await changing.server_settings_of(ctx, 1) == ServerSettings()
+    assert await updates.preferences_of(ctx, ADA.id) == Preferences()
+    assert await updates.server_settings_of(ctx, 1) == ServerSettings()
 
 
 async def test_a_change_leaves_what_was_set_before(new_context: Callable[[], Context]) -> None:
-    await changing.change_preferences(new_context(), ADA, notices="direct", zone="Europe/Warsaw")
-    await changing.change_preferences(new_context(), ADA, remind_at=25)
-    own = await changing.preferences_of(new_context(), ADA.id)
+    await updates.change_preferences(new_context(), ADA, notices="direct", zone="Europe/Warsaw")
+    await updates.change_preferences(new_context(), ADA, remind_at=25)
+    own = await updates.preferences_of(new_context(), ADA.id)
     assert own == Preferences(notices="direct", zone="Europe/Warsaw", remind_at=25, rest_set=own.rest_set)
 
 
 async def test_a_chosen_language_survives_other_settings(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
-        await people.upsert(tx, people.PersonRow(id=ADA.id, name="Ada", locale="pl"))
-    await changing.change_preferences(ctx, ADA, near=True)
+        await settings.upsert_people(tx, settings.PersonRow(id=ADA.id, name="Ada", locale="pl"))
+    await updates.change_preferences(ctx, ADA, near=True)
     async with ctx.database.reading() as tx:
-        row = await people.get(tx, ADA.id)
+        row = await settings.get_person(tx, ADA.id)
     assert row is not None
     assert row.locale == "pl"
 
@@ -72,11 +72,11 @@ async def test_a_chosen_language_survives_other_settings(ctx: Context) -> None:
 async def test_what_would_be_unfair_is_refused_and_nothing_changes(
     ctx: Context, changes: dict[str, Any], reason: str
 ) -> None:
-    await changing.change_preferences(ctx, ADA, near=True)
+    await updates.change_preferences(ctx, ADA, near=True)
     with pytest.raises(Refusal) as refused:
-        await changing.change_preferences(ctx, ADA, **changes)
+        await updates.change_preferences(ctx, ADA, **changes)
     assert key(refused) == reason
-    assert await changing.preferences_of(ctx, ADA.id) == Preferences(near=True)
+    assert await updates.preferences_of(ctx, ADA.id) == Preferences(near=True)
 
 
 @pytest.mark.parametrize(
@@ -84,56 +84,56 @@ async def test_what_would_be_unfair_is_refused_and_nothing_changes(
     [{"sleep": (22 * 60, 10 * 60)}, {"quiet": (16 * 60, 8 * 60)}, {"weekdays": (4, 5, 6)}],
 )
 async def test_as_much_rest_as_is_fair_is_granted(ctx: Context, changes: dict[str, Any]) -> None:
-    own = await changing.change_preferences(ctx, ADA, **changes)
+    own = await updates.change_preferences(ctx, ADA, **changes)
     assert own == Preferences(**changes, rest_set=own.rest_set)
 
 
 async def test_a_night_does_not_move_along_with_the_day(ctx: Context, clock: Clock) -> None:
-    await changing.change_preferences(ctx, ADA, sleep=AT_EIGHT)
+    await updates.change_preferences(ctx, ADA, sleep=AT_EIGHT)
     clock.now += 5 * MINUTE
-    await changing.change_preferences(ctx, ADA, sleep=(9 * 60, 14 * 60))
+    await updates.change_preferences(ctx, ADA, sleep=(9 * 60, 14 * 60))
     clock.now += 5 * HOUR
     with pytest.raises(Refusal) as refused:
-        await changing.change_preferences(ctx, ADA, sleep=(13 * 60, 23 * 60))
+        await updates.change_preferences(ctx, ADA, sleep=(13 * 60, 23 * 60))
     assert key(refused) == "refusal-rest-set-today"
     assert refused.value.text["hours"] == 19
-    await changing.change_preferences(ctx, ADA, near=True)
-    await changing.change_preferences(ctx, ADA, sleep=None)
+    await updates.change_preferences(ctx, ADA, near=True)
+    await updates.change_preferences(ctx, ADA, sleep=None)
     clock.now += 19 * HOUR
-    await changing.change_preferences(ctx, ADA, sleep=(13 * 60, 23 * 60))
+    await updates.change_preferences(ctx, ADA, sleep=(13 * 60, 23 * 60))
 
 
 async def test_who_goes_to_sleep_now_rests_from_now_on_and_not_before(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     began = clock.now
     clock.now += 3 * HOUR
-    await changing.change_preferences(ctx, ADA, sleep=AT_EIGHT)
+    await updates.change_preferences(ctx, ADA, sleep=AT_EIGHT)
     # Three hours were counted; those till two in the afternoon are not, nor the six of each of five days.
     assert await deadline(ctx, row.id) == began + TURN + 3 * HOUR + 5 * 6 * HOUR
 
 
 async def test_rest_that_is_given_up_was_rest_all_the_same(ctx: Context, clock: Clock) -> None:
-    await changing.change_preferences(ctx, ADA, sleep=AT_EIGHT)
+    await updates.change_preferences(ctx, ADA, sleep=AT_EIGHT)
     row = await begun(ctx, time_control=DAILY)
     began = clock.now
     clock.now += 2 * HOUR
-    await changing.change_preferences(ctx, ADA, sleep=None)
+    await updates.change_preferences(ctx, ADA, sleep=None)
     assert await deadline(ctx, row.id) == began + TURN + 2 * HOUR
 
 
 async def test_another_deadline_comes_onto_the_card(ctx: Context) -> None:
     row = await begun(ctx, time_control=DAILY)
     await clear_outbox(ctx, row.id)
-    await changing.change_preferences(ctx, BEN, sleep=AT_EIGHT)
+    await updates.change_preferences(ctx, BEN, sleep=AT_EIGHT)
     assert await waiting(ctx, row.id) == []
-    await changing.change_preferences(ctx, ADA, sleep=AT_EIGHT)
+    await updates.change_preferences(ctx, ADA, sleep=AT_EIGHT)
     assert await waiting(ctx, row.id) == ["card"]
 
 
 async def test_no_reminder_is_set_for_who_wants_none(ctx: Context) -> None:
     row = await begun(ctx, time_control=DAILY)
     assert "remind:0" in await timers_of(ctx, row.id)
-    await changing.change_preferences(ctx, ADA, remind_at=0)
+    await updates.change_preferences(ctx, ADA, remind_at=0)
     assert "remind:0" not in await timers_of(ctx, row.id)
 
 
@@ -141,13 +141,13 @@ async def test_how_pictures_look_moves_no_timer(ctx: Context, clock: Clock) -> N
     row = await begun(ctx, time_control=DAILY)
     before = await timers_of(ctx, row.id)
     clock.now += HOUR
-    await changing.change_preferences(ctx, ADA, palette="safe", text_first=True, confirm=False)
+    await updates.change_preferences(ctx, ADA, palette="safe", text_first=True, confirm=False)
     assert await timers_of(ctx, row.id) == before
 
 
 async def test_a_complete_turn_ends_by_itself_for_who_is_not_to_be_asked(ctx: Context) -> None:
     row = await begun(ctx)
-    await changing.change_preferences(ctx, ADA, confirm=False)
+    await updates.change_preferences(ctx, ADA, confirm=False)
     panel = await choose(ctx, row.id, ADA, {"move": "take", "count": 2})
     assert not panel.your_turn
     assert (await turns.panel(ctx, row.id, BEN)).view.owned == (2, 0)
@@ -155,7 +155,7 @@ async def test_a_complete_turn_ends_by_itself_for_who_is_not_to_be_asked(ctx: Co
 
 async def test_a_turn_with_something_left_to_choose_does_not_end_by_itself(ctx: Context) -> None:
     row = await begun(ctx)
-    await changing.change_preferences(ctx, ADA, confirm=False)
+    await updates.change_preferences(ctx, ADA, confirm=False)
     panel = await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
     assert panel.your_turn
     assert panel.offers
@@ -163,25 +163,25 @@ async def test_a_turn_with_something_left_to_choose_does_not_end_by_itself(ctx: 
 
 async def test_everybody_else_is_asked_before_their_turn_ends(ctx: Context) -> None:
     row = await begun(ctx)
-    await changing.change_preferences(ctx, BEN, confirm=False)
+    await updates.change_preferences(ctx, BEN, confirm=False)
     assert (await take(ctx, row.id, ADA, 2)).can_confirm
 
 
 def test_two_ends_of_a_night_are_changed_one_by_one() -> None:
-    assert changing.reset((22 * 60, 6 * 60), None, 7 * 60) == (22 * 60, 7 * 60)
-    assert changing.reset((22 * 60, 6 * 60), 0, None) == (0, 6 * 60)
+    assert updates.reset((22 * 60, 6 * 60), None, 7 * 60) == (22 * 60, 7 * 60)
+    assert updates.reset((22 * 60, 6 * 60), 0, None) == (0, 6 * 60)
     with pytest.raises(Refusal) as refused:
-        changing.reset(None, 22 * 60, None)
+        updates.reset(None, 22 * 60, None)
     assert key(refused) == "refusal-both-times"
 
 
 @pytest.mark.threads
 async def test_two_changes_at_once_are_both_kept(new_context: Callable[[], Context]) -> None:
     await asyncio.gather(
-        changing.change_preferences(new_context(), ADA, near=True),
-        changing.change_preferences(new_context(), ADA, palette="safe"),
+        updates.change_preferences(new_context(), ADA, near=True),
+        updates.change_preferences(new_context(), ADA, palette="safe"),
     )
-    assert await changing.preferences_of(new_context(), ADA.id) == Preferences(near=True, palette="safe")
+    assert await updates.preferences_of(new_context(), ADA.id) == Preferences(near=True, palette="safe")
 
 
 async def test_vacation_that_a_server_takes_away_counts_until_then(ctx: Context, clock: Clock) -> None:
@@ -189,16 +189,16 @@ async def test_vacation_that_a_server_takes_away_counts_until_then(ctx: Context,
     await days_off.mark(ctx, ADA, 1, date(2027, 1, 15), date(2027, 1, 16))
     began = clock.now
     clock.now += 10 * HOUR
-    await changing.change_server_settings(ctx, 1, vacation_days=0)
+    await updates.change_server_settings(ctx, 1, vacation_days=0)
     assert await deadline(ctx, row.id) == began + TURN + 10 * HOUR
 
 
 async def test_the_usual_time_control_is_one_of_those_that_may_be_chosen(ctx: Context) -> None:
-    server_settings = await changing.change_server_settings(
+    server_settings = await updates.change_server_settings(
         ctx, 1, time_controls=("relaxed", "none", "nonsense")
     )
     assert (server_settings.time_controls, server_settings.time_control) == (("relaxed", "none"), "relaxed")
-    assert (await changing.change_server_settings(ctx, 1, time_control="none")).time_control == "none"
+    assert (await updates.change_server_settings(ctx, 1, time_control="none")).time_control == "none"
 
 
 @pytest.mark.parametrize(
@@ -242,7 +242,7 @@ def test_a_time_control_that_a_server_does_not_play_is_refused(
 
 
 async def test_nobody_opens_or_joins_more_matches_than_the_server_lets_them(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, 1, most_running=1)
+    await updates.change_server_settings(ctx, 1, most_running=1)
     await opened(ctx)
     with pytest.raises(Refusal) as refused:
         await opened(ctx, channel=8)
@@ -254,13 +254,13 @@ async def test_nobody_opens_or_joins_more_matches_than_the_server_lets_them(ctx:
 
 
 async def test_matches_elsewhere_are_not_counted(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, 1, most_running=1)
+    await updates.change_server_settings(ctx, 1, most_running=1)
     await opened(ctx, server=2)
     await limits.refuse_one_more(ctx, 1, ADA.id)
 
 
 async def test_finished_matches_let_somebody_have_more(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, 1, most_running=1, more_per_finished=2)
+    await updates.change_server_settings(ctx, 1, most_running=1, more_per_finished=2)
     async with ctx.database.transaction() as tx:
         await reliability.add(tx, ReliabilityRow(person=ADA.id, finished=1))
     for channel in (1, 2, 3):
@@ -271,7 +271,7 @@ async def test_finished_matches_let_somebody_have_more(ctx: Context) -> None:
 
 
 async def test_a_match_that_is_no_more_makes_room(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, 1, most_running=1, more_per_finished=0)
+    await updates.change_server_settings(ctx, 1, most_running=1, more_per_finished=0)
     row = await opened(ctx)
     await tables.cancel(ctx, row.id, ADA)
     assert (await opened(ctx)).status == "open"

@@ -7,9 +7,9 @@ import pytest
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.matches.permissions.gate import Authority
-from host.matches.settings import avoiding
+from host.decisions.replace import replacement
+from host.matches.permissions import Authority
+from host.matches.settings import block_list
 from host.tables.tables import tables
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, key, opened, take_turn
@@ -18,7 +18,7 @@ from tests.host.polls import HOST, YES, accept, later, open_questions, say, seat
 
 @pytest.mark.parametrize(("who", "whom"), [(ADA, BEN), (BEN, ADA)])
 async def test_neither_joins_the_table_of_the_other(ctx: Context, who: Person, whom: Person) -> None:
-    assert await avoiding.toggle(ctx, who, whom)
+    assert await block_list.toggle(ctx, who, whom)
     row = await opened(ctx)
     with pytest.raises(Refusal) as refused:
         await tables.join(ctx, row.id, BEN)
@@ -28,10 +28,10 @@ async def test_neither_joins_the_table_of_the_other(ctx: Context, who: Person, w
 
 async def test_neither_comes_in_as_a_substitute(ctx: Context) -> None:
     row = await timed(ctx)
-    await avoiding.toggle(ctx, BEN, CEM)
-    await replacing.resign(ctx, row.id, ADA)
+    await block_list.toggle(ctx, BEN, CEM)
+    await replacement.resign(ctx, row.id, ADA)
     with pytest.raises(Refusal) as refused:
-        await replacing.substitute(ctx, row.id, CEM)
+        await replacement.substitute(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-for-you"
 
 
@@ -42,11 +42,11 @@ async def test_who_names_a_substitute_is_not_told_of_the_list(
 ) -> None:
     row = await timed(ctx)
     if is_avoided:
-        await avoiding.toggle(ctx, CEM, BEN)
+        await block_list.toggle(ctx, CEM, BEN)
     if by_host:
-        assert (await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)).is_asked
+        assert (await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)).is_asked
     else:
-        assert (await replacing.ask(ctx, row.id, 0, ADA, CEM)).is_asked
+        assert (await replacement.ask(ctx, row.id, 0, ADA, CEM)).is_asked
         (asked,) = await open_questions(ctx, row.id)
         await say(ctx, asked, BEN, YES)
     (asked,) = await open_questions(ctx, row.id)
@@ -61,8 +61,8 @@ async def test_who_names_a_substitute_is_not_told_of_the_list(
 
 async def test_a_wish_that_comes_before_a_newcomer_says_yes_counts(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
-    await avoiding.toggle(ctx, BEN, CEM)
+    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await block_list.toggle(ctx, BEN, CEM)
     with pytest.raises(Refusal) as refused:
         await accept(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-for-you"
@@ -71,9 +71,9 @@ async def test_a_wish_that_comes_before_a_newcomer_says_yes_counts(ctx: Context)
 
 async def test_a_seat_that_was_kept_is_not_given_to_whom_somebody_avoids(ctx: Context) -> None:
     row = await timed(ctx)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    await replacing.substitute(ctx, row.id, CEM)
-    await avoiding.toggle(ctx, BEN, CEM)
+    await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
+    await replacement.substitute(ctx, row.id, CEM)
+    await block_list.toggle(ctx, BEN, CEM)
     (asked,) = await open_questions(ctx, row.id)
     await say(ctx, asked, ADA, YES)
     assert (await seat(ctx, row.id, 0)).former == ADA.id
@@ -81,26 +81,26 @@ async def test_a_seat_that_was_kept_is_not_given_to_whom_somebody_avoids(ctx: Co
 
 async def test_whoever_goes_does_not_matter(ctx: Context) -> None:
     row = await timed(ctx)
-    await avoiding.toggle(ctx, CEM, ADA)
-    await replacing.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
+    await block_list.toggle(ctx, CEM, ADA)
+    await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await accept(ctx, row.id, CEM)
     assert (await seat(ctx, row.id, 0)).person == CEM.id
 
 
 async def test_matches_of_both_go_on_and_the_list_is_kept(ctx: Context) -> None:
     row = await timed(ctx)
-    await avoiding.toggle(ctx, ADA, BEN)
+    await block_list.toggle(ctx, ADA, BEN)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
-    assert [one.name for one in await avoiding.people_avoided(ctx, ADA)] == ["Ben"]
-    assert await avoiding.people_avoided(ctx, BEN) == ()
-    assert not await avoiding.toggle(ctx, ADA, BEN)
-    assert await avoiding.people_avoided(ctx, ADA) == ()
+    assert [one.name for one in await block_list.people_avoided(ctx, ADA)] == ["Ben"]
+    assert await block_list.people_avoided(ctx, BEN) == ()
+    assert not await block_list.toggle(ctx, ADA, BEN)
+    assert await block_list.people_avoided(ctx, ADA) == ()
 
 
 async def test_the_list_is_short_and_never_of_oneself(ctx: Context) -> None:
-    for number in range(avoiding.MAX_AVOIDED):
-        await avoiding.toggle(ctx, ADA, Person(5000 + number, "X"))
+    for number in range(block_list.MAX_AVOIDED):
+        await block_list.toggle(ctx, ADA, Person(5000 + number, "X"))
     for other, reason in ((BEN, "refusal-avoids-too-many"), (ADA, "refusal-avoids-oneself")):
         with pytest.raises(Refusal) as refused:
-            await avoiding.toggle(ctx, ADA, other)
+            await block_list.toggle(ctx, ADA, other)
         assert key(refused) == reason

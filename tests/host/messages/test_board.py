@@ -11,15 +11,15 @@ import pytest
 from host.core import outbox, owners, timers
 from host.core.context import Context
 from host.core.owners import server_owner
-from host.matches.permissions.gate import Authority
-from host.matches.settings import changing
+from host.matches.permissions import Authority
+from host.matches.settings import updates
 from host.matches.settings.time_controls import TIME_CONTROLS
 from host.messages import board as server_board
 from host.messages.board import GATHERING, Board, BoardPost, ShowBoard, TakeDownBoard
 from host.operations.admin import tools
 from host.tables.tables import tables
 from storage.core.scheduling.outbox import PostRow
-from storage.matches.settings import servers
+from storage.matches import settings
 from tests.host.conftest import Clock
 from tests.host.matches.test_match_damage import execute
 from tests.host.players import ADA, BEN, CHANNEL, DEA, begun, opened, take_turn
@@ -67,7 +67,7 @@ async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
 
 async def message(ctx: Context) -> int | None:
     async with ctx.database.reading() as tx:
-        return (await servers.get(tx, SERVER)).board_message
+        return (await settings.get_server(tx, SERVER)).board_message
 
 
 async def test_without_the_setting_there_is_no_board(ctx: Context) -> None:
@@ -78,7 +78,7 @@ async def test_without_the_setting_there_is_no_board(ctx: Context) -> None:
 
 
 async def test_a_change_is_shown_within_half_a_minute(ctx: Context, clock: Clock) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     await all_sent(ctx)
     await begun(ctx)
     assert await due(ctx) == []
@@ -87,7 +87,7 @@ async def test_a_change_is_shown_within_half_a_minute(ctx: Context, clock: Clock
 
 
 async def test_changes_of_several_matches_make_one_edit(ctx: Context, clock: Clock) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     await all_sent(ctx)
     _, second = await begun(ctx), await begun(ctx, channel=CHANNEL + 1)
     clock.now += GATHERING // 2
@@ -100,7 +100,7 @@ async def test_changes_of_several_matches_make_one_edit(ctx: Context, clock: Clo
 
 
 async def test_edits_are_half_a_minute_apart_however_much_is_played(ctx: Context, clock: Clock) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     await all_sent(ctx)
     rows = [await begun(ctx, channel=CHANNEL + n) for n in range(2)]
     edits = list[int]()
@@ -119,8 +119,8 @@ async def test_edits_are_half_a_minute_apart_however_much_is_played(ctx: Context
 
 
 async def test_other_servers_have_boards_of_their_own(ctx: Context, clock: Clock) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
-    await changing.change_server_settings(ctx, 2, board=ANOTHER)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, 2, board=ANOTHER)
     await all_sent(ctx)
     await begun(ctx)
     await ring_boards(ctx, clock, GATHERING // 2)
@@ -133,7 +133,7 @@ async def test_other_servers_have_boards_of_their_own(ctx: Context, clock: Clock
 
 
 async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     running = await begun(ctx, time_control=TIME_CONTROLS["daily"])
     free = await opened(ctx, channel=CHANNEL + 1, seats=3)
     over = await begun(ctx, channel=CHANNEL + 2)
@@ -147,14 +147,14 @@ async def test_it_lists_what_is_open_and_running_the_newest_first(ctx: Context) 
 
 
 async def test_a_damaged_match_is_listed_as_such(ctx: Context, new_context: Callable[[], Context]) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     await begun(ctx)
     await execute(ctx, "UPDATE log SET payload = '{'")
     assert (await shown(new_context())).matches[0].is_damaged
 
 
 async def test_the_end_of_a_match_is_a_change(ctx: Context, clock: Clock) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     row = await opened(ctx)
     await ring_boards(ctx, clock, GATHERING)
     await all_sent(ctx)
@@ -166,12 +166,12 @@ async def test_the_end_of_a_match_is_a_change(ctx: Context, clock: Clock) -> Non
 
 async def test_a_board_is_posted_at_once_when_it_is_wanted(ctx: Context) -> None:
     await begun(ctx)
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     assert await due(ctx) == [ShowBoard()]
 
 
 async def test_a_server_without_matches_has_its_board_at_once(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     assert await due(ctx) == [ShowBoard()]
     board = await shown(ctx)
     assert (board.channel, board.message, board.matches) == (BOARD, None, ())
@@ -180,10 +180,10 @@ async def test_a_server_without_matches_has_its_board_at_once(ctx: Context) -> N
 
 
 async def test_a_board_moves_with_the_setting(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     await posted(ctx, 4711)
     assert await message(ctx) == 4711
-    await changing.change_server_settings(ctx, SERVER, board=ANOTHER)
+    await updates.change_server_settings(ctx, SERVER, board=ANOTHER)
     assert await due(ctx) == [ShowBoard(), TakeDownBoard(4711, BOARD)]
     assert await message(ctx) is None
     board = await shown(ctx)
@@ -191,25 +191,25 @@ async def test_a_board_moves_with_the_setting(ctx: Context) -> None:
 
 
 async def test_a_board_goes_with_the_setting(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     await posted(ctx, 4711)
-    await changing.change_server_settings(ctx, SERVER, board=None)
+    await updates.change_server_settings(ctx, SERVER, board=None)
     assert await due(ctx) == [TakeDownBoard(4711, BOARD)]
     assert await server_board.of_server(ctx, SERVER) is None
 
 
 async def test_another_setting_leaves_the_board_where_it_is(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     await posted(ctx, 4711)
-    await changing.change_server_settings(ctx, SERVER, vacation_days=10)
+    await updates.change_server_settings(ctx, SERVER, vacation_days=10)
     assert await due(ctx) == []
     assert await message(ctx) == 4711
 
 
 async def test_a_board_that_was_posted_too_late_is_taken_down(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     post, old = await post_of(ctx), await shown(ctx)
-    await changing.change_server_settings(ctx, SERVER, board=None)
+    await updates.change_server_settings(ctx, SERVER, board=None)
     await server_board.note_posted(ctx, post, old, 4711)
     assert await due(ctx) == [TakeDownBoard(4711, BOARD)]
     assert await message(ctx) is None
@@ -219,7 +219,7 @@ async def test_a_board_that_was_posted_too_late_is_taken_down(ctx: Context) -> N
 async def test_two_processes_make_one_edit(
     ctx: Context, new_context: Callable[[], Context], clock: Clock
 ) -> None:
-    await changing.change_server_settings(ctx, SERVER, board=BOARD)
+    await updates.change_server_settings(ctx, SERVER, board=BOARD)
     await all_sent(ctx)
     await begun(ctx)
     await begun(ctx, channel=CHANNEL + 1)

@@ -8,7 +8,7 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import person_owner
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import HOUR
 from host.messages import follow

@@ -11,15 +11,14 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.matches.permissions.gate import Authority
-from host.matches.settings import changing
+from host.matches.permissions import Authority
+from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY, TIME_CONTROLS, by_numbers
-from host.messages import inactivity
+from host.messages import inactivity, view
 from host.messages import inactivity as idle_waiting
 from host.messages.inactivity import AboutToClose, ClosingNotice, WarnOfClosing
 from host.messages.notices.mutes import mute
 from host.messages.posts import cards
-from host.messages.view import boards
 from host.operations.admin import pauses, tools
 from host.operations.admin.pauses import StillPaused
 from host.tables.tables import tables
@@ -27,7 +26,7 @@ from host.time.clock import outages
 from host.turns.play import turns
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
-from storage.messages.notices import notices
+from storage.messages import notices
 from tests.host.conftest import Clock
 from tests.host.matches.test_match_damage import execute
 from tests.host.players import (
@@ -103,7 +102,7 @@ async def test_nothing_of_a_closed_match_is_deleted(ctx: Context, clock: Clock) 
     await take_turn(ctx, row.id, ADA, 2)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
     await ring_later(ctx, clock, row.id, NOTICE)
-    assert (await boards.board(ctx, row.id, None)).view.owned == (2, 0)
+    assert (await view.board(ctx, row.id, None)).view.owned == (2, 0)
     assert (await opened(ctx)).status == "open"
 
 
@@ -227,7 +226,7 @@ async def test_time_that_is_given_while_a_match_is_to_be_closed_is_kept(ctx: Con
     clock.now += 90 * DAY - NOTICE
     await ring(ctx, row.id)
     await clear_outbox(ctx, row.id)
-    await changing.change_preferences(ctx, ADA, sleep=(0, 720))
+    await updates.change_preferences(ctx, ADA, sleep=(0, 720))
     await ring_later(ctx, clock, row.id, NOTICE)
     assert (await row_of(ctx, row.id)).status == "running"
 
@@ -251,16 +250,16 @@ async def test_a_pause_that_is_forgotten_is_told_every_two_weeks(ctx: Context, c
 
 async def test_a_server_may_let_matches_wait_for_ever(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    await changing.change_server_settings(ctx, 1, idle_days=0)
+    await updates.change_server_settings(ctx, 1, idle_days=0)
     await ring_later(ctx, clock, row.id, 10 * USUAL)
     assert (await row_of(ctx, row.id)).status == "running"
 
 
 async def test_another_time_holds_for_the_matches_there_are(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    await changing.change_server_settings(ctx, 1, idle_days=14)
+    await updates.change_server_settings(ctx, 1, idle_days=14)
     assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + 7 * DAY
-    await changing.change_server_settings(ctx, 1, idle_days=4)
+    await updates.change_server_settings(ctx, 1, idle_days=4)
     assert (await all_timers_of(ctx, row.id))["inactivity:warn"] == clock.now + 2 * DAY
 
 

@@ -13,7 +13,7 @@ from host.messages.notices.schedule import GRACE
 from host.tables.tables import rates
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
-from storage.messages.notices import notices as stored
+from storage.messages import notices as stored
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, begun, clear_outbox, ring, take_turn, timers_of, waiting
 

@@ -15,8 +15,8 @@ from host.messages.notices.notification_window import STAYS
 from host.messages.notices.schedule import GRACE
 from host.turns.play import turns
 from storage.core.scheduling.outbox import PostRow
-from storage.messages.notices import mutes as stored_mutes
-from storage.messages.notices.mutes import MuteRow
+from storage.messages import notices as stored_mutes
+from storage.messages.notices import MuteRow
 from tests.host.conftest import Clock
 from tests.host.players import (
     ADA,
@@ -78,7 +78,7 @@ async def test_a_mute_is_read_again_when_a_notice_is_sent(ctx: Context, clock: C
     await clear_outbox(ctx, row.id)
     await ring_later(ctx, clock, row.id)
     async with ctx.database.transaction() as tx:
-        await stored_mutes.put(tx, MuteRow(match=row.id, person=ADA.id))
+        await stored_mutes.put_mute(tx, MuteRow(match=row.id, person=ADA.id))
     assert await is_held_back(ctx, row.id)
     assert (await waiting(ctx, row.id), await timers_of(ctx, row.id)) == ([], {})
     await mutes.unmute(ctx, row.id, ADA)

@@ -10,10 +10,10 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
 from host.core.scheduler import earliest_of
-from host.decisions.replace import replacing
-from host.matches.permissions.gate import Authority
+from host.decisions.replace import replacement
+from host.matches.permissions import Authority
+from host.messages import view
 from host.messages.posts import cards, publish, published
-from host.messages.view import boards
 from host.operations.admin import tools
 from host.tables.fairness import fairness
 from host.tables.tables import tables
@@ -88,7 +88,7 @@ async def test_a_chapter_is_posted_when_it_is_over(ctx: Context) -> None:
     row = await begun(ctx, edition='pile = 9\ntides = ["low", "low"]')
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    assert await waiting(ctx, row.id) == ["card", "chapter:1"]
+    assert await waiting(ctx, row.id) == ["buttons:True", "card", "chapter:1"]
     told = await chapter_of(ctx, row.id, 1)
     assert [(line.seat, [words.key for words in line.texts]) for line in told.told] == [
         (None, ["told-started"]),
@@ -107,7 +107,7 @@ async def test_a_chapter_post_stays_what_it_was(ctx: Context) -> None:
     await take_turn(ctx, row.id, BEN, 1)
     told = await chapter_of(ctx, row.id, 1)
     await take_turn(ctx, row.id, ADA, 2)
-    await replacing.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, BEN)
     later = await chapter_of(ctx, row.id, 1)
     assert (later.told, later.view, later.names) == (told.told, told.view, ("Ada", "Ben"))
 
@@ -133,18 +133,18 @@ async def test_the_end_is_posted_and_its_secrets_are_told_to_who_asks(ctx: Conte
     final = await published.final_post(ctx, row.id)
     assert final.result.ranking == ((0,), (1,))
     secret, revealed = await secret_of(ctx, row.id), (await fairness.verify(ctx, row.id)).revealed
-    assert (revealed.seed, revealed.salt) == (secret.seed, secret.salt)
+    assert revealed.secret == secret.seed
     assert revealed.commitment == row.commitment
 
 
 async def test_robots_among_themselves_post_the_end_alone(ctx: Context) -> None:
     row = await opened(ctx, robots=1)
     await clear_outbox(ctx, row.id)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     assert await waiting(ctx, row.id) == ["card", "final"]
-    assert len((await boards.log_texts(ctx, row.id, None)).sections) > 1
+    assert len((await view.log_texts(ctx, row.id, None)).sections) > 1
 
 
 async def test_a_cancelled_match_calls_nobody(ctx: Context) -> None:
@@ -155,8 +155,8 @@ async def test_a_cancelled_match_calls_nobody(ctx: Context) -> None:
 
 async def test_what_the_table_decides_is_told_at_once(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await replacing.resign(ctx, row.id, ADA)
-    assert await waiting(ctx, row.id) == ["told:2", "card"]
+    await replacement.resign(ctx, row.id, ADA)
+    assert await waiting(ctx, row.id) == ["buttons:True", "told:2", "card"]
     told = await ruling_of(ctx, row.id, 2)
     assert [words.key for words in told.told.texts] == ["told-resigned"]
     assert told.told.names[:3] == ("Ada", "Ben", "Cem")

@@ -6,7 +6,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.undo import undoing
+from host.decisions.undo import feature
 from host.messages.posts import latest, lines
 from host.messages.posts.kinds import PostLines
 from host.messages.posts.latest import Sent
@@ -15,7 +15,7 @@ from host.messages.posts.loading import YOUNG
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
-from storage.messages.posts.posted import PostedRow
+from storage.messages.posts import PostedRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, take_turn
 from tests.tellings import chapter_of, telling
@@ -56,12 +56,13 @@ async def edited(ctx: Context, match: int, sent: Sent) -> None:
         await latest.store(ctx, tx, row, await latest.of_match(tx, row), sent)
 
 
-async def are_far(ctx: Context, match: int) -> bool:
-    """Tell whether the buttons stand too far above."""
+async def are_needed(ctx: Context, post: PostRow) -> bool:
+    """Tell whether the buttons need a message of their own."""
     async with ctx.database.reading() as tx:
-        row = await matches.get(tx, match)
+        row = await matches.get(tx, post.owner)
         assert row is not None
-        return latest.is_far(row, await latest.of_match(tx, row))
+        waiting = await outbox.waiting(tx, match_owner(row.id))
+        return latest.needs_buttons(row, await latest.of_match(tx, row), post, waiting)
 
 
 async def known(ctx: Context, match: int) -> PostedRow:
@@ -167,7 +168,7 @@ async def test_what_is_taken_back_is_marked_where_it_was_told(ctx: Context) -> N
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     await tell_all(ctx, row.id, 501)
-    await undoing.undo(ctx, row.id, BEN)
+    await feature.undo(ctx, row.id, BEN)
     due_now = [told.split(":")[0] for _, told in await all_waiting(ctx, row.id)]
     assert due_now.index("lines") < due_now.index("told")
     said = await tell_all(ctx, row.id, 502)
@@ -191,12 +192,13 @@ async def test_buttons_follow_when_too_much_has_come_after_them(ctx: Context) ->
     await tell_all(ctx, row.id, 500)
     for message in range(501, 505):
         await latest.note_sent(ctx, row.id, message)
-        assert not await are_far(ctx, row.id)
+    assert await due(ctx, row.id, "buttons") == []
     await latest.note_sent(ctx, row.id, 505)
-    assert await are_far(ctx, row.id)
     (post,) = await due(ctx, row.id, "buttons")
+    assert await are_needed(ctx, post)
+    await latest.note_sent(ctx, row.id, 506)
     await latest.note_told(ctx, post, row.channel, Sent(506, ""))
-    assert not await are_far(ctx, row.id)
+    assert not await are_needed(ctx, post)
     await edited(ctx, row.id, Sent(507, "[]", is_new=False))
     assert ("posts", "delete") in await all_waiting(ctx, row.id)
 

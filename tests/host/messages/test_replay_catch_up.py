@@ -8,10 +8,9 @@ from random import Random
 from engine.core.model import Label
 from host.core.context import Context
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.messages.replay.catch_up import CatchUp, catch_up
-from host.messages.replay.outlooks import Outlook
-from host.messages.view import boards
+from host.decisions.replace import replacement
+from host.messages import view
+from host.messages.replay import CatchUp, Outlook, catch_up
 from host.turns.play import turns
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, begun, choose, opened, take, take_turn, work
@@ -36,14 +35,14 @@ async def test_what_others_did_since_my_last_turn_is_told(ctx: Context, clock: C
     row = await begun(ctx, BEN, CEM)
     clock.now += 5_000
     await take_turn(ctx, row.id, ADA, 2)
-    seen, at = await boards.board(ctx, row.id, ADA), clock.now
+    seen, at = await view.board(ctx, row.id, ADA), clock.now
     clock.now += 5_000
     await take_turn(ctx, row.id, BEN, 1)
     missed = await catch_up(ctx, row.id, ADA)
     assert (missed.since, missed.at) == ("turn", at)
     assert (seats(missed), keys(missed)) == ([1], ["pearls-took"])
     assert missed.then == seen.view
-    assert missed.now == (await boards.board(ctx, row.id, ADA)).view != missed.then
+    assert missed.now == (await view.board(ctx, row.id, ADA)).view != missed.then
     assert (missed.awaited, missed.outlook) == ((2,), None)
 
 
@@ -68,7 +67,7 @@ async def test_nothing_has_happened_since_a_turn_of_mine_that_was_the_last(ctx: 
 
 async def test_who_had_no_turn_yet_hears_it_from_the_start(ctx: Context) -> None:
     row = await begun(ctx)
-    dealt = await boards.board(ctx, row.id, BEN)
+    dealt = await view.board(ctx, row.id, BEN)
     await take_turn(ctx, row.id, ADA, 3)
     missed = await catch_up(ctx, row.id, BEN)
     assert (missed.since, missed.then) == ("start", dealt.view)
@@ -127,7 +126,7 @@ async def test_what_a_robot_did_in_my_seat_is_news(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
-    await replacing.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, BEN)
     await take_turn(ctx, row.id, CEM, 1)
     await take_turn(ctx, row.id, ADA, 1)
     missed = await catch_up(ctx, row.id, CEM)
@@ -146,7 +145,7 @@ async def test_who_was_replaced_sees_what_spectators_see(ctx: Context) -> None:
     await choose(ctx, row.id, ADA, COLLECT, confirm_reveal=True)
     mine = await catch_up(ctx, row.id, ADA)
     assert len(mine.now.hand) == 2
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     missed = await catch_up(ctx, row.id, ADA)
     assert missed == await catch_up(ctx, row.id, None)
     assert (missed.then.hand, missed.now.hand) == (None, None)
@@ -171,7 +170,7 @@ async def test_what_is_new_gone_or_changed_is_what_tells_two_panels_apart(ctx: C
     row = await begun(ctx, game="nautilus-island")
     compared = 0
     for _ in range(12):
-        awaited = next(iter((await boards.board(ctx, row.id, None)).awaited), None)
+        awaited = next(iter((await view.board(ctx, row.id, None)).awaited), None)
         assert awaited is not None
         missed = await catch_up(ctx, row.id, people[awaited])
         assert missed.outlook is not None
@@ -199,7 +198,7 @@ async def test_a_whole_game_can_be_caught_up_with_at_every_turn(
     chance, people = Random(3), (ADA, BEN)
     row = await begun(ctx, game="nauticus")
     for _ in range(20):
-        awaited = next(iter((await boards.board(ctx, row.id, None)).awaited), None)
+        awaited = next(iter((await view.board(ctx, row.id, None)).awaited), None)
         assert awaited is not None
         for seat, person in enumerate(people):
             missed = await catch_up(new_context(), row.id, person)
@@ -227,7 +226,7 @@ async def turn_at_random(ctx: Context, match: int, person: Person, chance: Rando
 async def test_a_finished_match_is_told_to_its_end(ctx: Context) -> None:
     row = await opened(ctx, seats=2, robots=1)
     await take_turn(ctx, row.id, ADA, 1)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
     missed = await catch_up(ctx, row.id, ADA)

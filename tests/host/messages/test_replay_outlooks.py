@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.core.model import Action, Decision, Label
 from engine.core.text import Text, text
-from host.messages.replay.outlooks import Changed, outlook
+from host.messages.replay import Changed, outlook
 
 
 class Buy(Action, frozen=True):

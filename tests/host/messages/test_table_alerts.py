@@ -8,7 +8,7 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import person_owner
-from host.matches.settings import avoiding
+from host.matches.settings import block_list
 from host.matches.settings.settings import Preferences
 from host.matches.settings.time_controls import DAY, HOUR
 from host.messages import table_alerts
@@ -65,7 +65,7 @@ async def test_a_table_that_is_full_by_then_is_not_told(ctx: Context, clock: Clo
 
 
 async def test_tables_of_whom_one_avoids_are_not_told(ctx: Context, clock: Clock) -> None:
-    await avoiding.toggle(ctx, ADA, DEA)
+    await block_list.toggle(ctx, ADA, DEA)
     await table_alerts.want(ctx, 1, DEA, None)
     await opened(ctx)
     clock.now += GATHERING

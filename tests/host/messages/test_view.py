@@ -7,9 +7,9 @@ from msgspec.structs import replace
 
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import boards, lists
 from host.tables.fairness import fairness, records
 from host.tables.tables import tables
 from host.turns.play import turns
@@ -40,16 +40,16 @@ async def test_a_resignation_is_no_move_of_who_is_awaited(ctx: Context, clock: C
     row = await begun(ctx, BEN, CEM)
     began = clock.now
     clock.now += 5_000
-    await replacing.resign(ctx, row.id, CEM)
+    await replacement.resign(ctx, row.id, CEM)
     assert (await cards.card(ctx, row.id)).since == began
 
 
 async def test_the_board_shows_what_was_confirmed(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 3)
-    mine = await boards.board(ctx, row.id, ADA)
-    others = await boards.board(ctx, row.id, CEM)
-    nobodys = await boards.board(ctx, row.id, None)
+    mine = await view.board(ctx, row.id, ADA)
+    others = await view.board(ctx, row.id, CEM)
+    nobodys = await view.board(ctx, row.id, None)
     assert (mine.viewer_seat, others.viewer_seat, nobodys.viewer_seat) == (0, None, None)
     assert others.view == nobodys.view == replace(mine.view, hand=None)
     assert mine.view.owned == (0, 0)
@@ -67,9 +67,9 @@ async def test_what_one_seat_saw_is_told_to_that_seat_alone(ctx: Context) -> Non
         (ADA, ["pearls-took", "pearls-looked", told]),
         (BEN, ["pearls-took", "pearls-looked"]),
     ):
-        log = await boards.log_texts(ctx, row.id, person)
+        log = await view.log_texts(ctx, row.id, person)
         assert [words.key for words in log.told[-1].texts] == keys
-    others = await boards.board(ctx, row.id, BEN)
+    others = await view.board(ctx, row.id, BEN)
     assert others.view.next_tide is None
 
 
@@ -77,7 +77,7 @@ async def test_the_log_has_a_section_for_each_chapter(ctx: Context) -> None:
     row = await begun(ctx)
     for person in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, person, 1)
-    first, newest = (await boards.log_texts(ctx, row.id, ADA)).sections
+    first, newest = (await view.log_texts(ctx, row.id, ADA)).sections
     assert (first.round, newest.round) == (1, 2)
     assert [line.seat for line in newest.told] == [0]
     assert [line.seat for line in first.told] == [None, 0, 1, None]
@@ -86,8 +86,8 @@ async def test_the_log_has_a_section_for_each_chapter(ctx: Context) -> None:
 async def test_what_was_done_is_told_under_the_name_of_who_did_it(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    await replacing.resign(ctx, row.id, BEN)
-    told = (await boards.log_texts(ctx, row.id, None)).told
+    await replacement.resign(ctx, row.id, BEN)
+    told = (await view.log_texts(ctx, row.id, None)).told
     assert [(line.seat, line.by, line.texts[0].key, line.names[1]) for line in told] == [
         (None, "host", "told-started", "Ben"),
         (0, "player", "pearls-took", "Ben"),
@@ -103,27 +103,27 @@ async def test_my_matches_and_whose_turn_it_is(ctx: Context) -> None:
     still_open = await opened(ctx, channel=CHANNEL + 2)
     over = await opened(ctx, channel=CHANNEL + 3)
     await tables.cancel(ctx, over.id, ADA)
-    mine = await lists.matches_of(ctx, ADA)
+    mine = await view.matches_of(ctx, ADA)
     assert [(one.match.id, one.your_turn, one.awaited) for one in mine] == [
         (running.id, True, (0,)),
         (waits.id, False, (1,)),
         (still_open.id, False, ()),
     ]
-    assert await lists.matches_of(ctx, CEM) == ()
-    cancelled = await lists.matches_of(ctx, ADA, ("cancelled",))
+    assert await view.matches_of(ctx, CEM) == ()
+    cancelled = await view.matches_of(ctx, ADA, ("cancelled",))
     assert [one.match.id for one in cancelled] == [over.id]
 
 
 async def test_the_match_of_a_channel_is_the_live_one_or_else_the_last(ctx: Context) -> None:
-    assert await lists.channel_match(ctx, CHANNEL) is None
+    assert await view.channel_match(ctx, CHANNEL) is None
     first = await opened(ctx)
     await tables.cancel(ctx, first.id, ADA)
     second = await opened(ctx)
-    found = await lists.channel_match(ctx, CHANNEL)
+    found = await view.channel_match(ctx, CHANNEL)
     assert found is not None
     assert found.id == second.id
     await tables.cancel(ctx, second.id, ADA)
-    found = await lists.channel_match(ctx, CHANNEL)
+    found = await view.channel_match(ctx, CHANNEL)
     assert found is not None
     assert found.id == second.id
 
@@ -131,23 +131,23 @@ async def test_the_match_of_a_channel_is_the_live_one_or_else_the_last(ctx: Cont
 async def test_the_matches_of_a_server(ctx: Context) -> None:
     here = await opened(ctx)
     await opened(ctx, server=2, channel=CHANNEL + 1)
-    assert [row.id for row in await lists.server_matches(ctx, 1)] == [here.id]
+    assert [row.id for row in await view.server_matches(ctx, 1)] == [here.id]
 
 
 async def test_reading_changes_nothing(ctx: Context) -> None:
     row = await begun(ctx)
     before = await turns.panel(ctx, row.id, ADA)
     await cards.card(ctx, row.id)
-    await boards.board(ctx, row.id, ADA)
-    await boards.log_texts(ctx, row.id, ADA)
-    await lists.matches_of(ctx, ADA)
+    await view.board(ctx, row.id, ADA)
+    await view.log_texts(ctx, row.id, ADA)
+    await view.matches_of(ctx, ADA)
     assert await turns.panel(ctx, row.id, ADA) == before
 
 
 async def test_a_table_that_was_cancelled_before_it_began_says_so(ctx: Context) -> None:
     row = await opened(ctx)
     await tables.cancel(ctx, row.id, ADA)
-    for asked in (boards.board, boards.log_texts, records.record_of):
+    for asked in (view.board, view.log_texts, records.record_of):
         with pytest.raises(Refusal) as refused:
             await asked(ctx, row.id, ADA)
         assert key(refused) == "refusal-cancelled"

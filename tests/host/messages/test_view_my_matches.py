@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.matches.settings.time_controls import DAY, HOUR, by_numbers
-from host.messages.view import lists
+from host.messages import view
 from storage.matches.match import matches, seats
 from storage.matches.match.seats import SeatRow
 from tests.host.conftest import Clock
@@ -17,7 +17,7 @@ async def test_somebody_with_more_than_a_hundred_matches_has_them_all(ctx: Conte
         for number in range(130):
             row = await matches.insert(tx, a_match(channel=CHANNEL + number))
             await seats.put(tx, SeatRow(match=row.id, seat=0, person=ADA.id, name="Ada"))
-    assert len(await lists.matches_of(ctx, ADA)) == 130
+    assert len(await view.matches_of(ctx, ADA)) == 130
 
 
 async def test_what_runs_out_first_comes_first(ctx: Context) -> None:
@@ -28,18 +28,18 @@ async def test_what_runs_out_first_comes_first(ctx: Context) -> None:
     untimed = await begun(ctx, channel=CHANNEL + 4)
     sooner = await begun(ctx, channel=CHANNEL + 5, time_control=by_numbers(24, 0))
     wanted = [sooner.id, later.id, untimed.id, waits.id, table.id]
-    assert [one.match.id for one in await lists.matches_of(ctx, ADA)] == wanted
-    here, elsewhere = await lists.next_of(ctx, ADA, 1, but=sooner.id), await lists.next_of(ctx, ADA, 2)
+    assert [one.match.id for one in await view.matches_of(ctx, ADA)] == wanted
+    here, elsewhere = await view.next_of(ctx, ADA, 1, but=sooner.id), await view.next_of(ctx, ADA, 2)
     assert here is not None
     assert elsewhere is not None
     assert (here.match.id, elsewhere.match.id) == (later.id, sooner.id)
-    assert await lists.next_of(ctx, BEN, 1, but=waits.id) is None
+    assert await view.next_of(ctx, BEN, 1, but=waits.id) is None
 
 
 async def test_the_next_match_is_one_of_this_server_where_one_waits(ctx: Context) -> None:
     sooner = await begun(ctx, channel=CHANNEL + 1, server=2, time_control=by_numbers(1, 0))
     here = await begun(ctx, channel=CHANNEL + 2, time_control=by_numbers(24, 0))
-    found = [await lists.next_of(ctx, ADA, server) for server in (1, 2)]
+    found = [await view.next_of(ctx, ADA, server) for server in (1, 2)]
     assert [one and one.match.id for one in found] == [here.id, sooner.id]
 
 
@@ -47,7 +47,7 @@ async def test_matches_that_ended_lately_are_told_with_who_won(ctx: Context, clo
     row = await begun(ctx, edition='pile = 3\ntides = ["low"]')
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    (ended,) = await lists.find_lately_finished(ctx, ADA)
+    (ended,) = await view.find_lately_finished(ctx, ADA)
     assert (ended.match.id, ended.winners) == (row.id, (0,))
     clock.now += 14 * DAY + HOUR
-    assert await lists.find_lately_finished(ctx, ADA) == ()
+    assert await view.find_lately_finished(ctx, ADA) == ()

@@ -12,13 +12,13 @@ from host.core import kinds, outbox
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.decisions.replace.kinds import Replace
-from host.decisions.undo import undoing
+from host.decisions.undo import feature
+from host.matches import permissions
 from host.matches.log.entries import Ruling
 from host.matches.match import reading
-from host.matches.permissions import audit
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.posts import cards
 from host.operations.admin import tools
@@ -55,7 +55,7 @@ DAILY = TIME_CONTROLS["daily"]
 
 async def acts(ctx: Context) -> list[tuple[str, str, str, int | None]]:
     """Return what was taken down, the newest first."""
-    page = await audit.page(ctx, SERVER, 1)
+    page = await permissions.page(ctx, SERVER, 1)
     return [(act.who, kinds.name_of(act.act), act.reason, act.number) for act in page.acts]
 
 
@@ -214,8 +214,8 @@ async def test_what_others_suffer_needs_a_reason(ctx: Context, reason: str) -> N
         tools.pause(ctx, row.id, by),
         tools.extend(ctx, row.id, 0, 5, by),
         tools.close(ctx, row.id, by),
-        undoing.rule(ctx, row.id, 1, Authority(DEA, reason)),
-        replacing.rule(ctx, row.id, 0, Authority(DEA, reason)),
+        feature.rule(ctx, row.id, 1, Authority(DEA, reason)),
+        replacement.rule(ctx, row.id, 0, Authority(DEA, reason)),
     ):
         with pytest.raises(Refusal) as refused:
             await attempt
@@ -263,8 +263,8 @@ async def test_an_open_table_is_posted_again(ctx: Context) -> None:
 async def test_undo_and_replacement_are_taken_down(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 1)
-    await undoing.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
-    await replacing.rule(ctx, row.id, 1, Authority(DEA, "on leave"), CEM)
+    await feature.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
+    await replacement.rule(ctx, row.id, 1, Authority(DEA, "on leave"), CEM)
     assert await acts(ctx) == [("Dea", "replace", "on leave", row.id), ("Dea", "undo", "a slip", row.id)]
 
 
@@ -275,7 +275,7 @@ async def test_acts_are_shown_page_by_page_and_by_server(ctx: Context) -> None:
     for _ in range(6):
         await tools.pause(ctx, row.id, HOST)
         await tools.resume(ctx, row.id, HOST)
-    first, second, third = [await audit.page(ctx, SERVER, number) for number in (1, 2, 3)]
+    first, second, third = [await permissions.page(ctx, SERVER, number) for number in (1, 2, 3)]
     assert (len(first.acts), first.has_more) == (10, True)
     assert (len(second.acts), second.has_more) == (2, False)
     assert third.acts == ()
@@ -308,9 +308,9 @@ async def test_a_robots_turn_goes_on_after_the_clocks(ctx: Context, monkeypatch:
 
 async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await replacing.rule(ctx, row.id, 1, Authority(DEA, "gone"))
+    await replacement.rule(ctx, row.id, 1, Authority(DEA, "gone"))
     await tools.close(ctx, row.id, Authority(DEA, "so be it"))
-    noted = (await audit.page(ctx, SERVER, 1)).acts
+    noted = (await permissions.page(ctx, SERVER, 1)).acts
     assert [(act.who, act.act) for act in noted] == [
         ("Dea", Close()),
         ("Dea", Replace(1, "Ben", left=BEN.id)),
@@ -320,7 +320,7 @@ async def test_what_a_host_does_by_the_commands_of_tables_is_noted_too(ctx: Cont
 async def test_an_opener_who_calls_their_table_off_does_nobody_elses_work(ctx: Context) -> None:
     row = await opened(ctx)
     await tables.cancel(ctx, row.id, ADA)
-    assert (await audit.page(ctx, SERVER, 1)).acts == ()
+    assert (await permissions.page(ctx, SERVER, 1)).acts == ()
 
 
 async def test_authority_ends_where_its_server_does(ctx: Context) -> None:

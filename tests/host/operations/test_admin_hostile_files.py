@@ -13,10 +13,9 @@ import pytest
 from engine.core.library import games
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
+from host.messages import replay, view
 from host.messages.posts import cards
-from host.messages.replay import catch_up, scenes
-from host.messages.view import boards
 from host.operations.admin import tools, transfer
 from host.operations.admin.transfer import Place
 from renderer import NothingToDraw, render
@@ -52,10 +51,10 @@ async def honest(made: list[bytes], new_context: Callable[[], Context]) -> list[
 async def show_all(ctx: Context, match: int) -> None:
     """Show whatever there is to be seen of a match."""
     await cards.card(ctx, match)
-    seen = await boards.board(ctx, match, None)
-    await boards.log_texts(ctx, match, None)
-    await scenes.scene(ctx, match, None)
-    await catch_up.catch_up(ctx, match, None)
+    seen = await view.board(ctx, match, None)
+    await view.log_texts(ctx, match, None)
+    await replay.scene(ctx, match, None)
+    await replay.catch_up(ctx, match, None)
     with suppress(NothingToDraw):
         render(
             seen.match.game, seen.view, "board", names=seen.names, language="en", words=lambda said: said.key

@@ -6,9 +6,9 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.matches.permissions import audit
-from host.matches.permissions.gate import Authority
-from host.matches.settings import changing
+from host.matches import permissions
+from host.matches.permissions import Authority
+from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
 from host.operations.admin import outages as declared_outages
 from host.operations.admin import tools
@@ -66,7 +66,7 @@ async def test_running_clocks_are_counted_without_it_and_all_is_told(
     assert await left(ctx, elsewhere) == before[2] - 10 * HOUR
     assert await waiting(ctx, row.id) == ["card", "told:2"]
     assert await waiting(ctx, untimed.id) == []
-    acts = (await audit.page(ctx, 1, 1)).acts
+    acts = (await permissions.page(ctx, 1, 1)).acts
     assert {(noted.who, noted.reason, noted.number) for noted in acts} == {
         ("Dea", "nobody could click", row.id),
         ("Dea", "nobody could click", other.id),
@@ -97,7 +97,7 @@ async def test_time_in_which_somebody_sleeps_is_not_credited(
     ctx: Context, clock: Clock, row: MatchRow
 ) -> None:
     hour = clock.now % DAY // HOUR
-    await changing.change_preferences(ctx, ADA, sleep=((hour + 1) * 60, (hour + 3) * 60))
+    await updates.change_preferences(ctx, ADA, sleep=((hour + 1) * 60, (hour + 3) * 60))
     before = await left(ctx, row)
     clock.now += 4 * HOUR
     await declare(ctx, 4)

@@ -12,14 +12,14 @@ from host.core import kinds
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.decisions.undo import undoing
+from host.decisions.undo import feature
+from host.matches import permissions
 from host.matches.match.match import MatchDamaged
-from host.matches.permissions import audit
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import boards
-from host.operations.admin import repairing, tools
-from host.operations.admin.repairing import Repair
+from host.operations.admin import repair, tools
+from host.operations.admin.repair import Repair
 from host.tables.fairness import fairness
 from host.turns.play import turns
 from storage.core.scheduling import outbox
@@ -50,7 +50,7 @@ async def test_a_sound_match_is_said_to_be_sound_and_goes_on(ctx: Context) -> No
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await clear_outbox(ctx, row.id)
-    found = await repairing.repair(ctx, row.id, HOST)
+    found = await repair.repair(ctx, row.id, HOST)
     assert (found.checked.count, found.checked.misfit) == (3, None)
     assert await waiting(ctx, row.id) == ["card", "told:4"]
     assert (await take_turn(ctx, row.id, BEN, 1)).view.owned == (2, 1)
@@ -59,9 +59,9 @@ async def test_a_sound_match_is_said_to_be_sound_and_goes_on(ctx: Context) -> No
 async def test_what_was_taken_back_is_passed_over(ctx: Context) -> None:
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    await undoing.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
+    await feature.rule(ctx, row.id, 1, Authority(DEA, "a slip"))
     await execute(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
-    assert (await repairing.repair(ctx, row.id, HOST)).checked.misfit is None
+    assert (await repair.repair(ctx, row.id, HOST)).checked.misfit is None
 
 
 async def test_what_waits_in_the_outbox_is_due_again(ctx: Context) -> None:
@@ -69,9 +69,9 @@ async def test_what_waits_in_the_outbox_is_due_again(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         for post in await outbox.waiting(tx, "match", row.id):
             await outbox.postpone(tx, post.id, ctx.now() + 10**9)
-    await repairing.repair(ctx, row.id, HOST)
+    await repair.repair(ctx, row.id, HOST)
     async with ctx.database.reading() as tx:
-        assert len(await outbox.pending_of(tx, "match", row.id, ctx.now(), 10)) == 3
+        assert len(await outbox.pending_of(tx, "match", row.id, ctx.now(), 10)) == 4
 
 
 async def test_a_wrong_snapshot_is_dropped(
@@ -83,7 +83,7 @@ async def test_a_wrong_snapshot_is_dropped(
     await execute(ctx, "UPDATE snapshots SET state = replace(state, '\"owned\":[2,0]', '\"owned\":[9,0]')")
     ctx = new_context()
     assert (await cards.card(ctx, row.id)).view.owned == (9, 0)
-    await repairing.repair(ctx, row.id, HOST)
+    await repair.repair(ctx, row.id, HOST)
     assert (await cards.card(ctx, row.id)).view.owned == (2, 0)
 
 
@@ -109,15 +109,15 @@ async def test_the_first_entry_that_does_not_fit_is_named_and_can_be_taken_back(
 ) -> None:
     match = await damaged(ctx, statement)
     ctx = new_context()
-    assert why(await repairing.repair(ctx, match, HOST)) == (seq, f"misfit-{kind}")
-    offered = await repairing.turns(ctx, match)
+    assert why(await repair.repair(ctx, match, HOST)) == (seq, f"misfit-{kind}")
+    offered = await repair.turns(ctx, match)
     assert offered[0].seq == seq
     await rule_back(ctx, match, offered[0].seq - 1, DEA, "it was damaged")
     for process in (ctx, new_context()):
         panel = await turns.panel(process, match, BEN)
         assert panel.your_turn
         assert panel.view.owned == (2, 1 if seq == 5 else 0)
-    assert (await repairing.repair(ctx, match, HOST)).checked.misfit is None
+    assert (await repair.repair(ctx, match, HOST)).checked.misfit is None
 
 
 SPOILT_MOVES = {
@@ -132,7 +132,7 @@ async def test_a_cured_match_is_played_to_a_verified_end(
 ) -> None:
     match = await damaged(ctx, SPOILT_MOVES[seq])
     ctx = new_context()
-    await undoing.rule(ctx, match, seq - 1, Authority(DEA, "it was damaged"))
+    await feature.rule(ctx, match, seq - 1, Authority(DEA, "it was damaged"))
     while (card := await cards.card(ctx, match)).match.status == "running":
         await take_turn(ctx, match, (ADA, BEN)[card.awaited[0]], 1)
     assert (await fairness.verify(new_context(), match)).holds
@@ -144,22 +144,22 @@ async def test_taking_back_too_little_leaves_it_damaged(
     match = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 2")
     ctx = new_context()
     with pytest.raises(MatchDamaged):
-        await undoing.rule(ctx, match, 3, Authority(DEA, "a guess"))
+        await feature.rule(ctx, match, 3, Authority(DEA, "a guess"))
     assert (await cards.card(ctx, match)).match.head == 5
-    assert (await audit.page(ctx, 1, 1)).acts == ()
+    assert (await permissions.page(ctx, 1, 1)).acts == ()
 
 
 async def test_a_damaged_deal_can_only_be_closed(ctx: Context, new_context: Callable[[], Context]) -> None:
     match = await damaged(ctx, "UPDATE matches SET edition = '{}'")
     ctx = new_context()
-    assert why(await repairing.repair(ctx, match, HOST)) == (0, "misfit-deal")
-    assert await repairing.turns(ctx, match) == ()
+    assert why(await repair.repair(ctx, match, HOST)) == (0, "misfit-deal")
+    assert await repair.turns(ctx, match) == ()
     assert (await tools.close(ctx, match, HOST)).status == "cancelled"
 
 
 async def test_an_end_that_is_none_is_found(ctx: Context) -> None:
     match = await damaged(ctx, "UPDATE matches SET status = 'finished'")
-    assert why(await repairing.repair(ctx, match, HOST)) == (5, "misfit-end")
+    assert why(await repair.repair(ctx, match, HOST)) == (5, "misfit-end")
 
 
 async def test_a_repair_is_taken_down_whatever_it_finds(
@@ -167,8 +167,8 @@ async def test_a_repair_is_taken_down_whatever_it_finds(
 ) -> None:
     match = await damaged(ctx, "UPDATE log SET payload = '{' WHERE seq = 4")
     ctx = new_context()
-    await repairing.repair(ctx, match, HOST)
-    (act,) = (await audit.page(ctx, 1, 1)).acts
+    await repair.repair(ctx, match, HOST)
+    (act,) = (await permissions.page(ctx, 1, 1)).acts
     assert (act.who, kinds.name_of(act.act), act.reason) == ("Dea", "repair", "it looked odd")
 
 
@@ -176,7 +176,7 @@ async def test_turns_are_offered_as_everybody_was_told_them(ctx: Context) -> Non
     row = await begun(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
-    offered = await repairing.turns(ctx, row.id)
+    offered = await repair.turns(ctx, row.id)
     assert [(turn.seq, turn.seat) for turn in offered] == [(4, 1), (2, 0)]
     assert all(turn.texts for turn in offered)
 
@@ -184,9 +184,9 @@ async def test_turns_are_offered_as_everybody_was_told_them(ctx: Context) -> Non
 async def test_a_table_that_has_not_begun_has_nothing_to_check(ctx: Context) -> None:
     row = await opened(ctx)
     with pytest.raises(Refusal) as refused:
-        await repairing.repair(ctx, row.id, HOST)
+        await repair.repair(ctx, row.id, HOST)
     assert key(refused) == "refusal-not-started"
-    assert await repairing.turns(ctx, row.id) == ()
+    assert await repair.turns(ctx, row.id) == ()
 
 
 async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Context) -> None:
@@ -196,7 +196,7 @@ async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Conte
         seat = next(iter((await cards.card(ctx, row.id)).awaited), None)
         await turn_at_random(ctx, row.id, (ADA, BEN)[seat or 0], chance)
     public, secret = await told_to(ctx, row.id, None), await told_to(ctx, row.id, ADA)
-    offered = {text for turn in await repairing.turns(ctx, row.id) for text in turn.texts}
+    offered = {text for turn in await repair.turns(ctx, row.id) for text in turn.texts}
     assert secret - public
     assert offered
     assert offered <= public
@@ -204,4 +204,4 @@ async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Conte
 
 async def told_to(ctx: Context, match: int, viewer: Person | None) -> set[Text]:
     """Return all that the log tells somebody."""
-    return {text for told in (await boards.log_texts(ctx, match, viewer)).told for text in told.texts}
+    return {text for told in (await view.log_texts(ctx, match, viewer)).told for text in told.texts}

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core.library import game, games
 from host.core.context import Context
 from host.matches.match import loading
-from host.operations.admin.replaying import Replayed, replay_all
+from host.operations.admin.replay import Replayed, replay_all
 from storage.matches.match import snapshots
 from storage.matches.match.snapshots import SnapshotRow
 from tests.host.players import ADA, BEN, begun, opened, take_turn

@@ -14,12 +14,11 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.decisions.undo import undoing
-from host.matches.permissions import audit
-from host.matches.permissions.gate import Authority
+from host.decisions.undo import feature
+from host.matches import permissions
+from host.matches.permissions import Authority
+from host.messages import replay, view
 from host.messages.posts import cards, published
-from host.messages.replay import scenes
-from host.messages.view import lists
 from host.operations.admin import match_file, tools, transfer
 from host.operations.admin.kinds import Export
 from host.operations.admin.match_file import MAX_BYTES
@@ -55,7 +54,7 @@ async def finished(ctx: Context, **wishes: Any) -> MatchRow:
     """Play a match of the toy to its end, with a turn taken back in the middle."""
     row = await begun(ctx, **wishes)
     await take_turn(ctx, row.id, ADA, 2)
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     while (row := (await cards.card(ctx, row.id)).match).status == "running":
         seat = next(iter((await cards.card(ctx, row.id)).awaited), None)
         await take_turn(ctx, row.id, (ADA, BEN)[seat or 0], 1)
@@ -91,8 +90,8 @@ async def test_a_finished_match_is_the_same_match_elsewhere(ctx: Context) -> Non
     before, after = [await published.final_post(ctx, row.id) for row in (old, new)]
     assert (after.result, after.names, after.view) == (before.result, before.names, before.view)
     assert (await fairness.verify(ctx, new.id)).holds
-    last = (await scenes.scene(ctx, new.id, None)).last
-    assert last == (await scenes.scene(ctx, old.id, None)).last
+    last = (await replay.scene(ctx, new.id, None)).last
+    assert last == (await replay.scene(ctx, old.id, None)).last
 
 
 async def test_a_match_that_was_moved_has_a_card_and_no_timers(ctx: Context) -> None:
@@ -106,7 +105,7 @@ async def test_a_host_who_takes_a_file_is_told_of_at_the_table(ctx: Context) -> 
     await clear_outbox(ctx, row.id)
     await transfer.hand_out(ctx, row.id, DEE)
     assert await waiting(ctx, row.id) == ["act:1"]
-    (noted,) = (await audit.page(ctx, row.server, 1)).acts
+    (noted,) = (await permissions.page(ctx, row.server, 1)).acts
     assert (noted.who, noted.act, noted.reason) == ("Cem", Export(), "for the archive")
 
 
@@ -182,7 +181,7 @@ async def test_a_busy_channel_stays_as_it_is(ctx: Context) -> None:
     with pytest.raises(Refusal) as refused:
         await transfer.bring_in(ctx, raw, Place(busy.server, busy.channel, is_thread=False), DEE)
     assert key(refused) == "refusal-channel-busy"
-    assert len(await lists.server_matches(ctx, 1, ("finished",))) == 1
+    assert len(await view.server_matches(ctx, 1, ("finished",))) == 1
 
 
 NO_MATCHES: dict[str, bytes] = {
@@ -213,7 +212,9 @@ FIELDS: dict[str, tuple[dict[str, Any], str]] = {
     "unknown rules": ({"rules_version": 99}, "old-rules"),
     "no edition": ({"edition": {}}, "file-edition"),
     "a seed that is none": ({"seed": "a b"}, "no-match-file"),
-    "an endless salt": ({"salt": "a" * 65}, "no-match-file"),
+    "an endless seed": ({"seed": "a" * 65}, "no-match-file"),
+    "an endless transcript": ({"transcript": "a" * 100_001}, "no-match-file"),
+    "a transcript that is none": ({"transcript": "{}"}, "no-match-file"),
     "a pace that is none": ({"pace": '{"name": "own"}'}, "no-match-file"),
     "an end before the start": ({"ended": 5}, "no-match-file"),
     "a start to come": ({"started": 9_000_000_000_000}, "no-match-file"),
@@ -235,7 +236,7 @@ async def test_a_field_that_is_off_is_refused(
     with pytest.raises(Refusal) as refused:
         await transfer.bring_in(ctx, json.dumps(file | changes).encode(), ELSEWHERE, DEE)
     assert key(refused) == f"refusal-{expected}"
-    assert await lists.server_matches(ctx, 2, ("finished",)) == ()
+    assert await view.server_matches(ctx, 2, ("finished",)) == ()
 
 
 ENTRIES: dict[str, tuple[int, dict[str, Any], str]] = {
@@ -278,7 +279,7 @@ async def test_what_a_file_says_in_words_is_tidied(ctx: Context) -> None:
 
 async def undoing_by_host(ctx: Context, match: int) -> None:
     await take_turn(ctx, match, ADA, 1)
-    await undoing.rule(ctx, match, 1, Authority(CEM, "a slip"))
+    await feature.rule(ctx, match, 1, Authority(CEM, "a slip"))
 
 
 async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:
@@ -286,6 +287,6 @@ async def test_a_file_tells_whatever_the_log_holds(ctx: Context) -> None:
     file = msgspec.json.decode(await transfer.hand_out(ctx, row.id, DEE))
     assert file["format"] == "harbour-match/1"
     secret = await secret_of(ctx, row.id)
-    assert (file["seed"], file["salt"]) == (secret.seed, secret.salt)
+    assert (file["seed"], file["transcript"]) == (secret.seed, secret.transcript)
     assert len(file["log"]) == row.head
     assert await outbox.pending(ctx, match_owner(row.id)) != ()

@@ -7,13 +7,12 @@ import pytest
 from host.core.context import Context
 from host.core.features import sweep
 from host.matches.match import loading
-from host.matches.match.ending import end
-from host.messages.view import boards
+from host.matches.match.cancellation import end
+from host.messages import view
 from host.turns.play import turns
 from storage.matches.match import matches, snapshots
 from storage.matches.match.snapshots import SnapshotRow
-from storage.turns.plan import plans
-from storage.turns.sandbox import sandboxes
+from storage.turns import plan, sandbox
 from tests.host.players import ADA, BEN, begun, take, take_turn
 
 TABLES = ("drafts", "plans", "sandboxes", "snapshots")
@@ -29,8 +28,8 @@ async def filled(ctx: Context, channel: int) -> int:
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id))
         state = match.game.encode_state(match.state).decode()
         await snapshots.put(tx, SnapshotRow(match=row.id, seq=match.line.head, state=state))
-        await plans.put(tx, row.id, 1, "{}")
-        await sandboxes.put(tx, row.id, ADA.id, 1, "[]")
+        await plan.put(tx, row.id, 1, "{}")
+        await sandbox.put(tx, row.id, ADA.id, 1, "[]")
     return row.id
 
 
@@ -54,7 +53,7 @@ async def test_it_goes_when_a_match_ends(ctx: Context, how: str) -> None:
     assert (await left_of(ctx, match), await left_of(ctx, other)) == (set(), {*TABLES})
     if how == "finished":
         ctx.forget(match)
-        assert (await boards.board(ctx, match, ADA)).match.status == "finished"
+        assert (await view.board(ctx, match, ADA)).match.status == "finished"
 
 
 async def test_what_older_versions_left_goes_at_the_start(ctx: Context) -> None:

@@ -9,20 +9,21 @@ import pytest
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
+from host.matches.commit_reveal.scheme import digest
 from host.matches.log.entries import SeatTaken
 from host.matches.match import loading
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import tools
 from host.operations.privacy.export import export
-from host.operations.privacy.forgetting import forget
+from host.operations.privacy.user_deletion import forget
 from host.tables.fairness import fairness
 from host.tables.tables import tables
 from storage.core.scheduling.shares import Share
 from storage.core.sql import statements
-from storage.core.stored import all_stored
-from storage.decisions.vote import questions
+from storage.core.tables import all_tables
+from storage.decisions import vote
 from storage.matches.match import log, seats
 from tests.host.commitments import post_all
 from tests.host.conftest import Clock
@@ -41,7 +42,7 @@ async def payloads(ctx: Context, match: int) -> list[str]:
 async def whole_text(ctx: Context) -> str:
     """Return all that is stored."""
     async with ctx.database.reading() as tx:
-        rows = [row for one in all_stored() for row in await tx.execute(f"SELECT * FROM {one.table}")]  # noqa: S608 - our own names
+        rows = [row for one in all_tables().values() for row in await tx.execute(f"SELECT * FROM {one.name}")]  # noqa: S608 - our own names
     return "\n".join(map(str, rows))
 
 
@@ -53,7 +54,7 @@ async def test_a_name_that_is_a_word_of_the_log_harms_no_match(ctx: Context, nam
     await tools.pause(ctx, hosted.id, Authority(word, "storm"))
     await tools.resume(ctx, hosted.id, Authority(word, "calm"))
     await take_turn(ctx, row.id, ADA, 2)
-    await replacing.resign(ctx, row.id, word)
+    await replacement.resign(ctx, row.id, word)
     moves = await payloads(ctx, row.id)
     await forget(ctx, word, FORMER)
     ctx.forget_all()
@@ -89,7 +90,7 @@ async def test_moves_are_left_as_they_are_whatever_they_say(ctx: Context) -> Non
 async def test_who_bears_the_same_name_keeps_it(ctx: Context) -> None:
     one, other = Person(71, "Alexandro"), Person(72, "Alexandro")
     row = await begun(ctx, one, other)
-    await replacing.resign(ctx, row.id, other)
+    await replacement.resign(ctx, row.id, other)
     await forget(ctx, one, FORMER)
     taken = [entry for entry in await entries(ctx, row.id) if isinstance(entry, SeatTaken)]
     assert sorted((entry.left or 0, entry.was) for entry in taken) == [(-1, FORMER), (72, "Alexandro")]
@@ -114,24 +115,24 @@ async def test_a_match_that_is_not_played_any_more_keeps_nobody(
 
 async def test_a_seat_is_not_kept_for_who_was_forgotten(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
-    await replacing.rule(ctx, row.id, 1, Authority(DEA, "away"))
+    await replacement.rule(ctx, row.id, 1, Authority(DEA, "away"))
     async with ctx.database.reading() as tx:
         assert (await seats.of_match(tx, row.id))[1].former == BEN.id
     await forget(ctx, BEN, FORMER)
     async with ctx.database.reading() as tx:
         assert (await seats.of_match(tx, row.id))[1].former is None
-    assert not (await replacing.substitute(ctx, row.id, DEA)).is_asked
+    assert not (await replacement.substitute(ctx, row.id, DEA)).is_asked
     async with ctx.database.reading() as tx:
         assert (await seats.of_match(tx, row.id))[1].person == DEA.id
 
 
 async def test_a_vote_for_who_was_forgotten_seats_nobody(ctx: Context) -> None:
     row = await begun(ctx, BEN)
-    await replacing.ask(ctx, row.id, 1, BEN, CEM)
+    await replacement.ask(ctx, row.id, 1, BEN, CEM)
     await forget(ctx, CEM, FORMER)
     await take_turn(ctx, row.id, ADA, 2)
     async with ctx.database.reading() as tx:
-        assert await questions.of_match(tx, row.id) == []
+        assert await vote.of_match(tx, row.id) == []
     assert "Cem" not in await whole_text(ctx)
 
 
@@ -146,11 +147,12 @@ async def test_words_of_who_left_and_was_forgotten_make_no_alarm(ctx: Context) -
         await tables.join(ctx, three.id, person)
     await post_all(ctx, three.id, 970)
     for person in (ADA, CEM, DEA):
-        await replacing.resign(ctx, three.id, person)
+        await replacement.resign(ctx, three.id, person)
     found = await fairness.verify(ctx, three.id)
     assert found.holds
     (added,) = [one for one in found.expected if one.what == "contribution"]
-    assert added.says == ()
+    assert (added.person, added.people[0]) == (-1, -1)
+    assert added.spans == (digest("clover"),)
 
 
 async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:
@@ -211,7 +213,7 @@ async def test_other_processes_drop_what_they_remember_within_a_minute(ctx: Cont
     other = Context(ctx.database, clock, ctx.new_secret, share=Share(1, 2))
     zoe = Person(71, "Zoë Zyx")
     row = await begun(ctx, zoe)
-    await replacing.resign(ctx, row.id, zoe)
+    await replacement.resign(ctx, row.id, zoe)
 
     async def remembered() -> str:
         async with other.database.reading() as tx:
@@ -230,4 +232,4 @@ async def test_moves_of_ones_own_are_handed_out_and_those_of_others_not(ctx: Con
     found = json.loads(await export(ctx, BEN))["tables"]["log"]
     assert {entry["seat"] for entry in found if entry["kind"] == "move"} == {1}
     with pytest.raises(Refusal):
-        await replacing.come_back(ctx, row.id, CEM)
+        await replacement.come_back(ctx, row.id, CEM)

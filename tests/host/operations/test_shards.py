@@ -22,7 +22,7 @@ from storage.core.scheduling.outbox import NewPost
 from storage.leagues.league import leagues, seasons
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.seasons import SeasonRow
-from storage.operations.shards import leases
+from storage.operations import shards as leases
 from storage.time.clock import outages as stored
 from tests.host.conftest import Clock
 from tests.host.players import ADA, CHANNEL, begun, clear_outbox, take_turn

@@ -8,9 +8,9 @@ from engine.core import record
 from engine.core.chance import Seeded
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.matches.match.match import MatchDamaged
-from host.messages.view import boards
+from host.messages import view
 from host.tables.fairness import fairness, records
 from storage.matches.match.matches import MatchRow
 from tests.host.players import ADA, BEN, begun, key, opened, secret_of, take_turn
@@ -18,8 +18,8 @@ from tests.host.players import ADA, BEN, begun, key, opened, secret_of, take_tur
 
 async def played(ctx: Context, **wishes: object) -> MatchRow:
     row = await begun(ctx, **wishes)
-    await replacing.resign(ctx, row.id, BEN)
-    return await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, BEN)
+    return await replacement.resign(ctx, row.id, ADA)
 
 
 @pytest.mark.parametrize("begins", ["random", "opener"])
@@ -28,7 +28,7 @@ async def test_a_fair_match_holds(ctx: Context, begins: str) -> None:
     found = await fairness.verify(ctx, row.id)
     assert found.holds
     secret = await secret_of(ctx, row.id)
-    assert (found.revealed.seed, found.revealed.salt) == (secret.seed, "")
+    assert found.revealed.secret == secret.seed
     assert found.revealed.commitment == row.commitment
     tides, chance = Seeded(secret.of_deal).shuffle(("high", "low", "high", "low", "low"))
     shells, _ = chance.shuffle(("cockle", "mussel", "limpet", "whelk", "oyster", "conch", "scallop"))
@@ -90,7 +90,7 @@ async def test_the_record_of_a_running_match_tells_what_is_known(ctx: Context) -
     told = await records.record_of(ctx, row.id, BEN)
     assert not told.complete
     assert told.result is None
-    in_hand = (await boards.board(ctx, row.id, BEN)).view.hand
+    in_hand = (await view.board(ctx, row.id, BEN)).view.hand
     assert told.chance == {"tides": [], "shells": [None, in_hand, *[None] * 5]}
     assert told.seats == ("Ada", "Ben")
     assert told.moves == ({"seat": 0, "move": "take", "count": 2}, {"seat": 0, "move": "surface"})

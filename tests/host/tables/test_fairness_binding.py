@@ -14,16 +14,21 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
-from host.core.people import Person
 from host.matches.commit_reveal import scheme, transcript
+from host.matches.commit_reveal.scheme import digest
+from host.matches.commit_reveal.transcript import Contribution
+from host.matches.permissions import Authority
 from host.messages.posts import cards
+from host.operations.admin import tools
 from host.tables.fairness import fairness, posted, records
 from host.tables.fairness.binding import MAX_WORDS, words_of
 from host.tables.fairness.commitments import terms_of
 from host.tables.fairness.kinds import PostCommitment
 from host.tables.tables import tables
+from storage.tables import rematch
+from storage.tables.rematch import RematchRow
 from tests.host.commitments import POSTED, binding_posts, bound, post_all, resigned, told_of
-from tests.host.players import ADA, BEN, CEM, begun, key, opened, secret_of
+from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened, secret_of
 
 
 async def test_the_commitment_is_the_hash_of_the_secret_and_of_what_is_played(ctx: Context) -> None:
@@ -31,7 +36,7 @@ async def test_the_commitment_is_the_hash_of_the_secret_and_of_what_is_played(ct
     secret = await secret_of(ctx, row.id)
     edition = {"pile": 9, "tides": ["high", "low", "high", "low", "low"]}
     hashed = {
-        "scheme": "harbour-fairness/2", "match": row.id, "game": "pearls", "rules_version": 2,
+        "scheme": "harbour-fairness/1", "match": row.id, "game": "pearls", "rules_version": 2,
         "edition": hashlib.sha256(json.dumps(edition, sort_keys=True, separators=(",", ":")).encode()).hexdigest(),
         "options": {}, "secret": secret.seed,
     }  # fmt: skip
@@ -51,7 +56,7 @@ async def test_nobody_contributes_before_the_commitment_is_posted(ctx: Context) 
     row = await opened(ctx, seats=3)
     with pytest.raises(Refusal) as refused:
         await tables.contribute(ctx, row.id, ADA, "clover")
-    assert key(refused) == "refusal-charm-too-early"
+    assert key(refused) == "refusal-words-too-early"
     await post_all(ctx, row.id)
     await tables.contribute(ctx, row.id, ADA, "clover")
     assert await binding_posts(ctx, row.id) == ["contribution:0"]
@@ -63,13 +68,13 @@ async def test_one_contribution_a_person_and_it_stays(ctx: Context) -> None:
     for _ in range(2):
         with pytest.raises(Refusal) as refused:
             await tables.contribute(ctx, row.id, BEN, "another")
-        assert key(refused) == "refusal-charm-given"
+        assert key(refused) == "refusal-words-given"
         await tables.leave(ctx, row.id, BEN)
         await tables.join(ctx, row.id, BEN)
     await tables.join(ctx, row.id, CEM)
     told = transcript.read(await told_of(ctx, row.id))
-    assert [(one.person, one.words) for one in told.contributions] == [(str(BEN.id), "mine")]
-    assert told.silent == (str(ADA.id), str(CEM.id))
+    assert told.contributions == (Contribution(2, None, (1, 2), digest("mine")),)
+    assert told.roster == (1, 2, 3)
 
 
 async def test_whoever_takes_the_last_seat_can_have_the_last_word(ctx: Context) -> None:
@@ -78,8 +83,8 @@ async def test_whoever_takes_the_last_seat_can_have_the_last_word(ctx: Context) 
     assert row.status == "running"
     assert await binding_posts(ctx, row.id) == ["contribution:0", "transcript"]
     told = transcript.read(await told_of(ctx, row.id))
-    assert [one.words for one in told.contributions] == ["the last word"]
-    assert [one.person for one in told.roster] == [str(ADA.id), str(BEN.id)]
+    assert told.contributions == (Contribution(2, None, (1, 2), digest("the last word")),)
+    assert (told.roster, told.is_continued, told.is_settled) == ((1, 2), True, True)
 
 
 async def test_who_may_not_sit_down_adds_nothing(ctx: Context) -> None:
@@ -95,7 +100,7 @@ async def test_nothing_is_no_contribution(ctx: Context, given: str) -> None:
     row = await bound(ctx, seats=3)
     with pytest.raises(Refusal) as refused:
         await tables.contribute(ctx, row.id, ADA, given)
-    assert key(refused) == "refusal-charm-empty"
+    assert key(refused) == "refusal-words-empty"
 
 
 @given(st.text(max_size=200))
@@ -107,20 +112,75 @@ def test_words_are_one_short_line_that_ends_no_code_block(given: str) -> None:
     assert words_of(words) == words
 
 
-async def test_more_than_fits_into_one_post_is_refused(ctx: Context) -> None:
-    row = await bound(ctx, seats=4)
-    for number in range(3):
-        somebody = Person(10_000 + number, "Somebody")
-        await tables.contribute(ctx, row.id, somebody, "\N{WHALE}" * MAX_WORDS)
-        await tables.leave(ctx, row.id, somebody)
-    with pytest.raises(Refusal) as refused:
-        await tables.contribute(ctx, row.id, ADA, "\N{WHALE}" * MAX_WORDS)
-    assert key(refused) == "refusal-charms-full"
-    await tables.contribute(ctx, row.id, ADA, "a short one")
-    await tables.join(ctx, row.id, BEN)
+async def test_a_transcript_names_nobody_and_quotes_nothing(ctx: Context) -> None:
+    row = await bound(ctx, seats=2)
+    await tables.contribute(ctx, row.id, BEN, "my own words")
+    told = await told_of(ctx, row.id)
+    assert not any(f'"{person.id}"' in told or person.name in told for person in (ADA, BEN))
+    assert "my own words" not in told
+
+
+async def test_a_robot_is_listed_by_its_level(ctx: Context) -> None:
+    row = await bound(ctx, seats=3)
     await tables.add_robot(ctx, row.id, ADA)
-    await tables.start(ctx, row.id, ADA)
-    assert len(await told_of(ctx, row.id)) < 3000
+    await tables.contribute(ctx, row.id, BEN, "mine")
+    told = transcript.read(await told_of(ctx, row.id))
+    assert [isinstance(place, str) for place in told.roster] == [False, True, False]
+    assert told.contributions[0].seats == told.roster
+
+
+async def seated(ctx: Context, match: int) -> list[int | None]:
+    return [seat.person for seat in (await cards.card(ctx, match)).seats]
+
+
+async def test_who_was_listed_comes_back_to_their_place(ctx: Context) -> None:
+    row = await bound(ctx, seats=4, begins="opener")
+    await tables.contribute(ctx, row.id, BEN, "mine")
+    await tables.join(ctx, row.id, CEM)
+    await tables.leave(ctx, row.id, BEN)
+    await tables.join(ctx, row.id, BEN)
+    assert await seated(ctx, row.id) == [ADA.id, BEN.id, CEM.id]
+    await tables.leave(ctx, row.id, CEM)
+    await tables.join(ctx, row.id, DEA)
+    await tables.join(ctx, row.id, CEM)
+    assert await seated(ctx, row.id) == [ADA.id, BEN.id, DEA.id, CEM.id], "nobody had listed Cem"
+    told = transcript.read(await told_of(ctx, row.id))
+    assert (told.roster, told.is_continued, told.is_settled) == ((1, 2, 3, 4), True, False)
+
+
+async def test_who_begins_is_listed_with_the_words(ctx: Context) -> None:
+    row = await bound(ctx, seats=4, begins="opener")
+    await tables.join(ctx, row.id, BEN)
+    await tables.contribute(ctx, row.id, CEM, "mine")
+    await tables.hand_over(ctx, row.id, BEN, ADA)
+    await tables.start(ctx, row.id, BEN)
+    told = transcript.read(await told_of(ctx, row.id))
+    assert (told.opener, told.contributions[0].opener, told.is_settled) == (2, 1, False)
+
+
+async def test_whoever_is_gone_leaves_a_gap_in_the_numbers(ctx: Context) -> None:
+    row = await bound(ctx, seats=3)
+    await tables.contribute(ctx, row.id, BEN, "mine")
+    await tables.leave(ctx, row.id, BEN)
+    for person in (CEM, DEA):
+        await tables.join(ctx, row.id, person)
+    told = transcript.read(await told_of(ctx, row.id))
+    assert (told.roster, told.is_continued) == ((1, 3, 4), True)
+
+
+async def test_a_rematch_lists_people_as_they_join_and_seats_them_as_before(ctx: Context) -> None:
+    former = await begun(ctx, BEN, CEM)
+    await tools.close(ctx, former.id, Authority(DEA, "again"))
+    row = await opened(ctx, opener=CEM, seats=3, begins="turned")
+    async with ctx.database.transaction() as tx:
+        await rematch.add(tx, RematchRow(match=row.id, former=former.id))
+    await post_all(ctx, row.id)
+    await tables.contribute(ctx, row.id, ADA, "again")
+    await tables.join(ctx, row.id, BEN)
+    told = transcript.read(await told_of(ctx, row.id))
+    assert (told.roster, told.order, told.is_continued) == ((1, 2, 3), (2, 0, 1), True)
+    assert await seated(ctx, row.id) == [BEN.id, CEM.id, ADA.id]
+    assert (await fairness.verify(ctx, (await resigned(ctx, row.id, ADA, BEN, CEM)).id)).holds
 
 
 async def test_a_start_does_not_wait_for_a_commitment_that_can_not_be_posted(ctx: Context) -> None:
@@ -152,14 +212,14 @@ async def test_new_options_are_bound_anew_and_what_was_added_counts_no_more(ctx:
     assert (await binding_posts(ctx, row.id))[-1] == f"commitment:{changed.commitment}:True"
     with pytest.raises(Refusal) as refused:
         await tables.contribute(ctx, row.id, ADA, "clover")
-    assert key(refused) == "refusal-charm-too-early"
+    assert key(refused) == "refusal-words-too-early"
     await post_all(ctx, row.id, POSTED + 50)
     await tables.contribute(ctx, row.id, ADA, "rose")
     for person in (BEN, CEM):
         await tables.join(ctx, row.id, person)
     told = transcript.read(await told_of(ctx, row.id))
     assert (told.commitment, told.message) == (changed.commitment, str(POSTED + 50))
-    assert [one.words for one in told.contributions] == ["rose"]
+    assert [one.words for one in told.contributions] == [digest("rose")]
 
 
 async def test_the_same_options_leave_the_commitment_as_it_is(ctx: Context) -> None:

@@ -11,8 +11,8 @@ from msgspec.structs import replace
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.matches.settings.changing import change_server_settings
 from host.matches.settings.time_controls import by_name
+from host.matches.settings.updates import change_server_settings
 from host.messages.posts import cards
 from host.tables.fairness import fairness
 from host.tables.rematch import Place, others_of, rematch
@@ -63,8 +63,8 @@ async def test_a_turned_table_is_bound_as_it_sits_and_verified(ctx: Context) -> 
     row = (await rematch(ctx, former.id, ADA, HERE)).row
     await rematch(ctx, former.id, BEN, HERE)
     told = json.loads((await secret_of(ctx, row.id)).transcript or "")
-    assert [one["person"] for one in told["roster"]] == [str(BEN.id), str(ADA.id)]
-    assert told["begins"] == "turned"
+    assert (told["roster"], told["order"], told["begins"]) == ([1, 2], [1, 0], "turned")
+    assert await seated(ctx, row.id) == ["Ben", "Ada"]
     for person in (BEN, ADA, BEN):
         if (await cards.card(ctx, row.id)).awaited:
             await take_turn(ctx, row.id, person, 1)

@@ -11,11 +11,11 @@ from engine.core.text import Text, text
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.matches.match.seating import draw_order
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import boards, lists
 from host.operations.admin import tools
 from host.tables.tables import tables
 from host.tables.tables.requests import say_counts
@@ -149,28 +149,28 @@ async def test_the_opener_alone_with_robots_may_cancel(ctx: Context) -> None:
 
 async def test_who_resigns_is_replaced_by_a_robot_that_plays_at_once(ctx: Context) -> None:
     row = await begun(ctx, CEM, BEN)
-    row = await replacing.resign(ctx, row.id, ADA)
+    row = await replacement.resign(ctx, row.id, ADA)
     card = await cards.card(ctx, row.id)
     assert card.names == ("Argo", "Cem", "Ben")
     assert card.seats[0].person is None
     assert card.awaited == (1,)
     assert row.opener == CEM.id
     with pytest.raises(Refusal) as refused:
-        await replacing.resign(ctx, row.id, ADA)
+        await replacement.resign(ctx, row.id, ADA)
     assert key(refused) == "refusal-not-in-match"
 
 
 async def test_a_match_of_robots_alone_goes_on_to_its_end(ctx: Context) -> None:
     row = await begun(ctx)
-    await replacing.resign(ctx, row.id, BEN)
-    row = await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, BEN)
+    row = await replacement.resign(ctx, row.id, ADA)
     assert row.status == "finished"
 
 
 async def test_a_half_done_turn_goes_with_who_resigns(ctx: Context) -> None:
     row = await begun(ctx)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     panel = await turns.panel(ctx, row.id, BEN)
     assert panel.your_turn
     assert panel.chosen == ()
@@ -179,7 +179,7 @@ async def test_a_half_done_turn_goes_with_who_resigns(ctx: Context) -> None:
 async def test_a_resignation_elsewhere_leaves_a_half_done_turn(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await choose(ctx, row.id, ADA, {"move": "take", "count": 1})
-    await replacing.resign(ctx, row.id, CEM)
+    await replacement.resign(ctx, row.id, CEM)
     panel = await turns.panel(ctx, row.id, ADA)
     assert [label.text.key for label in panel.chosen] == ["pearls-take"]
 
@@ -187,13 +187,13 @@ async def test_a_resignation_elsewhere_leaves_a_half_done_turn(ctx: Context) -> 
 async def test_an_admin_gives_a_stuck_seat_to_a_robot(ctx: Context) -> None:
     row = await begun(ctx)
     with pytest.raises(Refusal) as refused:
-        await replacing.rule(ctx, row.id, 0, Authority(DEA))
+        await replacement.rule(ctx, row.id, 0, Authority(DEA))
     assert key(refused) == "refusal-reason-needed"
-    await replacing.rule(ctx, row.id, 0, Authority(DEA, "gone"))
+    await replacement.rule(ctx, row.id, 0, Authority(DEA, "gone"))
     assert (await cards.card(ctx, row.id)).names == ("Argo", "Ben")
     for seat in (0, 2, -1):
         with pytest.raises(Refusal) as nobody:
-            await replacing.rule(ctx, row.id, seat, Authority(DEA, "gone"))
+            await replacement.rule(ctx, row.id, seat, Authority(DEA, "gone"))
         assert key(nobody) == "refusal-no-person-there"
 
 
@@ -238,7 +238,7 @@ async def test_impossible_wishes_open_nothing(ctx: Context, wishes: dict[str, An
     with pytest.raises(Refusal) as refused:
         await opened(ctx, **wishes)
     assert key(refused) == f"refusal-{expected}"
-    assert await lists.channel_match(ctx, CHANNEL) is None
+    assert await view.channel_match(ctx, CHANNEL) is None
 
 
 async def test_a_match_keeps_the_edition_it_was_opened_with(
@@ -246,10 +246,12 @@ async def test_a_match_keeps_the_edition_it_was_opened_with(
 ) -> None:
     row = await begun(ctx, edition='pile = 5\ntides = ["high"]')
     again = new_context()
-    assert (await boards.board(again, row.id, None)).view.pile == 5
+    assert (await view.board(again, row.id, None)).view.pile == 5
 
 
-@pytest.mark.parametrize("change", [tables.join, tables.leave, replacing.resign, tables.start, tables.cancel])
+@pytest.mark.parametrize(
+    "change", [tables.join, tables.leave, replacement.resign, tables.start, tables.cancel]
+)
 @pytest.mark.parametrize("match", [0, 4711, 2**64])
 async def test_unknown_matches_are_refused(ctx: Context, change: Callable[..., Any], match: int) -> None:
     with pytest.raises(Refusal) as refused:
@@ -295,10 +297,10 @@ async def test_what_is_too_late_after_the_start(ctx: Context) -> None:
 async def test_what_is_too_early_before_the_start(ctx: Context) -> None:
     row = await opened(ctx)
     for attempt in (
-        replacing.resign(ctx, row.id, ADA),
-        replacing.rule(ctx, row.id, 0, Authority(DEA, "gone")),
-        boards.board(ctx, row.id, ADA),
-        boards.log_texts(ctx, row.id, ADA),
+        replacement.resign(ctx, row.id, ADA),
+        replacement.rule(ctx, row.id, 0, Authority(DEA, "gone")),
+        view.board(ctx, row.id, ADA),
+        view.log_texts(ctx, row.id, ADA),
     ):
         with pytest.raises(Refusal) as refused:
             await attempt

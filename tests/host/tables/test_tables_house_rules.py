@@ -7,8 +7,8 @@ import pytest
 from engine.core.library import games
 from host.core.context import Context
 from host.core.errors import Refusal
+from host.messages import view
 from host.messages.posts import cards
-from host.messages.view import lists
 from tests.host.players import CHANNEL, begun, opened
 
 RULES = games()["nautilus-island"]
@@ -22,7 +22,7 @@ async def test_an_edition_that_contradicts_the_book_opens_nothing(ctx: Context) 
         await opened(ctx, game=RULES.id, edition=HUNDRED)
     assert refused.value.text.key == "refusal-edition-unlike-book"
     assert [said.key for said in refused.value.text["differences"]] == [TOKENS]  # type: ignore[union-attr]  # texts
-    assert await lists.channel_match(ctx, CHANNEL) is None
+    assert await view.channel_match(ctx, CHANNEL) is None
 
 
 async def test_one_that_means_to_is_played_and_told(ctx: Context) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core.context import Context
 from host.core.timers import REST
 from host.matches.match.timers import AWAY
-from host.matches.settings import changing
+from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS
 from host.time.clock import outages
 from storage.matches.match import matches
@@ -120,7 +120,7 @@ async def test_an_outage_everywhere_meanwhile_is_not_counted_twice(ctx: Context,
 
 async def test_a_match_that_nobody_touches_is_not_closed_meanwhile(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    await changing.change_server_settings(ctx, HERE, idle_days=14)
+    await updates.change_server_settings(ctx, HERE, idle_days=14)
     await outages.lose(ctx, HERE)
     for _ in range(4):
         clock.now += 7 * DAY

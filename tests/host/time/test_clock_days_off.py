@@ -9,7 +9,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.matches.settings import changing
+from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.posts import cards
 from host.time.clock import days_off
@@ -61,7 +61,7 @@ async def test_a_day_off_that_has_begun_rests_from_now_on(ctx: Context, clock: C
 
 async def test_a_day_is_that_of_the_persons_own_zone(ctx: Context, clock: Clock) -> None:
     clock.now += 12 * HOUR
-    await changing.change_preferences(ctx, ADA, zone="Pacific/Auckland")
+    await updates.change_preferences(ctx, ADA, zone="Pacific/Auckland")
     assert (await days_off.away(ctx, ADA.id, 1)).today == day(16)
     with pytest.raises(Refusal) as refused:
         await marked(ctx, TODAY)
@@ -85,7 +85,7 @@ async def test_days_that_make_no_sense_are_refused(
 
 
 async def test_vacation_ends_where_the_servers_allowance_does(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, 1, vacation_days=5)
+    await updates.change_server_settings(ctx, 1, vacation_days=5)
     await marked(ctx, day(20), day(22))
     with pytest.raises(Refusal) as refused:
         await marked(ctx, day(25), day(27))
@@ -94,13 +94,13 @@ async def test_vacation_ends_where_the_servers_allowance_does(ctx: Context) -> N
 
 
 async def test_a_day_marked_twice_counts_once(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, 1, vacation_days=3)
+    await updates.change_server_settings(ctx, 1, vacation_days=3)
     await marked(ctx, day(20), day(22))
     assert (await marked(ctx, day(20), day(22))).vacation_left == 0
 
 
 async def test_each_year_has_an_allowance_of_its_own(ctx: Context, clock: Clock) -> None:
-    await changing.change_server_settings(ctx, 1, vacation_days=3)
+    await updates.change_server_settings(ctx, 1, vacation_days=3)
     clock.now += 340 * DAY
     now = await marked(ctx, date(2027, 12, 30), date(2028, 1, 3))
     assert now.vacation_left == 1
@@ -117,12 +117,12 @@ async def test_fifteen_holidays_a_year_are_the_most(ctx: Context) -> None:
 
 
 async def test_holidays_are_no_vacation(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, 1, vacation_days=0)
+    await updates.change_server_settings(ctx, 1, vacation_days=0)
     assert (await marked(ctx, day(20), is_holiday=True)).stays != ()
 
 
 async def test_vacation_beyond_another_servers_allowance_does_not_count_there(ctx: Context) -> None:
-    await changing.change_server_settings(ctx, 2, vacation_days=1)
+    await updates.change_server_settings(ctx, 2, vacation_days=1)
     await marked(ctx, day(20), day(22))
     here, there = [await days_off.away(ctx, ADA.id, server) for server in (1, 2)]
     assert here.stays == (Stay(day(20), day(22), is_holiday=False),)
@@ -155,11 +155,11 @@ async def test_who_is_not_away_can_not_come_back(ctx: Context) -> None:
 
 
 async def test_a_day_that_has_begun_stays_used_in_another_zone(ctx: Context, clock: Clock) -> None:
-    await changing.change_preferences(ctx, ADA, zone="Pacific/Auckland")
+    await updates.change_preferences(ctx, ADA, zone="Pacific/Auckland")
     clock.now += 2 * DAY + 6 * HOUR
     away = await marked(ctx, day(18), day(20))
     assert away.today == day(18)
-    await changing.change_preferences(ctx, ADA, zone="America/Los_Angeles")
+    await updates.change_preferences(ctx, ADA, zone="America/Los_Angeles")
     now = await days_off.back(ctx, ADA, 1)
     assert (now.today, now.stays) == (day(17), (Stay(day(18), day(18), is_holiday=False),))
     assert now.vacation_left == 29

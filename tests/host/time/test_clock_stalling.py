@@ -5,16 +5,16 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from host.core.context import Context
-from host.decisions.replace import replacing
-from host.decisions.undo import undoing
+from host.decisions.replace import replacement
+from host.decisions.undo import feature
 from host.decisions.vote import questions
-from host.matches.settings import changing
+from host.matches.settings import updates
 from host.matches.settings.calendars import awake_between
 from host.matches.settings.former_rest import settles_at
 from host.matches.settings.time_controls import DAY, HOUR
 from host.time.clock.rest import calendar_of
+from storage.time import reliability
 from storage.time.clock import clocks
-from storage.time.reliability import reliability
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, begun, deadline, take_turn
 from tests.host.polls import (  # fmt: skip
@@ -47,7 +47,7 @@ async def turns_of(ctx: Context, person: int) -> tuple[int, int]:
 async def stall(ctx: Context, match: int) -> None:
     """Take the turn and take it back, asking nobody."""
     await take_turn(ctx, match, ADA, 1)
-    assert (await undoing.undo(ctx, match, ADA)).how == "done"
+    assert (await feature.undo(ctx, match, ADA)).how == "done"
 
 
 async def test_a_turn_that_is_taken_back_leaves_what_was_left_of_its_time(ctx: Context, clock: Clock) -> None:
@@ -66,7 +66,7 @@ async def test_the_time_of_the_next_player_grows_by_it_as_little(ctx: Context, c
     await take_turn(ctx, row.id, ADA, 1)
     begun_with = await left(ctx, row.id, 1)
     clock.now += HOUR
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, ADA, 2)
     assert begun_with is not None
     assert await left(ctx, row.id, 1) == begun_with - HOUR
@@ -78,7 +78,7 @@ async def test_each_further_turn_brings_its_increment_once(ctx: Context, clock: 
         clock.now += 2 * DAY
         await take_turn(ctx, row.id, person, 1)
     assert await left(ctx, row.id, 0) == DAILY.bank + 2 * DAILY.increment - 4 * DAY
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     await take_turn(ctx, row.id, ADA, 1)
     await take_turn(ctx, row.id, BEN, 1)
     assert await left(ctx, row.id, 0) == DAILY.bank + 3 * DAILY.increment - 4 * DAY
@@ -108,7 +108,7 @@ async def test_a_third_time_in_a_round_all_are_asked(ctx: Context) -> None:
     for _ in range(2):
         await stall(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 1)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     (asked,) = await open_questions(ctx, row.id)
     shown = await questions.load_asked(ctx, row.id, asked.id)
     assert shown is not None
@@ -126,7 +126,7 @@ async def test_in_the_next_round_a_slip_is_free_again(ctx: Context) -> None:
         await stall(ctx, row.id)
     for person in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, person, 1)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
 
 
 async def test_a_hosts_ruling_lets_turns_begin_as_new(ctx: Context, clock: Clock) -> None:
@@ -151,14 +151,14 @@ async def test_nobody_is_late_twice_for_a_turn_that_another_took_back(ctx: Conte
 
 
 async def stall_again(ctx: Context, match: int) -> None:
-    await undoing.undo(ctx, match, ADA)
+    await feature.undo(ctx, match, ADA)
     await take_turn(ctx, match, ADA, 1)
 
 
 async def test_whoever_comes_back_has_the_time_they_had(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "seat")
-    await replacing.come_back(ctx, row.id, ADA)
+    await replacement.come_back(ctx, row.id, ADA)
     await take_turn(ctx, row.id, BEN, 1)
     assert await left(ctx, row.id, 0) == DAILY.increment
 
@@ -180,11 +180,11 @@ async def test_whoever_is_late_every_second_turn_is_caught(ctx: Context, clock: 
 async def test_changing_the_zone_gains_no_rest(ctx: Context, clock: Clock) -> None:
     """Nights of twelve hours, and a flight around the world each morning."""
     clock.now = 1_800_000_000_000 // DAY * DAY + 10 * HOUR
-    await changing.change_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
+    await updates.change_preferences(ctx, ADA, zone="Europe/London", sleep=(22 * 60, 10 * 60))
     clock.now += 2 * DAY
     row = await timed(ctx)
     due = await deadline(ctx, row.id)
-    await changing.change_preferences(ctx, ADA, zone="Pacific/Fiji")
+    await updates.change_preferences(ctx, ADA, zone="Pacific/Fiji")
     moved = await deadline(ctx, row.id)
     assert due is not None
     assert moved is not None
@@ -192,13 +192,13 @@ async def test_changing_the_zone_gains_no_rest(ctx: Context, clock: Clock) -> No
 
 
 async def test_a_first_zone_is_no_move(ctx: Context, clock: Clock) -> None:
-    await changing.change_preferences(ctx, ADA, sleep=(22 * 60, 10 * 60))
-    own = await changing.change_preferences(ctx, ADA, zone="Europe/Berlin")
+    await updates.change_preferences(ctx, ADA, sleep=(22 * 60, 10 * 60))
+    own = await updates.change_preferences(ctx, ADA, zone="Europe/Berlin")
     assert own.former_zone == ""
     clock.now += 2 * DAY
-    own = await changing.change_preferences(ctx, ADA, zone="Asia/Tokyo")
+    own = await updates.change_preferences(ctx, ADA, zone="Asia/Tokyo")
     assert own.former_zone == "Europe/Berlin"
-    own = await changing.change_preferences(ctx, ADA, zone="Asia/Seoul")
+    own = await updates.change_preferences(ctx, ADA, zone="Asia/Seoul")
     assert own.former_zone == "Europe/Berlin", "a slip that is set right"
 
 
@@ -217,7 +217,7 @@ async def test_days_of_the_week_that_move_along_with_the_week_bring_no_rest(
     total = 0
     for day in range(28):
         wanted = tuple(sorted((first + day + n) % 7 for n in range(3)))
-        await changing.change_preferences(ctx, ADA, weekdays=wanted)
+        await updates.change_preferences(ctx, ADA, weekdays=wanted)
         total += await rested(ctx, clock, 24)
         clock.now += DAY
     assert total <= 3 * 24, "what a first weekend has, and nothing more"
@@ -229,7 +229,7 @@ async def test_moved_sleep_brings_no_second_night(ctx: Context, clock: Clock) ->
     total = 0
     for turn in range(12):
         began = (hour + 12 * turn) % 24
-        await changing.change_preferences(ctx, ADA, sleep=(began * 60, (began + 12) % 24 * 60))
+        await updates.change_preferences(ctx, ADA, sleep=(began * 60, (began + 12) % 24 * 60))
         total += await rested(ctx, clock, 36)
         clock.now += 36 * HOUR
     assert total <= 12 * 18
@@ -237,16 +237,16 @@ async def test_moved_sleep_brings_no_second_night(ctx: Context, clock: Clock) ->
 
 async def test_what_is_set_for_the_first_time_counts_at_once(ctx: Context, clock: Clock) -> None:
     clock.now += DAY
-    await changing.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
-    own = await changing.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
+    await updates.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
+    own = await updates.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
     assert settles_at(own) == 0, "a slip that is set right"
     assert await rested(ctx, clock, 7 * 24) == 5 * 8 + 48
 
 
 async def test_who_sets_more_rest_has_what_they_had_meanwhile(ctx: Context, clock: Clock) -> None:
-    await changing.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
+    await updates.change_preferences(ctx, ADA, sleep=(0, 6 * 60), weekdays=(5,))
     clock.now += 2 * DAY
-    own = await changing.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
+    own = await updates.change_preferences(ctx, ADA, sleep=(0, 8 * 60), weekdays=(5, 6))
     assert settles_at(own) == clock.now + 7 * DAY
     assert await rested(ctx, clock, 7 * 24) == 24 + 6 + 5 * 8
     clock.now += 7 * DAY
@@ -254,11 +254,11 @@ async def test_who_sets_more_rest_has_what_they_had_meanwhile(ctx: Context, cloc
 
 
 async def test_days_of_the_week_taken_off_and_set_again_are_new(ctx: Context, clock: Clock) -> None:
-    await changing.change_preferences(ctx, ADA, weekdays=(0, 1, 2))
+    await updates.change_preferences(ctx, ADA, weekdays=(0, 1, 2))
     clock.now += 2 * DAY
-    await changing.change_preferences(ctx, ADA, weekdays=())
+    await updates.change_preferences(ctx, ADA, weekdays=())
     clock.now += HOUR
-    await changing.change_preferences(ctx, ADA, weekdays=(3, 4, 5))
+    await updates.change_preferences(ctx, ADA, weekdays=(3, 4, 5))
     assert await rested(ctx, clock, 7 * 24) == 0
 
 
@@ -280,7 +280,7 @@ async def test_the_calendars_of_all_matches_are_settled(ctx: Context, clock: Clo
     first = await timed(ctx)
     await copy(ctx, first.id, 100)
     clock.now += HOUR
-    await changing.change_preferences(ctx, ADA, sleep=(0, 12 * 60), zone="Asia/Tokyo")
+    await updates.change_preferences(ctx, ADA, sleep=(0, 12 * 60), zone="Asia/Tokyo")
     async with ctx.database.reading() as tx:
         settled = (await clocks.of_match(tx, first.id))[0]
     assert settled.since == clock.now

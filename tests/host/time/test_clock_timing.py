@@ -13,9 +13,9 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.matches.match import loading
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences, ServerSettings
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
@@ -28,15 +28,14 @@ from host.messages.posts.kinds import DeleteMessage
 from host.operations.admin import tools
 from host.time.clock import follow_settings, timing
 from storage.core.scheduling.outbox import PostRow
+from storage.matches import settings as stored
 from storage.matches.match import log
-from storage.matches.settings import people, servers
-from storage.matches.settings.people import PersonRow
-from storage.matches.settings.servers import ServerRow
+from storage.matches.settings import PersonRow, ServerRow
+from storage.time import reliability
 from storage.time.clock import clocks, days_off
 from storage.time.clock.clocks import ClockRow
 from storage.time.clock.days_off import DayOffRow
-from storage.time.reliability import reliability
-from storage.time.reliability.reliability import ReliabilityRow
+from storage.time.reliability import ReliabilityRow
 from tests.host.conftest import Clock
 from tests.host.players import (  # fmt: skip
     ADA,
@@ -64,8 +63,8 @@ async def clock_of(ctx: Context, match: int, seat: int) -> ClockRow:
 
 async def is_set(ctx: Context, person: Person, wish: Preferences) -> None:
     async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, person.id):
-        await people.upsert(tx, PersonRow(id=person.id, name=person.name))
-        await people.set_settings(tx, person.id, settings.write(wish))
+        await stored.upsert_people(tx, PersonRow(id=person.id, name=person.name))
+        await stored.set_person_settings(tx, person.id, settings.write(wish))
 
 
 async def last_post(ctx: Context, match: int) -> tuple[PostRow, TurnNotice]:
@@ -218,7 +217,9 @@ async def test_vacation_counts_up_to_what_the_server_grants(ctx: Context, clock:
     before = await deadline(ctx, row.id)
     assert before is not None
     async with ctx.database.transaction() as tx:
-        await servers.upsert(tx, ServerRow(id=1, settings=settings.write(ServerSettings(vacation_days=2))))
+        await stored.upsert_server(
+            tx, ServerRow(id=1, settings=settings.write(ServerSettings(vacation_days=2)))
+        )
         days = [first.replace(day=first.day + number).isoformat() for number in range(1, 5)]
         async with follow_settings.changing_calendar(ctx, tx, ADA.id):
             await days_off.put(tx, *(DayOffRow(person=ADA.id, day=day) for day in days))
@@ -339,7 +340,7 @@ async def test_a_cancelled_match_has_no_timers(ctx: Context) -> None:
 async def test_a_seat_that_changes_hands_has_a_clock_of_its_own(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN, CEM, time_control=DAILY)
     await ring_later(ctx, clock, row.id, DAY)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     assert await deadline(ctx, row.id) == clock.now + DAILY.bank + DAILY.increment
     assert {kind.split(":")[1] for kind in await timers_of(ctx, row.id)} == {"1"}
 

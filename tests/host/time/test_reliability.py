@@ -11,8 +11,8 @@ from host.tables.tables import tables
 from host.time.clock import days_off
 from host.time.clock.days_off import today
 from host.time.reliability import Figure, figure
-from storage.time.reliability import reliability
-from storage.time.reliability.reliability import ReliabilityRow
+from storage.time import reliability
+from storage.time.reliability import ReliabilityRow
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, begun, opened, ring, take_turn
 

@@ -13,19 +13,19 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.core.people import Person
-from host.decisions.undo import undoing
+from host.decisions.undo import feature
 from host.matches.match import reading
 from host.matches.match.narration import stretches, tell
-from host.matches.settings.changing import change_preferences
-from host.messages.view import boards
+from host.matches.settings.updates import change_preferences
+from host.messages import view
 from host.tables.fairness import records
 from host.turns.auto_play import TakeForcedTurn, take
 from host.turns.play import turns
 from host.turns.sandbox import sandbox
 from storage.matches.match import log
 from storage.matches.match.matches import MatchRow
+from storage.time import reliability
 from storage.time.clock import clocks
-from storage.time.reliability import reliability
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, begun, choose, jobs_of, take_turn, timers_of, work
 from tests.host.polls import DAILY, LONG, timed
@@ -70,7 +70,7 @@ async def moves(ctx: Context, match: int) -> list[tuple[int | None, str]]:
 
 
 async def awaited(ctx: Context, match: int) -> tuple[int, ...]:
-    return (await boards.board(ctx, match, None)).awaited
+    return (await view.board(ctx, match, None)).awaited
 
 
 async def take_it(ctx: Context, match: int) -> None:
@@ -148,7 +148,7 @@ async def test_what_was_planned_comes_first(ctx: Context) -> None:
 async def test_the_turn_before_it_is_taken_back_at_once_and_it_is_taken_again(ctx: Context) -> None:
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
     assert await awaited(ctx, row.id) == (0,)
     await take_turn(ctx, row.id, ADA, 3)
     assert (await moves(ctx, row.id))[6:] == FORCED
@@ -160,7 +160,7 @@ async def test_nothing_but_it_is_left_to_take_back_for_whoever_has_had_no_other_
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     with pytest.raises(Exception, match="nothing-to-undo"):
-        await undoing.undo(ctx, row.id, BEN)
+        await feature.undo(ctx, row.id, BEN)
 
 
 @pytest.mark.usefixtures("one_way")

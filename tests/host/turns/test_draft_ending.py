@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.people import Person
-from host.decisions.undo import undoing
+from host.decisions.undo import feature
 from host.turns.play import turns
 from host.turns.play.panels import Offer, Panel
 from storage.matches.match.matches import MatchRow
@@ -33,7 +33,7 @@ async def test_one_click_passes_and_ends_the_turn(ctx: Context) -> None:
     row = await table(ctx)
     panel = await end_with_pass(ctx, row.id, ADA)
     assert (panel.your_turn, panel.awaited) == (False, (1,))
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "done"
 
 
 async def test_what_may_come_after_it_can_still_be_chosen(ctx: Context) -> None:
@@ -58,7 +58,7 @@ async def test_who_can_not_take_it_back_at_once_is_asked_to_confirm(ctx: Context
     row = await table(ctx)
     for _ in range(2):
         await end_with_pass(ctx, row.id, ADA)
-        assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+        assert (await feature.undo(ctx, row.id, ADA)).how == "done"
         while not passing(await turns.panel(ctx, row.id, ADA)):
             await turns.choose(ctx, row.id, ADA, None, 0)
     (offer,) = passing(await turns.panel(ctx, row.id, ADA))

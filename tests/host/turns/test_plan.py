@@ -13,11 +13,11 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import Owner
 from host.core.people import Person
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.matches.log.entries import Undone
 from host.matches.match import loading
 from host.matches.match.commit import commit
-from host.messages.view import boards
+from host.messages import view
 from host.turns.plan import planning, plans
 from host.turns.plan.plans import Ended, Steps
 from host.turns.play import turns
@@ -104,7 +104,7 @@ async def test_what_fits_of_a_plan_waits_unconfirmed_where_the_rest_does_not(ctx
     assert isinstance(panel.plan, Ended)
     assert (panel.plan.why, len(panel.chosen), panel.can_undo) == ("stopped", 1, True)
     assert len(await moves(ctx, row.id)) == 2
-    assert (await boards.board(ctx, row.id, ADA)).view.owned == (2, 0)
+    assert (await view.board(ctx, row.id, ADA)).view.owned == (2, 0)
 
 
 async def test_a_plan_ends_with_what_uncovers_something(ctx: Context) -> None:
@@ -123,7 +123,7 @@ async def test_collecting_what_lies_hidden_can_be_planned(ctx: Context) -> None:
     await keep(ctx, row.id, BEN, {"move": "go", "column": 2}, {"move": "collect"})
     await choose(ctx, row.id, ADA, {"move": "collect"}, confirm_reveal=True)
     assert [(seat, by) for seat, by, _ in await moves(ctx, row.id)][2:] == [(1, "plan"), (1, "plan")]
-    assert len((await boards.board(ctx, row.id, BEN)).view.hand) == 2
+    assert len((await view.board(ctx, row.id, BEN)).view.hand) == 2
 
 
 async def test_a_whole_turn_of_nauticus_is_planned_in_the_sandbox(ctx: Context) -> None:
@@ -189,7 +189,7 @@ async def test_a_plan_goes_with_its_seat(ctx: Context) -> None:
     async with ctx.database.reading() as tx:
         match = await loading.load_running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is not None
-    await replacing.resign(ctx, row.id, BEN)
+    await replacement.resign(ctx, row.id, BEN)
     async with ctx.database.reading() as tx:
         match = await loading.load_running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is None
@@ -222,7 +222,7 @@ async def test_a_plan_that_a_crash_swallowed_is_carried_out_later(
     again = new_context()
     assert await jobs_of(again, row.id) == ["carry-out"]
     assert await work(again, row.id) is False
-    assert (await boards.board(again, row.id, None)).view.owned == (2, 3)
+    assert (await view.board(again, row.id, None)).view.owned == (2, 3)
 
 
 @pytest.mark.threads
@@ -260,7 +260,7 @@ async def test_a_plan_is_tried_again_where_another_process_was_faster(
     monkeypatch.setattr(planning, "commit", beaten_once)
     await take_turn(ctx, row.id, ADA, 2)
     assert tries == 2
-    assert (await boards.board(ctx, row.id, None)).view.owned == (2, 3)
+    assert (await view.board(ctx, row.id, None)).view.owned == (2, 3)
 
 
 async def test_a_plan_over_which_the_rules_stumble_stops_nobody(
@@ -305,6 +305,6 @@ async def test_the_log_says_what_was_planned(ctx: Context) -> None:
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await clear_outbox(ctx, row.id)
     await take_turn(ctx, row.id, ADA, 2)
-    told = (await boards.log_texts(ctx, row.id, ADA)).told
+    told = (await view.log_texts(ctx, row.id, ADA)).told
     assert [part.by for part in told if part.seat == 1] == ["plan"]
     assert await jobs_of(ctx, row.id) == []

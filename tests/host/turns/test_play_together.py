@@ -13,14 +13,13 @@ from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.decisions.undo import undoing
+from host.decisions.replace import replacement
+from host.decisions.undo import feature
 from host.decisions.vote import questions
-from host.matches.permissions.gate import Authority
+from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
+from host.messages import replay, view
 from host.messages.posts import cards
-from host.messages.replay import catch_up
-from host.messages.view import boards, lists
 from host.operations.admin import tools
 from host.tables.fairness import fairness, records
 from host.turns.plan import planning
@@ -61,7 +60,7 @@ async def awaited(ctx: Context, match: int) -> tuple[int, ...]:
 
 
 async def read(ctx: Context, match: int) -> Any:
-    return (await boards.board(ctx, match, None)).view.read
+    return (await view.board(ctx, match, None)).view.read
 
 
 async def pings(ctx: Context, match: int) -> list[str]:
@@ -74,7 +73,7 @@ async def test_all_are_asked_at_once_and_told_together(ctx: Context) -> None:
     for person in PEOPLE:
         panel = await turns.panel(ctx, row.id, person)
         assert (panel.your_turn, len(panel.offers)) == (True, 3)
-        assert [one.your_turn for one in await lists.matches_of(ctx, person)] == [True]
+        assert [one.your_turn for one in await view.matches_of(ctx, person)] == [True]
     assert {"ping:0", "ping:1", "ping:2"} <= (await timers_of(ctx, row.id)).keys()
     await write(ctx, row.id, CEM, 1)
     await write(ctx, row.id, ADA, 0, 2)
@@ -111,13 +110,13 @@ async def test_nobody_reads_what_another_has_chosen(ctx: Context) -> None:
     secret = text("writing-wrote", number=2)
     await write(ctx, row.id, BEN, 2)
     for person in (None, ADA, CEM, DEA):
-        page = await boards.log_texts(ctx, row.id, person)
-        missed = await catch_up.catch_up(ctx, row.id, person)
+        page = await view.log_texts(ctx, row.id, person)
+        missed = await replay.catch_up(ctx, row.id, person)
         told = [said for one in (*page.told, *missed.told) for said in one.texts]
         assert secret not in told
-        assert (await boards.board(ctx, row.id, person)).view.own == ()
+        assert (await view.board(ctx, row.id, person)).view.own == ()
         assert (await records.record_of(ctx, row.id, person)).moves == ()
-    page = await boards.log_texts(ctx, row.id, BEN)
+    page = await view.log_texts(ctx, row.id, BEN)
     assert secret in [said for one in page.told for said in one.texts]
     assert len((await records.record_of(ctx, row.id, BEN)).moves) == 1
 
@@ -129,12 +128,12 @@ async def test_a_choice_is_taken_back_alone_until_all_have_chosen(
     await write(ctx, row.id, CEM, 1)
     await write(ctx, row.id, ADA, 0, 2)
     await turns.choose(ctx, row.id, BEN, None, 0)
-    await undoing.undo(ctx, row.id, CEM)
+    await feature.undo(ctx, row.id, CEM)
     assert await awaited(ctx, row.id) == (1, 2)
     assert (await turns.panel(ctx, row.id, BEN)).chosen, "a draft of another seat stays"
     assert await awaited(new_context(), row.id) == (1, 2)
     await write(ctx, row.id, CEM, 0)
-    await undoing.undo(ctx, row.id, ADA)
+    await feature.undo(ctx, row.id, ADA)
     assert await awaited(ctx, row.id) == (0, 1)
     await write(ctx, row.id, ADA, 2, 1)
     await turns.confirm(ctx, row.id, BEN)
@@ -146,7 +145,7 @@ async def test_what_was_uncovered_is_taken_back_only_if_all_agree(ctx: Context) 
     row = await table(ctx)
     for person, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
         await write(ctx, row.id, person, *numbers)
-    assert (await undoing.undo(ctx, row.id, BEN)).how == "asked"
+    assert (await feature.undo(ctx, row.id, BEN)).how == "asked"
     (question,) = await open_questions(ctx, row.id)
     for person in (ADA, CEM):
         await say(ctx, question, person, YES)
@@ -241,7 +240,7 @@ async def test_plans_are_carried_out_for_each_who_has_one(ctx: Context) -> None:
 async def test_a_seat_that_changes_hands_chooses_anew_or_not_as_it_stood(ctx: Context) -> None:
     row = await table(ctx)
     await write(ctx, row.id, BEN, 2)
-    await replacing.resign(ctx, row.id, CEM)
+    await replacement.resign(ctx, row.id, CEM)
     await work(ctx, row.id)
     assert await awaited(ctx, row.id) == (0,)
     await write(ctx, row.id, ADA, 2, 1)
@@ -267,7 +266,7 @@ async def test_a_whole_match_is_verified_and_checked(
     row = await table(ctx)
     for numbers in ((2, 1), (0, 2)):
         await write(ctx, row.id, CEM, 1)
-        await undoing.undo(ctx, row.id, CEM)
+        await feature.undo(ctx, row.id, CEM)
         await write(ctx, row.id, CEM, 2)
         await write(ctx, row.id, ADA, *numbers)
         await write(ctx, row.id, BEN, 0)
@@ -284,7 +283,7 @@ async def test_catching_up_tells_what_was_asked_the_last_time(ctx: Context) -> N
     row = await table(ctx)
     for person, numbers in ((CEM, (1,)), (ADA, (0, 2)), (BEN, (2,))):
         await write(ctx, row.id, person, *numbers)
-    missed = await catch_up.catch_up(ctx, row.id, BEN)
+    missed = await replay.catch_up(ctx, row.id, BEN)
     assert missed.outlook is not None
     assert missed.outlook.is_compared
     assert [(kind.count, kind.had, kind.new) for kind in missed.outlook.kinds] == [(3, 3, ())]
@@ -294,10 +293,10 @@ async def test_a_secret_choice_is_taken_back_twice_in_a_round_and_then_by_consen
     row = await table(ctx)
     for _ in range(2):
         await write(ctx, row.id, ADA, 0, 2)
-        assert (await undoing.undo(ctx, row.id, ADA)).how == "done"
+        assert (await feature.undo(ctx, row.id, ADA)).how == "done"
     await write(ctx, row.id, ADA, 0, 2)
     await write(ctx, row.id, BEN, 2)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     (asked,) = await open_questions(ctx, row.id)
     for person in (BEN, CEM):
         await say(ctx, asked, person, YES)
@@ -308,9 +307,9 @@ async def test_what_all_know_by_now_is_no_secret_to_be_taken_back(ctx: Context) 
     row = await table(ctx)
     for _ in range(2):
         await write(ctx, row.id, ADA, 0, 2)
-        await undoing.undo(ctx, row.id, ADA)
+        await feature.undo(ctx, row.id, ADA)
     await write(ctx, row.id, ADA, 0, 2)
-    assert (await undoing.undo(ctx, row.id, ADA)).how == "asked"
+    assert (await feature.undo(ctx, row.id, ADA)).how == "asked"
     await write(ctx, row.id, BEN, 2)
     await write(ctx, row.id, CEM, 1)
     assert await open_questions(ctx, row.id) == []

@@ -15,14 +15,14 @@ from engine.core.robots import Picker
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import Owner, match_owner
-from host.decisions.replace import replacing
+from host.decisions.replace import replacement
 from host.matches.commit_reveal import scheme
 from host.matches.match.commit import commit
+from host.messages import view as match_view
 from host.messages.posts import published
-from host.messages.view import boards, lists
 from host.turns.play import turns
-from host.turns.robots import playing
-from host.turns.robots.playing import PlayTurn
+from host.turns.robots import robot_turns
+from host.turns.robots.robot_turns import PlayTurn
 from storage.matches.match import log
 from storage.matches.match.log import LogConflict
 from tests.host.conftest import Clock
@@ -69,7 +69,7 @@ async def test_a_robot_that_begins_plays_at_once(ctx: Context) -> None:
     begins = set()
     for channel in range(6):
         row = await opened(ctx, robots=1, begins="random", channel=channel)
-        mine = next(one for one in await lists.matches_of(ctx, ADA) if one.match.id == row.id)
+        mine = next(one for one in await match_view.matches_of(ctx, ADA) if one.match.id == row.id)
         assert mine.your_turn
         begins.add(mine.seat)
     assert begins == {0, 1}
@@ -90,10 +90,10 @@ async def test_a_robots_turn_that_a_crash_swallowed_is_played_later(
             await turns.confirm(ctx, row.id, ADA)
     again = new_context()
     assert await jobs_of(again, row.id) == ["play-turn"]
-    assert (await boards.board(again, row.id, None)).awaited == (1,)
+    assert (await match_view.board(again, row.id, None)).awaited == (1,)
     assert await work(again, row.id) is False
     assert await jobs_of(again, row.id) == []
-    assert (await boards.board(again, row.id, None)).awaited == (0,)
+    assert (await match_view.board(again, row.id, None)).awaited == (0,)
 
 
 @pytest.mark.parametrize("robot", [Stumbling(), Cheating()])
@@ -131,8 +131,8 @@ async def test_long_chains_of_robots_pause_and_are_taken_up_again(
     # Chance decides how long the robots need; this one lets them rest more than once.
     ctx.new_secret = iter(("c", "salt")).__next__
     row = await begun(ctx)
-    await replacing.resign(ctx, row.id, BEN)
-    row = await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, BEN)
+    row = await replacement.resign(ctx, row.id, ADA)
     assert row.status == "running"
     assert await jobs_of(ctx, row.id) == ["play-turn"]
     calls = 1
@@ -151,7 +151,7 @@ async def test_many_wakes_at_once_play_once(ctx: Context, monkeypatch: pytest.Mo
         commits += 1
         return await commit(*args)
 
-    monkeypatch.setattr(playing, "commit", counted)
+    monkeypatch.setattr(robot_turns, "commit", counted)
     row = await opened(ctx, robots=1, level="greedy")
     await take(ctx, row.id, ADA, 1)
     await asyncio.gather(turns.confirm(ctx, row.id, ADA), *(work(ctx, row.id) for _ in range(5)))
@@ -168,9 +168,9 @@ async def test_a_turn_that_another_process_has_played_is_no_failure(
     with monkeypatch.context() as patched:
         patched.setattr(jobs, "run", asleep)
         await take_turn(ctx, row.id, ADA, 1)
-    monkeypatch.setattr(playing, "commit", beaten)
+    monkeypatch.setattr(robot_turns, "commit", beaten)
     assert not await work(ctx, row.id)
-    assert (await boards.board(ctx, row.id, None)).awaited == (1,)
+    assert (await match_view.board(ctx, row.id, None)).awaited == (1,)
 
 
 async def test_a_level_that_is_gone_is_played_by_the_weakest(
@@ -210,4 +210,4 @@ async def test_posts_that_wait_hold_no_robot(
     assert await outbox.pending(ctx) == ()
     assert await jobs.due(ctx) == [match_owner(row.id)]
     assert not await work(ctx, row.id)
-    assert (await boards.board(ctx, row.id, None)).awaited == (0,)
+    assert (await match_view.board(ctx, row.id, None)).awaited == (0,)

@@ -29,7 +29,7 @@ from host.matches.match import loading
 from host.matches.match.narration import stretches, tell
 from host.messages.posts.kinds import PostEntry
 from host.turns.play import turns
-from host.turns.robots import playing
+from host.turns.robots import robot_turns
 from host.turns.robots import worker as there
 from host.turns.robots.kinds import Relieved, Renewed
 from host.turns.robots.worker import Dropped, NoAnswer, Worker
@@ -264,7 +264,7 @@ async def test_a_match_that_ends_while_a_robot_searches_is_dropped_at_once(
     ctx: Context, monkeypatch: pytest.MonkeyPatch, worker: Worker
 ) -> None:
     monkeypatch.setattr(GAME.robots["helmsman"], "nodes", ENDLESS)
-    for module in (playing, there):
+    for module in (robot_turns, there):
         monkeypatch.setattr(module, "WORKER", worker)
     match, other = await against_a_searcher(ctx), await against_a_searcher(ctx, CHANNEL + 1)
     before, orders = await entries(ctx, match), worker.orders
@@ -283,7 +283,7 @@ async def test_a_match_that_ends_while_a_robot_searches_is_dropped_at_once(
 async def test_where_the_process_fails_a_quick_robot_plays_and_the_log_says_so(
     ctx: Context, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing, "WORKER", Worker(0.5, (sys.executable, "-c", "pass")))
+    monkeypatch.setattr(robot_turns, "WORKER", Worker(0.5, (sys.executable, "-c", "pass")))
     match = await against_a_searcher(ctx)
     await jobs.run(ctx, match_owner(match), may_take_long=True)
     told = [item.entry for item in await entries(ctx, match)]

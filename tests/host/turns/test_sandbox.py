@@ -7,8 +7,8 @@ import pytest
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
-from host.decisions.replace import replacing
-from host.messages.view import boards
+from host.decisions.replace import replacement
+from host.messages import view
 from host.turns.play import turns
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.position import MAX_TRIED, SandboxPanel
@@ -48,7 +48,7 @@ async def test_nothing_of_it_happens_at_the_table(ctx: Context) -> None:
     posts = await waiting(ctx, row.id)
     await tried(ctx, row.id, ADA, TWO, THREE)
     assert (await turns.panel(ctx, row.id, ADA)).chosen == ()
-    assert (await boards.board(ctx, row.id, BEN)).view.owned == (0, 0)
+    assert (await view.board(ctx, row.id, BEN)).view.owned == (0, 0)
     assert keys(await sandbox.show(ctx, row.id, BEN)) == []
     assert await waiting(ctx, row.id) == posts
     async with ctx.database.reading() as tx:
@@ -144,7 +144,7 @@ async def test_what_depends_on_a_hidden_hand_is_not_offered(ctx: Context) -> Non
 async def test_whoever_has_lost_the_seat_thinks_as_a_spectator(ctx: Context) -> None:
     row = await begun(ctx, CEM, BEN, game="nautilus-island")
     await tried(ctx, row.id, ADA, 0, 0)
-    await replacing.resign(ctx, row.id, ADA)
+    await replacement.resign(ctx, row.id, ADA)
     panel = await sandbox.show(ctx, row.id, ADA)
     assert (panel.viewer, panel.view.hand) == (None, None)
 

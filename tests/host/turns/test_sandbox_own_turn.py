@@ -6,12 +6,12 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import Refusal
-from host.messages.view import boards
+from host.messages import view
 from host.turns.play import turns
 from host.turns.play.refusals import RevealsFirst
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.sandbox import StaleSandbox
-from storage.turns.sandbox import sandboxes
+from storage.turns import sandbox as sandboxes
 from tests.host.plans import moves
 from tests.host.players import ADA, BEN, CEM, begun, choose, key, take_turn
 from tests.host.turns.test_sandbox import ONE, THREE, TWO, tried
@@ -58,7 +58,7 @@ async def test_a_sandbox_on_a_position_that_is_no_more_confirms_nothing(ctx: Con
     now = stale.value.panel
     assert (now.can_confirm, [line.seat for line in now.tried]) == (True, [1, 1])
     await sandbox.confirm(ctx, row.id, BEN, now.revision)
-    assert (await boards.board(ctx, row.id, None)).view.owned == (3, 3)
+    assert (await view.board(ctx, row.id, None)).view.owned == (3, 3)
 
 
 async def test_what_uncovers_something_asks_first_and_leaves_the_rest_as_the_draft(ctx: Context) -> None:

@@ -17,6 +17,7 @@ from renderer.core.text import CAP_HEIGHT
 from renderer.league import parts
 from renderer.league.picture import compose, render
 from renderer.league.views import Meeting, Move, Sign, Standings, View
+from tests.renderer.boxes import is_within
 from tests.renderer.league.shown import cases, crosstable, profile, pyramid, standings, versus
 from tests.renderer.test_golden import MAX_DIFFERENCE, keep, most, small
 from tests.renderer.views import LONG, PHONE, READABLE, STRANGE
@@ -32,7 +33,7 @@ def test_nothing_leaves_its_box_nor_the_picture(name: str) -> None:
     assert canvas.lines
     for line in canvas.lines:
         assert line.fit != "overflowing", line
-        assert line.ink.is_within(canvas.box), line
+        assert is_within(line.ink, canvas.box), line
         assert line.ink.x >= line.box.x - 2, line
         assert line.ink.right <= line.box.right + 2, line
 

@@ -14,10 +14,10 @@ from storage.core import address as addresses
 from storage.core.copying import backups, restoring
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
-from storage.decisions.vote import questions
-from storage.decisions.vote.questions import QuestionRow
+from storage.decisions import vote
+from storage.decisions.vote import QuestionRow
 from storage.matches.match import matches
-from storage.turns.draft import drafts
+from storage.turns import draft as drafts
 from tests.storage.examples import keep_match
 
 pytestmark = pytest.mark.sqlite
@@ -51,7 +51,7 @@ async def test_no_number_is_given_a_second_time(database: Database, address: str
     await database.backup(tmp_path / "copy.db")
     async with database.transaction() as tx:
         given = await keep_match(tx)
-        asked = await questions.put(tx, a_question(given.id))
+        asked = await vote.put(tx, a_question(given.id))
     await database.close()
     await restore(address, tmp_path / "copy.db")
 
@@ -60,7 +60,7 @@ async def test_no_number_is_given_a_second_time(database: Database, address: str
         assert await matches.alive(tx) == []
         match = await keep_match(tx)
         assert match.id > given.id
-        again = await questions.put(tx, a_question(match.id))
+        again = await vote.put(tx, a_question(match.id))
         assert again.id > asked.id
     await restored.close()
 

@@ -17,44 +17,55 @@ from pathlib import Path
 import pytest
 
 from storage.core.database import Database
-from storage.core.migrations.steps import feature_steps, heads, versions
-from tests.storage.old_databases import count_rows, look_up, restore
+from tests.storage.kept import count_rows, look_up, restore, version_in
+from tests.storage.steps import LATEST, MADE_UP, bring_steps
 
 pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("threads_end")]
 
-OLD = "0003"
-NEW = len([known for known in versions() if known > OLD]) + sum(
-    len(steps) for _, steps in feature_steps().values()
-)
-"""Steps from there to here."""
-FEW = (NEW // 2, NEW)
+STATEMENTS = 6
+"""By which the made-up steps, and the version after them, are written."""
+FEW = (STATEMENTS // 2, STATEMENTS)
 ROOT = Path(__file__).parents[3]
 VICTIM = """
 import asyncio, os, signal, sys
 from itertools import count
-from alembic.runtime.migration import HeadMaintainer
+from storage.core import migrations
 from storage.core.database import Database
+from storage.core.migrations import upgrades
+from storage.core.sql.transactions import Transaction
 
-take = HeadMaintainer.update_to_step
+migrations.__path__.append(sys.argv[1])
+execute, begin = Transaction.execute, upgrades._copy
 
 def upgrade(address, last):
-    steps = count(1)
+    def count_from_here(*words):
+        begin(*words)
+        statements = count(1)
 
-    def take_and_die(self, step):
-        take(self, step)
-        if next(steps) == last:
-            os.kill(os.getpid(), signal.SIGKILL)
+        async def execute_and_die(self, *words):
+            result = await execute(self, *words)
+            if next(statements) == last:
+                os.kill(os.getpid(), signal.SIGKILL)
+            return result
 
-    HeadMaintainer.update_to_step = take_and_die
+        Transaction.execute = execute_and_die
+
+    upgrades._copy = count_from_here
     asyncio.run(Database.open(address))
 
-for file, last in zip(sys.argv[1::2], sys.argv[2::2]):
+for file, last in zip(sys.argv[2::2], sys.argv[3::2]):
     if not (child := os.fork()):
         upgrade(f"sqlite:///{file}", int(last))
         os._exit(0)
     print(os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]))
 """
-"""Upgrades files, each in a process of its own that dies by SIGKILL right after a step of it."""
+"""Upgrades files, each in a process of its own that dies by SIGKILL right after a statement of a step."""
+
+
+@pytest.fixture(autouse=True)
+def later_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Upgrade by the steps that are made up."""
+    bring_steps(monkeypatch)
 
 
 def content(file: Path) -> list[str]:
@@ -70,33 +81,31 @@ def copy_of(file: Path) -> Path:
     return copy
 
 
-def versions_of(file: Path) -> set[str]:
-    return {version for (version,) in look_up(file, "SELECT version_num FROM harbour_version")}
-
-
-@pytest.mark.parametrize("steps", [FEW, pytest.param(tuple(range(1, NEW + 1)), marks=pytest.mark.long)])
+@pytest.mark.parametrize(
+    "statements", [FEW, pytest.param(tuple(range(1, STATEMENTS + 1)), marks=pytest.mark.long)]
+)
 async def test_an_upgrade_that_is_killed_leaves_all_as_it_was_and_is_done_again(
-    tmp_path: Path, steps: tuple[int, ...]
+    tmp_path: Path, statements: tuple[int, ...]
 ) -> None:
-    restore(OLD, kept := tmp_path / "kept.sqlite")
+    restore(kept := tmp_path / "kept.sqlite")
     before = content(kept)
-    files = [tmp_path / f"{step}.sqlite" for step in steps]
+    files = [tmp_path / f"{number}.sqlite" for number in statements]
     for file in files:
         shutil.copy(kept, file)
-    died = await asyncio.to_thread(killed, list(zip(files, steps, strict=True)))
-    assert died == ["-9"] * len(steps)
+    died = await asyncio.to_thread(killed, list(zip(files, statements, strict=True)))
+    assert died == ["-9"] * len(statements)
     for file in files:
         assert content(file) == before
         assert content(copy_of(file)) == before
     for file in (files[0], files[-1]):
         await (await Database.open(f"sqlite:///{file}")).close()
-        assert versions_of(file) == heads()
+        assert version_in(file) == LATEST
         kept_whole = ("log", "matches", "seats", "drafts")
         assert count_rows(file, kept_whole) == count_rows(kept, kept_whole)
 
 
 def killed(wanted: list[tuple[Path, int]]) -> list[str]:
-    command = [sys.executable, "-c", VICTIM, *map(str, chain.from_iterable(wanted))]
+    command = [sys.executable, "-c", VICTIM, str(MADE_UP), *map(str, chain.from_iterable(wanted))]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True)
     return done.stdout.split()
 
@@ -136,7 +145,7 @@ async def come(kept: list[int], more: int) -> None:
 
 async def test_an_upgrade_while_others_write_loses_nothing(tmp_path: Path) -> None:
     """Neither what was written before it began nor what waited for its end."""
-    restore("0011", file := tmp_path / "harbour.sqlite")
+    restore(file := tmp_path / "harbour.sqlite")
     with closing(sqlite3.connect(file)) as database:
         database.execute("PRAGMA journal_mode = WAL")
     before = count_rows(file, ("log", "outbox"))
@@ -146,7 +155,7 @@ async def test_an_upgrade_while_others_write_loses_nothing(tmp_path: Path) -> No
         await come(kept, 5)
     for one in opened:
         await one.close()
-    assert versions_of(file) == heads()
+    assert version_in(file) == LATEST
     assert count_rows(file, ("log", "outbox")) == before
     assert {row for (row,) in look_up(file, "SELECT id FROM handled WHERE at = 1")} == set(kept)
     assert len(content(copy_of(file))) < len(content(file))

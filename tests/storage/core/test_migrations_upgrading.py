@@ -16,14 +16,20 @@ import pytest
 from storage.core.copying import backups
 from storage.core.copying.backups import BackupFailed
 from storage.core.database import Database
-from storage.core.migrations import running
-from storage.core.migrations.upgrading import Upgrade
 from storage.core.sql.problems import DatabaseUnavailable
-from tests.storage.old_databases import look_up, restore
+from storage.core.sql.transactions import Transaction
+from tests.storage.kept import look_up, restore, version_in
+from tests.storage.steps import FIRST_STEP, LATEST, bring_steps
 
 pytestmark = [pytest.mark.sqlite, pytest.mark.usefixtures("threads_end")]
 
-OLD = "0003"
+OLD = 1
+
+
+@pytest.fixture(autouse=True)
+def later_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Upgrade by the steps that are made up."""
+    bring_steps(monkeypatch)
 
 
 async def test_a_database_is_copied_before_it_is_upgraded(
@@ -31,15 +37,15 @@ async def test_a_database_is_copied_before_it_is_upgraded(
 ) -> None:
     caplog.set_level(logging.INFO, "storage")
     file = tmp_path / "harbour.db"
-    restore(OLD, file)
+    restore(file)
     matches = look_up(file, "SELECT * FROM matches")
     await (await Database.open(address)).close()
     (copy,) = copies_in(tmp_path)
     assert look_up(copy, "SELECT * FROM matches") == matches
-    assert look_up(copy, "SELECT version_num FROM harbour_version") == [(OLD,)]
+    assert version_in(copy) == OLD
     said = [record.getMessage() for record in caplog.records if record.name.startswith("storage")]
     assert str(copy) in said[0]
-    assert f"from schema {OLD} to " in said[1]
+    assert f"from schema {OLD} to {LATEST}" in said[1]
 
     await (await Database.open(address)).close()
     assert copies_in(tmp_path) == [copy]
@@ -50,7 +56,7 @@ def copies_in(folder: Path) -> list[Path]:
 
 
 async def test_an_upgrade_that_can_not_be_kept_is_not_told(
-    tmp_path: Path, address: str, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """There is room for the copy and all steps are taken, but not for what they have changed: as on a full disk."""
     caplog.set_level(logging.INFO, "storage")
@@ -58,7 +64,8 @@ async def test_an_upgrade_that_can_not_be_kept_is_not_told(
         await Database.open(f"sqlite:///{tmp_path}/first.db")
     ).close()  # what is imported may be written, too
     caplog.clear()
-    restore(OLD, file := tmp_path / "harbour.db")
+    monkeypatch.setattr(FIRST_STEP, write_much)
+    restore(file := tmp_path / "harbour.db")
     limits = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (file.stat().st_size, limits[1]))
     try:
@@ -66,9 +73,14 @@ async def test_an_upgrade_that_can_not_be_kept_is_not_told(
             await Database.open(address)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, limits)
-    assert look_up(file, "SELECT version_num FROM harbour_version") == [(OLD,)]
+    assert version_in(file) == OLD
     assert "is about to be upgraded" in caplog.text
     assert "was upgraded" not in caplog.text
+
+
+async def write_much(tx: Transaction) -> None:
+    """Write more than the database has held so far."""
+    await tx.execute("UPDATE matches SET title = hex(zeroblob(1000000))")
 
 
 async def test_an_upgrade_that_is_cancelled_lets_go_of_the_lock(
@@ -76,11 +88,12 @@ async def test_an_upgrade_that_is_cancelled_lets_go_of_the_lock(
 ) -> None:
     has_begun = asyncio.Event()
 
-    async def take_long(upgrade: Upgrade, *_: object) -> None:
+    async def take_long(tx: Transaction) -> None:
         has_begun.set()
-        await upgrade.execute(TAKE_LONG)
+        await tx.execute(TAKE_LONG)
 
-    monkeypatch.setattr(Upgrade, "take_steps", take_long)
+    restore(tmp_path / "harbour.db")
+    monkeypatch.setattr(FIRST_STEP, take_long)
     task = asyncio.create_task(Database.open(f"sqlite:///{tmp_path}/harbour.db"))
     await has_begun.wait()
     await asyncio.sleep(0.05)
@@ -101,13 +114,13 @@ async def test_an_upgrade_that_is_tried_again_and_again_keeps_one_copy(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Supervisors start again what has ended, so copies would fill the disk; what differs has a copy of its own."""
-    restore(OLD, file := tmp_path / "harbour.db")
-    (tmp_path / "harbour.db.schema-0003-20261101-000000.7.part").touch()
-    (other := tmp_path / "harbour.db.schema-0003-old").mkdir()
+    restore(file := tmp_path / "harbour.db")
+    (tmp_path / "harbour.db.schema-0001-20261101-000000.7.part").touch()
+    (other := tmp_path / "harbour.db.schema-0001-old").mkdir()
     seconds = count(1)
     monkeypatch.setattr(time, "time", lambda: next(seconds))
     monkeypatch.setattr(time, "strftime", lambda *_: str(next(seconds)))
-    monkeypatch.setattr(running, "run", fail)
+    monkeypatch.setattr(FIRST_STEP, fail)
     await try_to_open(address, times=3)
     (first,) = {*copies_in(tmp_path)} - {other}
     with closing(sqlite3.connect(file)) as database, database:
@@ -122,7 +135,7 @@ async def try_to_open(address: str, *, times: int) -> None:
             await Database.open(address)
 
 
-def fail(*_: object) -> None:
+async def fail(*_: object) -> None:
     """Fail as a step does that does not fit the rows it finds."""
     raise ZeroDivisionError
 
@@ -130,7 +143,7 @@ def fail(*_: object) -> None:
 async def test_no_upgrade_without_a_copy(
     tmp_path: Path, address: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    restore(OLD, tmp_path / "harbour.db")
+    restore(tmp_path / "harbour.db")
 
     def fail(*_: object) -> None:
         raise BackupFailed("failed", "disk full")
@@ -139,4 +152,4 @@ async def test_no_upgrade_without_a_copy(
     with pytest.raises(DatabaseUnavailable) as caught:
         await Database.open(address)
     assert caught.value.reason == "no-copy"
-    assert look_up(tmp_path / "harbour.db", "SELECT version_num FROM harbour_version") == [(OLD,)]
+    assert version_in(tmp_path / "harbour.db") == OLD

@@ -1,4 +1,4 @@
-"""What of a PostgreSQL server is not as it is with a file: reaching it, its steps, its locks, its errors."""
+"""What of a PostgreSQL server is not as it is with a file: reaching it, its locks, its errors."""
 
 from __future__ import annotations
 
@@ -13,16 +13,11 @@ from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, inspect
-from sqlalchemy.ext.asyncio import create_async_engine
 
 from storage.core import address as addresses
-from storage.core import engines, schema
+from storage.core import engines
 from storage.core.database import Database
-from storage.core.migrations import upgrades
-from storage.core.migrations.steps import VERSION_TABLE, versions
+from storage.core.migrations.upgrades import VERSION_TABLE
 from storage.core.postgres import driver
 from storage.core.sql.problems import DatabaseBusy, DatabaseTooNew, DatabaseUnavailable
 from storage.core.sql.transactions import DataError, IntegrityError
@@ -56,28 +51,6 @@ async def looking_at(address: str) -> AsyncIterator[Any]:
     await connection.close()
 
 
-async def test_the_steps_make_the_schema_there_too(empty: str) -> None:
-    await upgrades.bring_up_to_date(addresses.read(empty), upgrade=True)
-    engine = create_async_engine(empty.replace("postgresql:", "postgresql+asyncpg:"))
-    async with engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
-        made = await connection.run_sync(keys_of)
-    await engine.dispose()
-    tables = schema.every_table().tables
-    assert made == {name: [column.name for column in table.primary_key] for name, table in tables.items()}
-
-
-def differences(connection: Connection) -> list[object]:
-    options = {"compare_type": True, "version_table": VERSION_TABLE}
-    return list(compare_metadata(MigrationContext.configure(connection, opts=options), schema.every_table()))
-
-
-def keys_of(connection: Connection) -> dict[str, list[str]]:
-    found = inspect(connection)
-    names = set(found.get_table_names()) - {VERSION_TABLE}
-    return {name: found.get_pk_constraint(name)["constrained_columns"] for name in names}
-
-
 async def test_the_database_of_another_program(empty: str) -> None:
     async with looking_at(empty) as other:
         await other.execute("CREATE TABLE recipes (name text)")
@@ -87,12 +60,12 @@ async def test_the_database_of_another_program(empty: str) -> None:
 
 async def test_a_database_of_a_later_version(ready: str) -> None:
     async with looking_at(ready) as other:
-        await other.execute(LATER, "9999", versions()[-1])
+        await other.execute(LATER)
     with pytest.raises(DatabaseTooNew):
         await Database.open(ready)
 
 
-LATER = f"UPDATE {VERSION_TABLE} SET version_num = $1 WHERE version_num = $2"  # noqa: S608 - our own constant
+LATER = f"UPDATE {VERSION_TABLE} SET version = 9999"  # noqa: S608 - our own constant
 
 
 @pytest.mark.parametrize(
@@ -276,6 +249,25 @@ async def test_transactions_about_the_same_follow_each_other(
             async with other.transaction(second):
                 pytest.fail("two writers at once")
     await asyncio.gather(one.close(), other.close())
+
+
+async def test_a_further_subject_is_locked_until_the_transaction_ends(
+    ready: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "BUSY_SECONDS", 0.1)
+    one, other = [await Database.open(ready) for _ in range(2)]
+    async with one.transaction("match 1") as tx:
+        await tx.lock("pool 1 pearls")
+        with pytest.raises(DatabaseBusy):
+            await lock_in(other, "match 2", "pool 1 pearls")
+        await lock_in(other, "match 2", "pool 2 pearls")
+    await lock_in(other, "match 2", "pool 1 pearls")
+    await asyncio.gather(one.close(), other.close())
+
+
+async def lock_in(database: Database, about: str, subject: str) -> None:
+    async with database.transaction(about) as tx:
+        await tx.lock(subject)
 
 
 async def test_a_reader_waits_for_no_turn(ready: str) -> None:

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+import pytest
 from msgspec.structs import replace
 
 from storage.core.database import Database, Transaction
 from storage.core.scheduling import agenda, jobs, outbox, timers
 from storage.core.scheduling.jobs import JobRow
 from storage.core.scheduling.timers import TimerRow
-from storage.matches.settings import people, servers, together
-from storage.matches.settings.people import PersonRow
-from storage.matches.settings.servers import ServerRow
-from storage.messages.notices import notices
-from storage.messages.notices.notices import NoticeRow
+from storage.matches import settings
+from storage.matches.settings import PersonRow, ServerRow
+from storage.messages import notices
+from storage.messages.notices import NoticeRow
 from storage.time.clock import days_off, outages, resting
 from storage.time.clock.days_off import DayOffRow
 from storage.time.clock.outages import OutageRow
@@ -28,8 +28,8 @@ JOB = JobRow(owner_kind="match", owner=1, feature="robots", kind="play", created
 async def look(tx: Transaction) -> tuple[object, ...]:
     """Return all that is remembered."""
     return (
-        await people.get(tx, ADA),
-        await servers.get(tx, HARBOUR),
+        await settings.get_person(tx, ADA),
+        await settings.get_server(tx, HARBOUR),
         await days_off.of_person(tx, ADA),
         await outages.since(tx, 0, HARBOUR),
         await timers.of_owner(tx, *MATCH),
@@ -53,16 +53,18 @@ async def test_what_a_transaction_asks_again_is_asked_once(database: Database) -
 async def test_what_is_written_is_seen(database: Database) -> None:
     async with database.transaction() as tx:
         await look(tx)
-        await people.upsert(tx, PersonRow(id=ADA, name="Ada"))
-        assert (await people.get(tx, ADA)) == PersonRow(id=ADA, name="Ada")
-        await people.set_settings(tx, ADA, '{"zone":"UTC"}')
-        assert (await people.get(tx, ADA)) == PersonRow(id=ADA, name="Ada", settings='{"zone":"UTC"}')
-        await people.put_former(tx, PersonRow(id=ADA, name="a former member"))
-        assert (await people.get(tx, ADA)) == PersonRow(id=ADA, name="a former member")
-        await servers.upsert(tx, ServerRow(id=HARBOUR, locale="de"))
-        assert await servers.get(tx, HARBOUR) == ServerRow(id=HARBOUR, locale="de")
-        await servers.set_board_message(tx, HARBOUR, 7)
-        assert (await servers.get(tx, HARBOUR)).board_message == 7
+        await settings.upsert_people(tx, PersonRow(id=ADA, name="Ada"))
+        assert (await settings.get_person(tx, ADA)) == PersonRow(id=ADA, name="Ada")
+        await settings.set_person_settings(tx, ADA, '{"zone":"UTC"}')
+        assert (await settings.get_person(tx, ADA)) == PersonRow(
+            id=ADA, name="Ada", settings='{"zone":"UTC"}'
+        )
+        await settings.put_former(tx, PersonRow(id=ADA, name="a former member"))
+        assert (await settings.get_person(tx, ADA)) == PersonRow(id=ADA, name="a former member")
+        await settings.upsert_server(tx, ServerRow(id=HARBOUR, locale="de"))
+        assert await settings.get_server(tx, HARBOUR) == ServerRow(id=HARBOUR, locale="de")
+        await settings.set_board_message(tx, HARBOUR, 7)
+        assert (await settings.get_server(tx, HARBOUR)).board_message == 7
         await days_off.put(tx, DAY)
         assert await days_off.of_person(tx, ADA) == [DAY]
         await days_off.drop(tx, ADA, [DAY.day])
@@ -103,9 +105,35 @@ async def test_another_transaction_sees_what_was_written_since(database: Databas
     async with database.reading() as tx:
         await look(tx)
     async with database.transaction() as tx:
-        await people.upsert(tx, PersonRow(id=ADA, name="Ada"))
+        await settings.upsert_people(tx, PersonRow(id=ADA, name="Ada"))
     async with database.reading() as tx:
-        assert await people.get(tx, ADA) == PersonRow(id=ADA, name="Ada")
+        assert await settings.get_person(tx, ADA) == PersonRow(id=ADA, name="Ada")
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "UPDATE people SET name = :name",
+        "WITH old AS (SELECT id FROM people) UPDATE people SET name = :name WHERE id IN (SELECT id FROM old)",
+        "-- under another name\nUPDATE people SET name = :name",
+        "/* under another name */ UPDATE people SET name = :name",
+    ],
+)
+async def test_what_is_written_in_any_words_is_seen(database: Database, statement: str) -> None:
+    async with database.transaction() as tx:
+        await settings.upsert_people(tx, PersonRow(id=ADA, name="Ada"))
+        assert await settings.get_person(tx, ADA) == PersonRow(id=ADA, name="Ada")
+        await tx.execute(statement, {"name": "Adele"})
+        assert await settings.get_person(tx, ADA) == PersonRow(id=ADA, name="Adele")
+
+
+@pytest.mark.sqlite
+async def test_what_is_replaced_is_seen(database: Database) -> None:
+    async with database.transaction() as tx:
+        await settings.upsert_people(tx, PersonRow(id=ADA, name="Ada"))
+        assert await settings.get_person(tx, ADA) == PersonRow(id=ADA, name="Ada")
+        await tx.execute("INSERT OR REPLACE INTO people (id, name) VALUES (:id, 'Adele')", {"id": ADA})
+        assert await settings.get_person(tx, ADA) == PersonRow(id=ADA, name="Adele")
 
 
 async def test_what_is_to_be_done_is_known_after_it_was_changed(database: Database) -> None:
@@ -133,21 +161,22 @@ async def test_what_is_to_be_done_is_known_after_it_was_changed(database: Databa
 
 async def test_what_is_read_together_is_what_is_read_apart(database: Database) -> None:
     async with database.transaction() as tx:
-        await people.upsert(tx, PersonRow(id=ADA, name="Ada"))
-        await servers.upsert(tx, ServerRow(id=HARBOUR, locale="de"))
+        await settings.upsert_people(tx, PersonRow(id=ADA, name="Ada"))
+        await settings.upsert_server(tx, ServerRow(id=HARBOUR, locale="de"))
         await days_off.put(tx, DAY)
         await outages.put(tx, NIGHT)
         apart = await read_rests(tx)
         tx.remembered.clear()
         asked = list[str]()
         with told_before(lambda statement, _values: asked.append(statement)):
-            await together.load(tx, [ADA, ADA + 1], HARBOUR)
+            await settings.load(tx, [ADA, ADA + 1], HARBOUR)
             await resting.load(tx, [ADA, ADA + 1], HARBOUR, [0, 15, 30])
             assert (await read_rests(tx), len(asked)) == (apart, 2)
 
 
 async def read_rests(tx: Transaction) -> tuple[object, ...]:
     """Return when people rest."""
-    settings = [await people.get(tx, ADA), await people.get(tx, ADA + 1), await servers.get(tx, HARBOUR)]
+    people = [await settings.get_person(tx, person) for person in (ADA, ADA + 1)]
     marked = [await days_off.of_person(tx, person) for person in (ADA, ADA + 1)]
-    return settings, marked, [await outages.since(tx, start, HARBOUR) for start in (0, 15, 30)]
+    gone = [await outages.since(tx, start, HARBOUR) for start in (0, 15, 30)]
+    return people, await settings.get_server(tx, HARBOUR), marked, gone

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from storage.core.database import Database
-from storage.core.sql.dialects import in_file, on_server
+from storage.core.sql.dialects import in_file, on_server, tables_written
 from storage.core.sql.statements import count_up, fill, insert, replace
-from storage.core.sql.transactions import DataError, IntegrityError, written_by
+from storage.core.sql.transactions import DataError, IntegrityError
 from storage.matches.match import matches
 from storage.matches.match.matches import ChannelTaken
 from tests.storage.examples import keep_match
@@ -42,6 +42,11 @@ def test_several_values() -> None:
         ("WITH a AS (SELECT 1) SELECT * FROM a", True),
         ("INSERT INTO a VALUES (1)\nRETURNING id", True),
         ("UPDATE a SET selected = 1", False),
+        ("-- what there is\nSELECT 1", True),
+        ("/* all */ WITH a AS (SELECT 1) SELECT * FROM a", True),
+        ("WITH a AS (SELECT 1) UPDATE b SET c = 1", False),
+        ("WITH a AS (SELECT 1) UPDATE b SET c = 1 RETURNING c", True),
+        ("UPDATE a SET c = 'RETURNING d'", False),
     ],
 )
 def test_which_statements_have_rows(statement: str, has_rows: bool) -> None:
@@ -49,16 +54,46 @@ def test_which_statements_have_rows(statement: str, has_rows: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    ("statement", "table"),
+    ("statement", "tables"),
     [
-        ("INSERT INTO seats VALUES (1)", "seats"),
-        ("\n  UPDATE seats SET a = 1", "seats"),
-        ('DELETE FROM "seats"', "seats"),
-        ("SELECT 1 FROM seats", None),
+        ("INSERT INTO seats VALUES (1)", {"seats"}),
+        ("\n  UPDATE seats SET a = 1", {"seats"}),
+        ('DELETE FROM "seats"', {"seats"}),
+        ("SELECT 1 FROM seats", set()),
+        ("INSERT OR REPLACE INTO seats VALUES (1)", {"seats"}),
+        ("REPLACE INTO seats VALUES (1)", {"seats"}),
+        ("update or ignore seats set a = 1", {"seats"}),
+        ("INSERT INTO seats VALUES (1) ON CONFLICT (a) DO UPDATE SET a = 2", {"seats"}),
+        ("WITH old AS (SELECT 1)\nUPDATE seats SET a = 1", {"seats"}),
+        ("WITH old AS (DELETE FROM seats RETURNING a) INSERT INTO log SELECT a FROM old", {"seats", "log"}),
+        ("-- take a seat\nUPDATE seats SET a = 1", {"seats"}),
+        ("/* take\na seat */ DELETE FROM seats", {"seats"}),
+        ("SELECT 'DELETE FROM seats' -- UPDATE log", set()),
     ],
 )
-def test_which_table_is_written(statement: str, table: str | None) -> None:
-    assert written_by(statement) == table
+def test_which_tables_are_written(statement: str, tables: set[str]) -> None:
+    assert tables_written(statement) == tables
+
+
+LITERAL = """
+SELECT 'at :at, it''s IN (:ids)', "a:b" /* not :this */ FROM seats -- nor :that
+WHERE seat = :seat AND name <> ':name' AND kind IN (:kinds)
+"""
+
+
+def test_what_a_literal_or_a_comment_says_is_no_parameter() -> None:
+    text, names, _ = on_server(LITERAL)
+    assert names == ("seat", "kinds")
+    assert text == LITERAL.replace(":seat", "$1").replace("IN (:kinds)", "= ANY($2)")
+    text, several = in_file(LITERAL)
+    assert several == ("kinds",)
+    assert text == LITERAL.replace(":kinds", "SELECT value FROM json_each(:kinds)")
+
+
+async def test_a_literal_with_a_colon_is_taken_as_it_is(database: Database) -> None:
+    async with database.transaction() as tx:
+        await tx.execute(insert("handled", ["id", "at"]), {"id": 1, "at": 10})
+        assert await tx.scalar("SELECT ':at' FROM handled WHERE at = :at /* :id */", {"at": 10}) == ":at"
 
 
 async def test_rows_are_put_replaced_and_counted(database: Database) -> None:

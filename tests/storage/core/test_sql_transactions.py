@@ -15,11 +15,12 @@ from storage.core.database import Database
 from storage.core.scheduling import outbox
 from storage.core.sql.problems import DatabaseBusy, DatabaseUnavailable
 from storage.core.sql.transactions import IntegrityError
+from storage.matches import settings
 from storage.matches.match import log, matches
-from storage.matches.settings import servers
-from storage.matches.settings.servers import ServerRow
-from storage.tables.tables import invites
-from storage.tables.tables.invites import InviteRow
+from storage.matches.settings import ServerRow
+from storage.tables import tables
+from storage.tables.tables import InviteRow
+from tests.statements import told_before
 from tests.storage.examples import CEM, a_post, entries, keep_match, run
 
 
@@ -49,7 +50,7 @@ async def keep_and_fail(database: Database) -> None:
 async def test_what_follows_a_failed_transaction_works(database: Database) -> None:
     with pytest.raises(IntegrityError):
         async with database.transaction() as tx:
-            await invites.add(tx, InviteRow(match=404, person=CEM, name="Cem"))
+            await tables.add_invites(tx, InviteRow(match=404, person=CEM, name="Cem"))
     async with database.transaction() as tx:
         assert (await keep_match(tx)).id == 1
 
@@ -57,7 +58,7 @@ async def test_what_follows_a_failed_transaction_works(database: Database) -> No
 async def test_a_row_belongs_to_a_match(database: Database) -> None:
     with pytest.raises(IntegrityError, match=r"(?i)foreign key"):
         async with database.transaction() as tx:
-            await invites.add(tx, InviteRow(match=404, person=CEM, name="Cem"))
+            await tables.add_invites(tx, InviteRow(match=404, person=CEM, name="Cem"))
 
 
 async def test_a_reader_sees_one_state_from_first_to_last(database: Database) -> None:
@@ -107,13 +108,13 @@ async def test_writers_take_turns_in_order(database: Database) -> None:
 async def test_a_writer_sees_what_the_one_before_it_wrote(database: Database) -> None:
     async def count() -> None:
         async with database.transaction() as tx:
-            seen = (await servers.get(tx, 1)).locale or "0"
+            seen = (await settings.get_server(tx, 1)).locale or "0"
             await asyncio.sleep(0)
-            await servers.upsert(tx, ServerRow(id=1, locale=str(int(seen) + 1)))
+            await settings.upsert_server(tx, ServerRow(id=1, locale=str(int(seen) + 1)))
 
     await asyncio.gather(*(count() for _ in range(25)))
     async with database.reading() as tx:
-        assert (await servers.get(tx, 1)).locale == "25"
+        assert (await settings.get_server(tx, 1)).locale == "25"
 
 
 async def test_a_writer_that_is_cancelled_lets_go(database: Database) -> None:
@@ -269,3 +270,12 @@ async def test_a_statement_with_each_of_none(database: Database) -> None:
         await keep_match(tx)
         await tx.execute("DELETE FROM matches WHERE id > :least", [])
         assert await matches.alive(tx)
+
+
+@pytest.mark.sqlite
+async def test_the_one_writer_of_a_file_needs_no_further_lock(database: Database) -> None:
+    asked = list[str]()
+    async with database.transaction("match 1") as tx:
+        with told_before(lambda statement, _values: asked.append(statement)):
+            await tx.lock("pool 1 pearls")
+    assert asked == []

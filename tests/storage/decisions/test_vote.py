@@ -6,8 +6,8 @@ import pytest
 from msgspec.structs import replace
 
 from storage.core.database import Database
-from storage.decisions.vote import questions
-from storage.decisions.vote.questions import AskedAlready, BallotRow, QuestionRow
+from storage.decisions import vote
+from storage.decisions.vote import AskedAlready, BallotRow, QuestionRow
 from tests.storage.examples import ADA, BEN, keep_match
 
 
@@ -15,15 +15,15 @@ async def test_a_match_is_asked_one_thing_of_a_kind_about_a_seat_at_a_time(datab
     question = QuestionRow(match=1, feature="absence", kind="absent", seat=2, asked=1, closes=9)
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
-        kept = await questions.put(tx, replace(question, match=match))
-        await questions.put(tx, replace(question, match=match, feature="undo", kind="undo"))
-        await questions.put(tx, replace(question, match=match, feature="undo"))
+        kept = await vote.put(tx, replace(question, match=match))
+        await vote.put(tx, replace(question, match=match, feature="undo", kind="undo"))
+        await vote.put(tx, replace(question, match=match, feature="undo"))
     with pytest.raises(AskedAlready):
         async with database.transaction() as tx:
-            await questions.put(tx, replace(question, match=match))
+            await vote.put(tx, replace(question, match=match))
     async with database.transaction() as tx:
-        assert await questions.get(tx, kept.id) == kept
-        assert [asked.kind for asked in await questions.of_match(tx, match)] == ["absent", "undo", "absent"]
+        assert await vote.get(tx, kept.id) == kept
+        assert [asked.kind for asked in await vote.of_match(tx, match)] == ["absent", "undo", "absent"]
 
 
 def a_question(match: int) -> QuestionRow:
@@ -33,10 +33,10 @@ def a_question(match: int) -> QuestionRow:
 async def test_a_person_has_one_ballot_and_a_closed_question_none(database: Database) -> None:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
-        asked = await questions.put(tx, a_question(match))
+        asked = await vote.put(tx, a_question(match))
         for person, choice in ((ADA, "no"), (BEN, "yes"), (ADA, "yes")):
-            await questions.cast(tx, BallotRow(question=asked.id, person=person, choice=choice, at=2))
-        cast = [(ballot.person, ballot.choice) for ballot in await questions.ballots_of(tx, asked.id)]
+            await vote.cast(tx, BallotRow(question=asked.id, person=person, choice=choice, at=2))
+        cast = [(ballot.person, ballot.choice) for ballot in await vote.ballots_of(tx, asked.id)]
         assert cast == [(ADA, "yes"), (BEN, "yes")]
-        assert [await questions.close(tx, asked.id) for _ in range(2)] == [True, False]
-        assert await questions.ballots_of(tx, asked.id) == []
+        assert [await vote.close(tx, asked.id) for _ in range(2)] == [True, False]
+        assert await vote.ballots_of(tx, asked.id) == []

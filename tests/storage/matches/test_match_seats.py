@@ -7,8 +7,8 @@ import pytest
 from storage.core.database import Database
 from storage.matches.match import seats
 from storage.matches.match.seats import AlreadySeated, SeatRow
-from storage.tables.tables import invites
-from storage.tables.tables.invites import InviteRow
+from storage.tables import tables
+from storage.tables.tables import InviteRow
 from tests.storage.examples import ADA, BEN, CEM, keep_match
 
 
@@ -88,14 +88,14 @@ async def test_invitations(database: Database) -> None:
         other = (await keep_match(tx, channel=2)).id
         ben = InviteRow(match=match, person=BEN, name="Ben")
         cem = InviteRow(match=match, person=CEM, name="Cem")
-        await invites.add(tx, cem, ben, InviteRow(match=other, person=ADA, name="Ada"))
-        assert await invites.of_match(tx, match) == [ben, cem]
+        await tables.add_invites(tx, cem, ben, InviteRow(match=other, person=ADA, name="Ada"))
+        assert await tables.invites_of_match(tx, match) == [ben, cem]
 
 
 async def test_who_is_invited_twice_is_invited(database: Database) -> None:
     async with database.transaction() as tx:
         match = (await keep_match(tx)).id
-        await invites.add(tx, InviteRow(match=match, person=BEN, name="Ben"))
-        await invites.add(tx, InviteRow(match=match, person=BEN, name="Benno"))
-        await invites.add(tx)
-        assert [invite.name for invite in await invites.of_match(tx, match)] == ["Benno"]
+        await tables.add_invites(tx, InviteRow(match=match, person=BEN, name="Ben"))
+        await tables.add_invites(tx, InviteRow(match=match, person=BEN, name="Benno"))
+        await tables.add_invites(tx)
+        assert [invite.name for invite in await tables.invites_of_match(tx, match)] == ["Benno"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from storage.core.database import Database
-from storage.messages.notices import notices
-from storage.messages.notices.notices import NoticeRow
+from storage.messages import notices
+from storage.messages.notices import NoticeRow
 from tests.storage.examples import keep_match
 
 

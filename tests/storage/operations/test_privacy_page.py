@@ -6,13 +6,13 @@ import re
 from pathlib import Path
 
 from host.matches.settings.time_controls import DAY
-from host.operations.privacy.gone import KEPT_FOR
-from storage.core.stored import Stored, all_stored
+from host.operations.privacy.server_deletion import KEPT_FOR
+from storage.core.tables import Table, all_tables
 
 PAGE = (Path(__file__).parents[3] / "docs/privacy.md").read_text()
 
 
-def promised(one: Stored) -> tuple[set[str], str]:
+def promised(one: Table) -> tuple[set[str], str]:
     """Return what the page says of a table: where people stand, and what becomes of it."""
     held = {*one.ids, *one.claims, *one.names, *one.titles, *one.words, *one.texts}
     return held, "deleted" if one.is_personal else "a number" if held else "stays"
@@ -26,7 +26,7 @@ def test_the_page_tells_what_the_tables_hold() -> None:
             assert what
             assert why
             told[table.strip("`")] = ({*re.findall(r"`(\w+)`", held)}, end)
-    assert told == {one.table: promised(one) for one in all_stored()}
+    assert told == {one.name: promised(one) for one in all_tables().values()}
 
 
 def test_the_page_tells_how_long_a_server_is_kept() -> None:

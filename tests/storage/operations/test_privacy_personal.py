@@ -2,54 +2,40 @@
 
 from __future__ import annotations
 
-from sqlalchemy import Boolean
-
 from storage.core.database import Database
-from storage.core.schema import every_table
-from storage.core.stored import all_stored
+from storage.core.tables import all_tables
 from storage.matches.match import log
-from storage.messages.follow import follows
-from storage.messages.follow.follows import FollowRow
-from storage.operations.privacy import personal
+from storage.messages import follow
+from storage.messages.follow import FollowRow
+from storage.operations import privacy
 from tests.storage.examples import ADA, BEN, entries, keep_match
-
-STORED = {one.table: one for one in all_stored()}
-
-
-async def test_the_database_knows_the_columns_and_keys_of_every_table(database: Database) -> None:
-    async with database.reading() as tx:
-        for name, table in every_table().tables.items():
-            known = {(one.name, one.is_key, one.is_truth) for one in await personal.columns(tx, name)}
-            assert known == {
-                (one.name, one.primary_key, isinstance(one.type, Boolean)) for one in table.columns
-            }
 
 
 async def test_every_table_can_be_looked_through_and_emptied(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
-        for stored in all_stored():
-            await personal.rows_of(tx, stored, ADA)
-            await personal.rows_of_matches(tx, stored, [match.id])
-            await personal.drop_rows(tx, stored, ADA)
-            await personal.renumber(tx, stored, ADA, -1, "a former member")
+        for table in all_tables().values():
+            await privacy.rows_of(tx, table, ADA)
+            await privacy.rows_of_matches(tx, table, [match.id])
+            await privacy.drop_rows(tx, table, ADA)
+            await privacy.renumber(tx, table, ADA, -1, "a former member")
         assert [
-            row["opener"] for row in await personal.rows_of_matches(tx, STORED["matches"], [match.id])
+            row["opener"] for row in await privacy.rows_of_matches(tx, all_tables()["matches"], [match.id])
         ] == [-1]
-        assert await personal.servers(tx) == [match.server]
-        assert await personal.delete_server(tx, match.server) == [match.id]
-        assert await personal.servers(tx) == []
+        assert await privacy.servers(tx) == [match.server]
+        assert await privacy.delete_server(tx, match.server) == [match.id]
+        assert await privacy.servers(tx) == []
 
 
 async def test_a_row_is_handed_out_as_it_is_and_rewritten_alone(database: Database) -> None:
     async with database.transaction() as tx:
         match = await keep_match(tx)
         for person in (ADA, BEN):
-            await follows.put(tx, FollowRow(match=match.id, person=person, is_each=True))
-        (row,) = await personal.rows_of(tx, STORED["follows"], ADA)
+            await follow.put(tx, FollowRow(match=match.id, person=person, is_each=True))
+        (row,) = await privacy.rows_of(tx, all_tables()["follows"], ADA)
         assert repr(row) == repr({"match": match.id, "person": ADA, "is_each": True, "told": 0})
-        await personal.rewrite(tx, STORED["follows"], row, {"told": 5})
-        assert [(one.person, one.told) for one in await follows.of_match(tx, match.id)] == [
+        await privacy.rewrite(tx, all_tables()["follows"], row, {"told": 5})
+        assert [(one.person, one.told) for one in await follow.of_match(tx, match.id)] == [
             (ADA, 5),
             (BEN, 0),
         ]
@@ -61,4 +47,4 @@ async def test_a_longer_number_and_a_move_are_not_about_a_person(database: Datab
         said = (("left", ADA), ("left", 10 * ADA), ("left", -ADA), ("move", ADA))
         for place, (kind, number) in enumerate(said, start=1):
             await log.append(tx, entries(match.id, place, 1, kind=kind, payload=f'{{"left":{number}}}'))
-        assert [row["seq"] for row in await personal.rows_of(tx, STORED["log"], ADA)] == [1]
+        assert [row["seq"] for row in await privacy.rows_of(tx, all_tables()["log"], ADA)] == [1]

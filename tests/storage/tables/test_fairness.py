@@ -2,46 +2,45 @@
 
 from __future__ import annotations
 
-import pytest
 from msgspec.structs import replace
 
 from storage.core.database import Database
-from storage.core.sql.transactions import IntegrityError
-from storage.tables.fairness import commitments, contributions
-from storage.tables.fairness.commitments import CommitmentRow
-from storage.tables.fairness.contributions import ContributionRow
+from storage.tables import fairness
+from storage.tables.fairness import CommitmentRow, ParticipantRow
 from tests.storage.examples import ADA, BEN, LARGEST_ID, keep_match
 
-ONE = ContributionRow(match=1, place=0, person=BEN, words="🍀 clover")
-OTHER = ContributionRow(match=1, place=1, person=ADA, words="a long walk")
+ONE = ParticipantRow(match=1, place=1, person=ADA)
+TWO = ParticipantRow(match=1, place=2, person=BEN, added=0, words="🍀 clover", contribution="{}")
 
 
 async def test_where_a_commitment_and_its_transcript_stand_is_kept(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
-        await commitments.put(tx, CommitmentRow(match=1))
-        await commitments.set_posted(tx, 1, 5, LARGEST_ID)
-        await commitments.freeze(tx, 1, "{}")
-        await commitments.set_transcript_posted(tx, 1, 5, 7)
+        await fairness.put_commitment(tx, CommitmentRow(match=1))
+        await fairness.set_commitment_posted(tx, 1, 5, LARGEST_ID)
+        await fairness.freeze(tx, 1, "{}")
+        await fairness.set_transcript_posted(tx, 1, 5, 7)
     async with database.reading() as tx:
-        assert await commitments.get(tx, 1) == CommitmentRow(
+        assert await fairness.get_commitment(tx, 1) == CommitmentRow(
             match=1, channel=5, message=LARGEST_ID,
             transcript="{}", transcript_channel=5, transcript_message=7,
         )  # fmt: skip
-        assert await commitments.get(tx, 2) is None
+        assert await fairness.get_commitment(tx, 2) is None
 
 
-async def test_contributions_come_in_their_order_and_each_place_is_given_once(database: Database) -> None:
+async def test_participants_come_in_the_order_of_joining(database: Database) -> None:
     async with database.transaction() as tx:
         await keep_match(tx)
-        for row in (OTHER, ONE):
-            await contributions.add(tx, row)
-        await contributions.set_posted(tx, ONE, 5, 6)
+        await fairness.put_participants(tx, TWO, ONE)
+        await fairness.put_participants(tx)
+        await fairness.set_contribution_posted(tx, 1, 0, 5, 6)
     async with database.reading() as tx:
-        assert await contributions.of_match(tx, 1) == [replace(ONE, channel=5, message=6), OTHER]
-    with pytest.raises(IntegrityError):
-        async with database.transaction() as tx:
-            await contributions.add(tx, replace(ONE, words="another"))
+        assert await fairness.participants_of_match(tx, 1) == [ONE, replace(TWO, channel=5, message=6)]
     async with database.transaction() as tx:
-        await contributions.drop(tx, 1)
-        assert await contributions.of_match(tx, 1) == []
+        await fairness.put_participants(tx, replace(ONE, added=1, words="a long walk"))
+        assert [one.words for one in await fairness.participants_of_match(tx, 1)] == [
+            "a long walk",
+            "🍀 clover",
+        ]
+        await fairness.drop_participants(tx, 1)
+        assert await fairness.participants_of_match(tx, 1) == []

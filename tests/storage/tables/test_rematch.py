@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from storage.core.database import Database
-from storage.tables.rematch import rematches
-from storage.tables.rematch.rematches import RematchRow
+from storage.tables import rematch
+from storage.tables.rematch import RematchRow
 from tests.storage.examples import keep_match
 
 
@@ -13,8 +13,8 @@ async def test_the_newest_rematch_of_a_match_is_found_and_of_which_match_it_is_o
 ) -> None:
     async with database.transaction() as tx:
         former, first, second = [(await keep_match(tx, channel)).id for channel in (1, 2, 3)]
-        assert await rematches.latest_of(tx, former) is None
-        await rematches.add(tx, RematchRow(match=first, former=former))
-        await rematches.add(tx, RematchRow(match=second, former=former))
-        assert await rematches.latest_of(tx, former) == second
-        assert [await rematches.former_of(tx, match) for match in (former, first)] == [None, former]
+        assert await rematch.latest_of(tx, former) is None
+        await rematch.add(tx, RematchRow(match=first, former=former))
+        await rematch.add(tx, RematchRow(match=second, former=former))
+        assert await rematch.latest_of(tx, former) == second
+        assert [await rematch.former_of(tx, match) for match in (former, first)] == [None, former]

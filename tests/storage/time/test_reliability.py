@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from storage.core.database import Database
-from storage.time.reliability import reliability
-from storage.time.reliability.reliability import ReliabilityRow
+from storage.time import reliability
+from storage.time.reliability import ReliabilityRow
 from tests.storage.examples import ADA, BEN
 
 

@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from storage.core.database import Database
 from storage.matches.match import log
-from storage.turns.draft import drafts
-from storage.turns.draft.drafts import DraftRow
+from storage.turns import draft as drafts
+from storage.turns.draft import DraftRow
 from tests.blank import put_database
 from tests.soaking import examples
 from tests.storage.examples import entries, keep_match

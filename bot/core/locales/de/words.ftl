@@ -2,51 +2,51 @@
 
 ## Optionen
 option-game = spiel
-    .description = Welches Spiel
+    .description = Welches Spiel?
 option-match = partie
-    .description = Eine andere Partie als die dieses Kanals
+    .description = Welche Partie? Ohne Angabe die in diesem Kanal
 option-page = seite
-    .description = Welche Seite; ohne Angabe die letzte
-option-player = mitspieler
-    .description = Um wen es geht
+    .description = Seitenzahl; ohne Angabe die letzte Seite
+option-player = person
+    .description = Um wen geht es?
 
 ## Hilfe
-help-figures = Die gedruckten Werte von { $game }, wie sie hier gespielt werden.
-house-rules = **Hausregeln.** Hier wird anders gespielt, als es im Regelheft steht: { $differences }.
-picture-invented = Zum Teil erfunden: Von den Zufallsergebnissen, die dieser Platz gesehen hat, fehlen in der Aufzeichnung { $count }.
+help-figures = Alle Werte von { $game }, wie sie hier gelten.
+house-rules = **Hausregeln.** Abweichungen vom Regelheft: { $differences }.
+picture-invented = Zum Teil ergänzt: { $count } der Zufallsergebnisse, die dieser Platz gesehen hat, fehlen in der Aufzeichnung.
 
 ## Partien
 language = Deutsch
 
 ## Menschen
-former-member = ein früheres Mitglied
+former-member = „Ehemaliges Mitglied“
 
 ## Schaltflächen
 button-earlier = ◀ Früher
 button-later = Später ▶
 
 ## Was nicht geht
-slip-unknown-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von einer anderen Fassung von mir; `/zug` und `/spielplan` zeigen, wie es steht.
-slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Form davon: Starte dein Discord neu und versuche es noch einmal.
-slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit dem beschäftigt, worum du vorher gebeten hast. Dies wurde nicht ausgeführt.
-slip-one-film = Dein Film wird noch gezeichnet. Bitte um den nächsten, sobald er da ist.
-slip-unknown-time = „{ $given }“ kann ich nicht als Uhrzeit lesen. Schreibe sie wie 22:30 oder wähle aus der Liste.
-slip-unknown-day = „{ $given }“ kann ich nicht als Tag lesen. Schreibe ihn wie 2026-12-24 oder wähle aus der Liste. Freie Tage brauchen ein Ende: „Bis ich wieder da bin“ geht nicht, aber du kannst jederzeit mehr eintragen, und `/frei zurück` beendet sie früher.
+slip-unknown-button = Diesen Knopf kenne ich nicht. Vielleicht stammt er von einer anderen Version des Bots. Mit `/zug` und `/spielplan` siehst du den aktuellen Stand.
+slip-unreadable-command = Diesen Befehl kann ich nicht lesen. Vielleicht zeigt Discord noch eine alte Version davon an: Starte Discord neu und versuch es noch einmal.
+slip-one-at-a-time = Bitte eins nach dem anderen: Ich bin noch mit deinem vorigen Befehl beschäftigt. Dieser wurde nicht ausgeführt.
+slip-one-film = Dein Film ist noch in Arbeit. Den nächsten kannst du anfordern, sobald er fertig ist.
+slip-unknown-time = „{ $given }“ erkenne ich nicht als Uhrzeit. Schreib sie so: 22:30, oder wähle aus der Liste.
+slip-unknown-day = „{ $given }“ erkenne ich nicht als Datum. Schreib es so: 2026-12-24, oder wähle aus der Liste. Freie Tage brauchen ein Ende, „bis auf Weiteres“ geht nicht. Du kannst aber jederzeit Tage hinzufügen oder sie mit `/frei zurück` vorzeitig beenden.
 
 ## Fehler anderer
-error-ours = Bei mir ist etwas schiefgegangen. Von deiner Partie ist nichts verloren. Wer den Bot betreibt, findet es im Protokoll unter { $number }.
-error-database = Ich kann gerade nichts aufschreiben, darum ist nichts geschehen. Bitte versuche es gleich noch einmal.
-error-database-lost = Ich habe gerade die Verbindung zu dem Ort verloren, an dem ich alles aufschreibe. Sieh nach, ob gilt, was du getan hast; wenn nicht, versuche es bitte gleich noch einmal.
+error-ours = Bei mir ist ein Fehler aufgetreten. Deine Partie ist unverändert. Fehlernummer für das Team, das den Bot betreibt: { $number }
+error-database = Ich kann gerade nichts speichern, deshalb wurde nichts geändert. Bitte versuch es gleich noch einmal.
+error-database-lost = Die Verbindung zur Datenbank wurde unterbrochen. Prüf bitte, ob deine Aktion angekommen ist, und versuch es sonst gleich noch einmal.
 
 ## Tempo
 time-control-blitz = Blitz
 time-control-daily = täglich
 time-control-relaxed = gemütlich
-time-control-own = eigenes
+time-control-own = eigenes Tempo
 time-control-none = ohne Uhr
-time-control-numbers = { $time-control }: { $bank }, je Zug { $increment } dazu, höchstens { $cap }
-card-time-control = Tempo ({ $time-control }): zu Beginn { $bank }, je Zug { $increment } dazu, höchstens { $cap }.
-card-no-time-control = In dieser Partie läuft keine Uhr.
+time-control-numbers = { $time-control }: { $bank }, je Zug + { $increment }, höchstens { $cap }
+card-time-control = Tempo ({ $time-control }): { $bank } zu Beginn, je Zug + { $increment }, höchstens { $cap }.
+card-no-time-control = Diese Partie wird ohne Uhr gespielt.
 duration-days = { $count ->
     [one] { $count } Tag
    *[other] { $count } Tage

@@ -4,50 +4,50 @@
 told-substitute = { $new } übernimmt den Platz von { $who }.
 told-returned = { $new } ist zurück und löst { $who } ab.
 told-replace-refused = { $who } behält den Platz.
-told-seat-declined = Niemand sonst übernimmt den Platz von { $who }.
-told-resigned = { $who } gibt auf; ein Roboter spielt weiter.
-told-dismissed = { $who } spielt nicht mehr mit; ein Roboter übernimmt den Platz.
+told-seat-declined = Der Platz von { $who } wird nicht neu besetzt.
+told-resigned = { $who } gibt auf. Ein Roboter spielt weiter.
+told-dismissed = { $who } spielt nicht mehr mit. Ein Roboter übernimmt den Platz.
 
 ## Befehle
 command-host-replace = ersetzen
-    .description = Einen Roboter oder jemand anderen sofort für jemanden weiterspielen lassen
+    .description = Jemanden sofort durch einen Roboter oder eine andere Person ersetzen
 command-replace = ersetzen
-    .description = Einen Roboter oder jemand anderen für jemanden weiterspielen lassen; die anderen werden gefragt
+    .description = Vorschlagen, dass ein Roboter oder eine andere Person für jemanden weiterspielt
 option-substitute = ersatz
-    .description = Wer weiterspielen soll; ohne Namen ein Roboter
+    .description = Wer weiterspielen soll; ohne Angabe ein Roboter
 command-resign = aufgeben
-    .description = Den eigenen Platz aufgeben; ein Roboter spielt weiter
+    .description = Deinen Platz aufgeben; ein Roboter spielt weiter
 
 ## Fragen
 button-substitute = Diesen Platz übernehmen
-button-return = Meinen Platz zurück
+button-return = Meinen Platz zurückholen
 button-resign-ask = Aufgeben
 button-resign = Ja, aufgeben
-resign-sure = Willst du in { $match } aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Einen Tag lang bekommst du ihn mit `/spiel mitspielen` wieder, einmal, solange niemand anders darauf sitzt.
-resign-sure-again = Willst du in { $match } noch einmal aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Zurückkehren kannst du danach nicht mehr: Das geht nur einmal.
-resign-sure-last = Willst du in { $match } aufgeben? Dann sind nur noch Roboter da: Sie spielen die Partie sofort zu Ende, und das lässt sich nicht rückgängig machen.
-resign-league = Diese Partie gehört zu einer Saison: An diesem Tisch bekommst du dann keine Punkte, und die anderen rücken auf. Wer zu viele Tische verlässt, ist aus der Saison gestrichen. Geht es nicht anders, nimm zuerst `/liga fragen`.
+resign-sure = Willst du in { $match } aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Einen Tag lang kannst du ihn mit `/spiel mitspielen` zurückholen, aber nur einmal und nur, solange niemand sonst den Platz übernommen hat.
+resign-sure-again = Willst du in { $match } noch einmal aufgeben? Ein Roboter übernimmt deinen Platz und spielt sofort weiter. Diesmal kannst du nicht zurückkommen: Das geht nur einmal.
+resign-sure-last = Willst du in { $match } aufgeben? Dann sind nur noch Roboter dabei. Sie spielen die Partie sofort zu Ende, und das kannst du nicht rückgängig machen.
+resign-league = Diese Partie gehört zu einer Saison: An diesem Tisch bekommst du dann keine Punkte, und die anderen rücken auf. Bei zu vielen verlassenen Tischen wirst du aus der Saison ausgeschlossen. Wenn es nicht anders geht, wende dich zuerst mit `/liga fragen` an die Spielleitung.
 question-robot = { $by } fragt: Soll ein Roboter für { $who } weiterspielen?
 question-person = { $by } fragt: Soll { $new } für { $who } weiterspielen?
-question-robot-consent = { $by } fragt: Soll ein Roboter für { $who } weiterspielen? { $who } hat die Zeit nicht überzogen und muss darum auch selbst zustimmen, ebenso die meisten anderen.
-question-person-consent = { $by } fragt: Soll { $new } für { $who } weiterspielen? { $who } hat die Zeit nicht überzogen und muss darum auch selbst zustimmen, ebenso die meisten anderen.
-question-offer = { $new }, möchtest du für { $who } weiterspielen? Sagst du Ja, gehört dir der Platz, und deine Zeit beginnt.
-question-give-away = { $by } möchte den Platz von { $who } übernehmen. Er wird für jemanden freigehalten, der noch zurückkehren kann. Soll er vergeben werden? Es genügt, wenn diese Person zustimmt oder die meisten am Tisch.
+question-robot-consent = { $by } fragt: Soll ein Roboter für { $who } weiterspielen? { $who } hat die Zeit nicht überschritten. Deshalb müssen { $who } und die meisten anderen zustimmen.
+question-person-consent = { $by } fragt: Soll { $new } für { $who } weiterspielen? { $who } hat die Zeit nicht überschritten. Deshalb müssen { $who } und die meisten anderen zustimmen.
+question-offer = { $new }, möchtest du für { $who } weiterspielen? Mit deinem Ja gehört dir der Platz, und deine Zeit läuft.
+question-give-away = { $by } möchte den Platz von { $who } übernehmen. Er ist noch für die Person reserviert, die ihn verlassen hat. Soll er vergeben werden? Es genügt, wenn diese Person oder die Mehrheit am Tisch zustimmt.
 
 ## Erledigt
-done-replace = Den Platz von { $player } hat jetzt jemand anderes: { $match }.
-done-replace-robot = Für { $player } spielt ein Roboter weiter: { $match }.
-done-replace-asked = Alle, die es angeht, werden gefragt: { $match }.
-done-replace-offered = Der Ersatz wird gefragt; bis zum Ja behält { $player } den Platz: { $match }.
-done-substitute-asked = Dieser Platz wird für jemanden freigehalten. Alle, die es angeht, werden gefragt, ob du ihn haben kannst: { $match }.
-done-return = Willkommen zurück! Du hast deinen Platz wieder: { $match }.
-done-substitute = Du hast einen Platz: { $match }.
-done-resign = Du hast aufgegeben: { $match }. Auf deinem Platz spielt ein Roboter weiter.
+done-replace = { $match }: Der Platz von { $player } ist neu besetzt.
+done-replace-robot = { $match }: Für { $player } spielt ein Roboter weiter.
+done-replace-asked = { $match }: Alle Beteiligten werden gefragt.
+done-replace-offered = { $match }: Die Anfrage ist verschickt. Bis zur Zusage behält { $player } den Platz.
+done-substitute-asked = { $match }: Dieser Platz ist reserviert. Alle Beteiligten werden gefragt, ob du ihn haben kannst.
+done-return = { $match }: Willkommen zurück! Du hast deinen Platz wieder.
+done-substitute = { $match }: Du hast den Platz übernommen.
+done-resign = { $match }: Du hast aufgegeben. Auf deinem Platz spielt ein Roboter weiter.
 
 ## Was nicht geht
 refusal-sits-already = { $player } hat schon einen Platz in dieser Partie.
-refusal-knows-another-seat = { $player } hatte in dieser Partie einen anderen Platz, kennt dessen Geheimnisse und kann diesen darum nicht übernehmen.
-refusal-no-seat-to-be-had = In dieser Partie ist kein Platz frei: Niemand hat einen aufgegeben, und es wird kein Ersatz gesucht.
-refusal-given-up = Diesen Platz hast du aufgegeben und kannst ihn nicht wieder übernehmen.
-refusal-yours-to-return = Dieser Platz wird für dich freigehalten: Mit `/spiel mitspielen` bekommst du ihn zurück.
-refusal-no-seat-kept = In dieser Partie wird dir kein Platz freigehalten.
+refusal-knows-another-seat = { $player } hatte in dieser Partie einen anderen Platz und kennt dessen Geheimnisse. Deshalb ist ein Wechsel auf diesen Platz nicht möglich.
+refusal-no-seat-to-be-had = In dieser Partie ist kein Platz frei: Es hat niemand aufgegeben, und es wird kein Ersatz gesucht.
+refusal-given-up = Du hast diesen Platz aufgegeben und kannst ihn nicht zurückholen.
+refusal-yours-to-return = Dieser Platz ist für dich reserviert: Mit `/spiel mitspielen` holst du ihn zurück.
+refusal-no-seat-kept = In dieser Partie ist kein Platz für dich reserviert.

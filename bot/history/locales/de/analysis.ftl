@@ -1,11 +1,11 @@
 ### Analysen von Partien, die vorbei sind.
 
 ## Help
-help-analysis = **Analyse.** Wenn eine Partie vorbei ist, geht `/analyse` sie Zug für Zug durch: wer wann mit einem Vorsprung rechnen konnte, welche Züge am meisten gekostet haben und was besser gewesen wäre, und was Glück war. Jeder Zug wird nach dem beurteilt, was sein Platz damals sah. Beim ersten Mal dauert das etwa eine Minute.
+help-analysis = **Analyse.** `/analyse` geht eine beendete Partie Zug für Zug durch: wer wann vorn lag, welche Züge am meisten gekostet haben, was besser gewesen wäre und was Glück war. Jeder Zug wird nach dem beurteilt, was der Platz damals sehen konnte. Beim ersten Mal dauert das etwa eine Minute.
 
 ## Commands
 command-analyse = analyse
-    .description = Eine Partie durchgehen, die vorbei ist: wer wann vorn lag und was Züge gekostet haben
+    .description = Eine beendete Partie analysieren: wer wann vorn lag und was Züge gekostet haben
 
 ## Buttons
 button-analyse = Analyse
@@ -13,22 +13,22 @@ button-back-to-analysis = Zurück zur Analyse
 
 ## What is told
 analysis-heading = { $match }: Analyse
-analysis-whose = Was der Roboter „{ $robot }“ Zug für Zug erwartete, nach dem, was jeder Platz damals sah. Die Zahlen sind Punkte, mit denen man am Ende vor dem Besten der anderen läge.
-analysis-course = **Erwarteter Vorsprung, Runde für Runde und am Ende**
+analysis-whose = Einschätzung des Roboters „{ $robot }“ Zug für Zug, nach dem, was jeder Platz damals sehen konnte. Die Zahlen geben den erwarteten Punktevorsprung auf die stärkste Konkurrenz am Ende an.
+analysis-course = **Erwarteter Vorsprung je Runde und am Ende**
 analysis-course-of = { $who }: { $values }
-analysis-portions = **Glück, und was eigene Züge gekostet haben**
-analysis-portions-no-luck = **Was eigene Züge gekostet haben**
+analysis-portions = **Glück und Kosten der eigenen Züge**
+analysis-portions-no-luck = **Kosten der eigenen Züge**
 analysis-portion = { $who }: Glück { $luck }, eigene Züge { $lost }
 analysis-portion-no-luck = { $who }: { $lost }
-analysis-costly = **Züge, die am meisten gekostet haben**
-analysis-none-costly = Kein Zug hat jemanden viel gekostet.
-analysis-turn = Zug { $turn }, { $who }: { $played }. Besser: { $better }. Er kostete { $loss }.
+analysis-costly = **Die teuersten Fehler**
+analysis-none-costly = Niemand hat einen teuren Fehler gemacht.
+analysis-turn = Zug { $turn }, { $who }: { $played }. Besser: { $better }. Verlust: { $loss }.
 analysis-turn-heading = { $match }: vor Zug { $turn }
 analysis-option = { $number }: Zug { $turn }, { $who }
-analysis-menu = Einen Zug ansehen
-analysis-small-print = Glück ist, was etwas Aufgedecktes brachte, weniger dem, was davon im Schnitt zu erwarten war. Ein Roboter kann sich in alldem irren.
-analysis-chart = { $game }: wer einen Vorsprung erwartete
-analysis-chart-above = Erwarteter Vorsprung vor dem Besten der anderen, nach Runden
+analysis-menu = Zug ansehen
+analysis-small-print = Glück: was Aufgedecktes gebracht hat, abzüglich dessen, was im Schnitt zu erwarten war. Der Roboter kann sich in allem irren.
+analysis-chart = { $game }: erwarteter Vorsprung
+analysis-chart-above = Erwarteter Vorsprung auf die stärkste Konkurrenz, nach Runden
 
 ## What can't be done
-refusal-analysis-failed = Die Analyse konnte nicht beendet werden. Was fertig ist, bleibt; versuch es später noch einmal.
+refusal-analysis-failed = Die Analyse konnte nicht abgeschlossen werden. Was fertig ist, bleibt gespeichert. Versuch es später noch einmal.

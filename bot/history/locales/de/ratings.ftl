@@ -2,12 +2,12 @@
 
 ## Befehle
 command-rating = wertung
-    .description = Die Besten dieses Servers in einem Spiel und meine eigene Wertung zeigen
+    .description = Die Rangliste dieses Servers in einem Spiel und deine eigene Wertung
 command-profile = profil
-    .description = Zeigen, was jemand hier gespielt hat, auf welchen Plätzen und wie zuverlässig
+    .description = Partien, Platzierungen und Zuverlässigkeit einer Person auf diesem Server
 
 ## Hilfe
-help-ratings = **Wertungen.** `/spiel eröffnen` mit der Option `gewertet` lässt das Ergebnis für die Wertungen derer zählen, die mitspielen. `/wertung` zeigt die Besten dieses Servers in einem Spiel und wo du stehst, `/profil`, was jemand hier gespielt hat. Nichts von einer Partie zählt, bevor sie zu Ende ist.
+help-ratings = **Wertungen.** Mit der Option `gewertet` von `/spiel eröffnen` zählt das Ergebnis für die Wertungen aller, die mitspielen. `/wertung` zeigt die Rangliste dieses Servers in einem Spiel und deine Position, `/profil` die bisherigen Partien einer Person. Eine Partie zählt erst, wenn sie zu Ende ist.
 
 ## Wertungen
 rating-heading = Wertungen: { $game }
@@ -19,16 +19,16 @@ rating-provisional = **{ $number }?** ± { $spread } ({ $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
 })
-rating-nobody = Noch hat niemand einen Platz: Dafür braucht es ein paar gewertete Partien.
+rating-nobody = Noch hat niemand einen Rang: Dafür braucht es ein paar gewertete Partien.
 rating-more = … und noch { $count }
-rating-mine = Deine: { $rating }, noch ohne Platz
-rating-mine-placed = Deine: { $rating }, Platz { $place }
-rating-none = Von dir wurde hier noch keine Partie dieses Spiels gewertet. `/spiel eröffnen` mit der Option `gewertet` öffnet eine.
-rating-note = ± sagt, wie weit die Zahl danebenliegen kann. Mit Fragezeichen ist für einen Platz zu wenig bekannt. Wer ein halbes Jahr keine gewertete Partie gespielt hat, hat bis zur nächsten keinen Platz.
+rating-mine = Deine Wertung: { $rating }, noch ohne Rang
+rating-mine-placed = Deine Wertung: { $rating }, Rang { $place }
+rating-none = Du hast hier noch keine gewertete Partie dieses Spiels. Mit `/spiel eröffnen` und der Option `gewertet` startest du eine.
+rating-note = ± gibt die Unsicherheit an. Ein Fragezeichen heißt: noch zu wenige Partien für einen Rang. Nach einem halben Jahr ohne gewertete Partie entfällt der Rang bis zur nächsten.
 
 ## Profile
 profile-heading = { $name } auf diesem Server
-profile-nothing = Hier ist bisher keine Partie mit anderen zu Ende gegangen.
+profile-nothing = Noch keine Partie mit anderen zu Ende gespielt.
 profile-reliability = Zuverlässigkeit: { $figure }
 profile-rating = Wertung: { $rating }
 profile-seats = Tische mit { $seats } Plätzen: { $told }
@@ -39,6 +39,6 @@ profile-finished = { $count ->
 profile-place = { $place }. Platz × { $count }
 profile-left = { $count } vorzeitig verlassen
 profile-substituted = { $count } für andere zu Ende gespielt
-profile-note = Es zählen nur beendete Partien dieses Servers; nicht die für eine Person allein und nicht die aus einer Datei.
-profile-shared = Jetzt sehen alle in diesem Kanal dein Profil.
-refusal-profile-hidden = { $player } behält das eigene Profil für sich.
+profile-note = Es zählen nur beendete Partien dieses Servers, keine Solopartien und keine importierten.
+profile-shared = Dein Profil ist jetzt für alle in diesem Kanal sichtbar.
+refusal-profile-hidden = Das Profil von { $player } ist nicht öffentlich.

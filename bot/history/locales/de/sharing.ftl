@@ -6,20 +6,20 @@ button-film = Film
 
 ## Beiträge
 sharing-card = { $match }
-sharing-film = { $match }: der Film
-sharing-analysis = { $match }: was ein Roboter erwartete
-sharing-failed-card = Die Karte zu { $match } ließ sich nicht zeichnen. *Teilen* versucht es noch einmal.
-sharing-failed-film = Der Film zu { $match } ließ sich nicht zeichnen. *Film* versucht es noch einmal.
-sharing-failed-analysis = Die Analyse von { $match } konnte nicht gezeichnet werden. *Teilen* versucht es noch einmal.
+sharing-film = { $match }: Film
+sharing-analysis = { $match }: Analyse eines Roboters
+sharing-failed-card = Die Karte zu { $match } konnte nicht erstellt werden. Mit *Teilen* kannst du es noch einmal versuchen.
+sharing-failed-film = Der Film zu { $match } konnte nicht erstellt werden. Mit *Film* kannst du es noch einmal versuchen.
+sharing-failed-analysis = Das Bild zur Analyse von { $match } konnte nicht erstellt werden. Mit *Teilen* kannst du es noch einmal versuchen.
 
 ## Getan
 sharing-coming-card = Die Karte erscheint gleich hier im Kanal.
-sharing-coming-film = Der Film wird gezeichnet und erscheint in etwa einer Minute hier im Kanal.
-sharing-coming-analysis = Die Analyse wird hier gleich veröffentlicht.
-sharing-stands-card = Die Karte steht schon hier: { $link }
-sharing-stands-film = Der Film steht schon hier: { $link }
-sharing-stands-analysis = Die Analyse steht schon hier: { $link }
+sharing-coming-film = Der Film wird erstellt und erscheint in etwa einer Minute hier im Kanal.
+sharing-coming-analysis = Die Analyse erscheint gleich hier im Kanal.
+sharing-stands-card = Die Karte ist schon hier: { $link }
+sharing-stands-film = Der Film ist schon hier: { $link }
+sharing-stands-analysis = Die Analyse ist schon hier: { $link }
 
 ## Was nicht geht
 refusal-sharing-not-over = Diese Partie ist noch nicht zu Ende.
-refusal-sharing-players-only = Nur wer diese Partie gespielt hat, kann sie hier zeigen lassen. `/spiel teilen` und `/spiel film` zeigen sie dir allein.
+refusal-sharing-players-only = Du hast in dieser Partie nicht mitgespielt und kannst sie hier nicht für alle posten. `/spiel teilen` und `/spiel film` zeigen sie nur dir.

@@ -1,128 +1,128 @@
 ### Ligen.
 
 ## Die Einstellungen einer Saison
-season-divisions = Gruppen von etwa { $size }: Alle spielen { $matches } Partien an Tischen zu { $seats }, { $count ->
+season-divisions = Gruppen von etwa { $size } Personen: Alle spielen { $matches } Partien an { $seats }er-Tischen, { $count ->
     [one] einmal
    *[other] { $count }-mal
-} auf jedem Platz, und treffen alle anderen etwa gleich oft.
-season-round-robin = Jeder trifft jeden, an Tischen zu { $seats }.
-season-cup = Ein Pokal für { $most }: Alle spielen { $matches } Partien an Tischen zu { $seats }, { $count ->
+} auf jedem Platz, und begegnen allen anderen etwa gleich oft.
+season-round-robin = Jeder gegen jeden an { $seats }er-Tischen.
+season-cup = Pokal mit { $most } Plätzen: Alle spielen { $matches } Partien an { $seats }er-Tischen, { $count ->
     [one] einmal
    *[other] { $count }-mal
 } auf jedem Platz.
-season-swiss = Tische zu { $seats } in { $rounds ->
+season-swiss = Schweizer System mit { $seats }er-Tischen und { $rounds ->
     [one] { $rounds } Runde
    *[other] { $rounds } Runden
-}: Wer gleich viele Punkte hat, sitzt zusammen.
-season-pace = Zeit zu Beginn: { $bank }. Je Zug mehr: { $increment }. Ansparen lassen sich höchstens: { $cap }.
-season-load = Niemand hat mehr als { $count ->
-    [one] einen Tisch
-   *[other] { $count } Tische
+}: In jeder Runde treffen Personen mit gleich vielen Punkten aufeinander.
+season-pace = Bedenkzeit: { $bank } zu Beginn, je Zug + { $increment }, höchstens { $cap }.
+season-load = Niemand spielt an mehr als { $count ->
+    [one] einem Tisch
+   *[other] { $count } Tischen
 } gleichzeitig.
-season-points = Punkte nach Platz: { $points }. Wer nicht zu Ende spielt, bekommt keine, und die anderen rücken auf.
-season-order = Bei gleichen Punkten entscheiden der Reihe nach: { $steps }.
-season-step-points = die Punkte
-season-step-head-to-head = wer wen geschlagen hat
-season-step-places = die ersten Plätze, dann die zweiten und dritten
-season-step-strength = die Punkte derer, die man geschlagen hat
-season-step-share = wie nah man den Siegern kam
-season-step-lot = das Los
+season-points = Punkte nach Platz: { $points }. Für einen verlassenen Tisch gibt es keine Punkte, und die anderen rücken auf.
+season-order = Bei Punktgleichheit entscheiden nacheinander: { $steps }.
+season-step-points = Punkte
+season-step-head-to-head = direkter Vergleich
+season-step-places = Anzahl der ersten, dann der zweiten und dritten Plätze
+season-step-strength = Punkte der Besiegten
+season-step-share = Anteil an den Siegerpunkten
+season-step-lot = Los
 season-strikes = { $count ->
-    [one] Wer einen Tisch verlässt, ist aus der Saison gestrichen.
-   *[other] Wer { $count } Tische verlässt, ist aus der Saison gestrichen.
+    [one] Ein verlassener Tisch führt zum Ausschluss aus der Saison.
+   *[other] { $count } verlassene Tische führen zum Ausschluss aus der Saison.
 }
-season-moves = Die Ersten jeder Gruppe steigen auf, die letzten zwei steigen ab, soweit Platz ist.
+season-moves = In jeder Gruppe steigt Platz 1 auf, und die letzten zwei steigen ab, soweit Platz ist.
 season-least = { $count ->
-    [one] Es braucht mindestens eine Person.
-   *[other] Es braucht mindestens { $count } Leute.
+    [one] Mindestens { $count } Person muss teilnehmen.
+   *[other] Mindestens { $count } Personen müssen teilnehmen.
 }
 season-full = Es geht los, sobald alle Plätze vergeben sind.
-season-dates = So lange kann man sich anmelden: { $sign-up }. So lange kann man danach bestätigen, dass man dabei ist: { $confirm }.
-season-play = So lange wird gespielt: { $play }.
-season-hurry = So lange vor dem Ende werden unfertige Partien schneller: { $days }. Zeit zu Beginn: { $bank }. Je Zug mehr: { $increment }. Ansparen lassen sich höchstens: { $cap }.
-season-end = Wer an einem Tisch, der am Ende nicht fertig ist, die Zeit überschritten hat, geht dort leer aus. Die anderen teilen sich die besten Plätze.
-season-protest = So lange kann man nach dem Ende um eine Entscheidung bitten: { $days }.
+season-dates = Anmeldung: { $sign-up }, danach Bestätigung: { $confirm }.
+season-play = Spielzeit: { $play }.
+season-hurry = Endspurt: { $days } vor Schluss laufen unfertige Partien schneller, mit { $bank } Bedenkzeit, je Zug + { $increment }, höchstens { $cap }.
+season-end = Bleibt ein Tisch unfertig, bekommen alle mit überschrittener Zeit dort keine Punkte. Die anderen teilen sich die besten Plätze.
+season-protest = Einspruchsfrist nach dem Ende: { $days }.
 
 ## Was gegen Einstellungen spricht
-refusal-season-seats = Das Spiel ist nicht für { $count }.
-refusal-season-size = Eine Gruppe braucht mindestens { $count } Leute, sonst hat sie keinen Tisch.
-refusal-season-each = Jeder Platz lässt sich höchstens { $count ->
+refusal-season-seats = Dieses Spiel kann man nicht mit { $count } Personen spielen.
+refusal-season-size = Eine Gruppe braucht mindestens { $count } Personen, sonst reicht es nicht für einen Tisch.
+refusal-season-each = Jeder Platz kann höchstens { $count ->
     [one] einmal
    *[other] { $count }-mal
-} vergeben.
-refusal-season-people = Mit diesen Teilnehmerzahlen gibt es keine Saison: { $count } ist die Grenze.
-refusal-season-room = Hier muss feststehen, für wie viele Platz ist. Die Grenze ist { $count }.
-refusal-season-rounds = Es braucht mindestens { $count ->
+} vergeben werden.
+refusal-season-people = Diese Teilnehmerzahlen sind nicht möglich (Grenzwert: { $count }).
+refusal-season-room = Dieses Format braucht eine Höchstzahl an Teilnehmenden, höchstens { $count }.
+refusal-season-rounds = Möglich sind mindestens { $count ->
     [one] eine Runde
    *[other] { $count } Runden
-}, höchstens zwölf.
-refusal-season-load = Mehr als { $count ->
-    [one] einen Tisch
-   *[other] { $count } Tische
-} hat ohnehin niemand.
-refusal-season-points = Es braucht { $count } Punktzahlen, eine für jeden Platz. Keine darf höher sein als die davor, und die erste muss größer als null sein.
-refusal-season-strikes = Bevor jemand gestrichen wird, muss mindestens { $count ->
-    [one] ein Tisch verlassen sein
-   *[other] { $count }-mal ein Tisch verlassen sein
-}.
-refusal-season-pace = So könnte niemand spielen: Die Anfangszeit muss größer als null sein, die Obergrenze nicht kleiner als Anfangszeit und Zugabe, und höchstens { $count ->
-    [one] ein Tag
-   *[other] { $count } Tage
-}.
-refusal-season-hurry = Die Eile am Ende ist langsamer als das übliche Tempo. Wähle kleinere Zahlen.
-refusal-season-days = In dieser Zeit muss die Saison nicht zu Ende gehen. Bei diesem Tempo braucht sie mindestens { $count ->
+} und höchstens zwölf.
+refusal-season-load = Diese Obergrenze bewirkt nichts: Niemand spielt an mehr als { $count ->
+    [one] einem Tisch
+   *[other] { $count } Tischen
+} gleichzeitig.
+refusal-season-points = Gib { $count } Punktzahlen an, eine für jeden Platz. Keine darf höher sein als die davor, und die erste muss größer als null sein.
+refusal-season-strikes = Vor einem Ausschluss { $count ->
+    [one] muss mindestens ein Tisch verlassen worden sein.
+   *[other] müssen mindestens { $count } Tische verlassen worden sein.
+}
+refusal-season-pace = Mit dieser Bedenkzeit kann niemand spielen: Die Zeit zu Beginn muss größer als null sein. Die Obergrenze darf nicht kleiner als Anfangszeit und Zugabe sein und höchstens { $count ->
     [one] einen Tag
    *[other] { $count } Tage
-} Spielzeit. Oder wähle ein schnelleres Tempo.
-refusal-season-dates = Die Tage passen nicht zusammen: Die Eile kommt vor der Warnung, beide liegen in der Spielzeit, und anmelden kann man sich mindestens einen Tag lang.
-refusal-season-long = Kein Teil einer Saison dauert länger als { $count ->
+} betragen.
+refusal-season-hurry = Der Endspurt darf nicht langsamer sein als das normale Tempo. Wähle kleinere Zahlen.
+refusal-season-days = In dieser Zeit wird die Saison womöglich nicht fertig. Bei diesem Tempo braucht sie mindestens { $count ->
+    [one] einen Tag
+   *[other] { $count } Tage
+} Spielzeit. Wähle sonst ein schnelleres Tempo.
+refusal-season-dates = Die Tage passen nicht zusammen: Der Endspurt muss vor der Warnung beginnen, beide müssen in die Spielzeit fallen, und die Anmeldung muss mindestens einen Tag dauern.
+refusal-season-long = Kein Abschnitt einer Saison darf länger dauern als { $count ->
     [one] einen Tag
    *[other] { $count } Tage
 }.
 
 ## Was in Ligen abgelehnt wird
-refusal-bound = Diese Partie wird für eine Liga gespielt, darum kann das nur deren Spielleitung entscheiden. Frag sie mit `/liga fragen`.
+refusal-bound = Diese Partie gehört zu einer Liga, deshalb entscheidet darüber die Spielleitung. Frag sie mit `/liga fragen`.
 refusal-bound-substitute = { $player } spielt in derselben oder in einer höheren Gruppe und kann hier nicht einspringen.
 refusal-league-unknown = Diese Liga gibt es hier nicht.
 refusal-league-no-season = Diese Saison gibt es nicht.
 refusal-league-has-season = Die letzte Saison dieser Liga ist noch nicht zu Ende.
-refusal-league-name = Eine Liga braucht einen Namen mit höchstens { $most ->
-    [one] einem Zeichen
+refusal-league-name = Der Name der Liga muss 1 bis { $most ->
+    [one] { $most } Zeichen
    *[other] { $most } Zeichen
-}.
-refusal-league-name-taken = Eine Liga mit diesem Namen gibt es hier schon.
-refusal-league-too-many = Hier gibt es schon { $most } Ligen. Mehr gehen nicht.
-refusal-league-other-game = Eine Liga bleibt bei ihrem Spiel. Lege für ein anderes Spiel eine neue Liga an.
-refusal-league-status = Das geht in diesem Abschnitt der Saison nicht.
+} lang sein.
+refusal-league-name-taken = Hier gibt es schon eine Liga mit diesem Namen.
+refusal-league-too-many = Hier gibt es schon { $most } Ligen, mehr sind nicht möglich.
+refusal-league-other-game = Das Spiel einer Liga kann nicht geändert werden. Lege für ein anderes Spiel eine neue Liga an.
+refusal-league-status = Das ist in dieser Phase der Saison nicht möglich.
 refusal-league-person = Diese Person ist in dieser Saison nicht dabei.
-refusal-league-already = Das ist schon geschehen.
+refusal-league-already = Das ist schon erledigt.
 refusal-league-no-division = Diese Gruppe gibt es in der Saison nicht.
 refusal-league-table = Diesen Tisch gibt es in der Saison nicht.
-refusal-league-over = Dieser Tisch ist zu Ende.
-refusal-league-played = Seitdem ist an diesem Tisch etwas geschehen, darum lässt es sich nicht mehr zurücknehmen.
-refusal-league-places = Nenne für alle am Tisch einen Platz, und nur für sie.
-refusal-league-drawn-since = Wer dadurch dazukam, ist seitdem ausgelost worden, darum lässt es sich nicht mehr zurücknehmen. `/liga-leitung streichen` nimmt die Person aus der Saison.
-refusal-league-excuse = Sie haben zu viele Tische verlassen und würden sofort wieder gestrichen. `/liga-leitung entschuldigen` nimmt das zurück.
+refusal-league-over = Dieser Tisch ist schon beendet.
+refusal-league-played = An diesem Tisch wurde inzwischen weitergespielt. Deshalb kann die Entscheidung nicht mehr zurückgenommen werden.
+refusal-league-places = Gib für jede Person am Tisch genau einen Platz an.
+refusal-league-drawn-since = Die nachgerückte Person ist inzwischen ausgelost. Deshalb kann die Entscheidung nicht mehr zurückgenommen werden. `/liga-leitung ausschließen` nimmt die Person aus der Saison.
+refusal-league-excuse = Diese Person hat zu viele Tische verlassen und würde sofort wieder ausgeschlossen. Nutze zuerst `/liga-leitung entschuldigen`.
 refusal-league-entry = Diese Entscheidung gibt es nicht, oder sie wurde schon zurückgenommen.
-refusal-league-plays-already = Wer in dieser Saison schon spielt, kann keinen weiteren Platz in ihr einnehmen.
-refusal-league-barred = Die Spielleitung hat entschieden, dass du in dieser Saison nicht mitspielst.
+refusal-league-plays-already = Diese Person spielt in der Saison schon mit und kann keinen weiteren Platz bekommen.
+refusal-league-barred = Die Spielleitung hat dich für diese Saison gesperrt.
 refusal-league-full = Alle Plätze sind vergeben.
-refusal-league-drawn = Die Tische sind schon ausgelost. Du kannst die Saison noch aufgeben, siehe `/liga abmelden`.
-refusal-league-late = Die Anmeldung für diese Saison ist vorbei. Wenn die für die nächste öffnet, steht ihre Karte im Kanal der Liga. Bis dahin kann dir nur die Spielleitung einen Platz geben, wo einer frei wird.
-refusal-league-ended = Diese Saison ist vorbei. Wenn die Anmeldung für die nächste öffnet, steht ihre Karte im Kanal der Liga.
-refusal-league-too-few = Für eine Saison sind zu wenige da.
-refusal-league-participant = Du sitzt selbst an diesem Tisch oder mit jemandem zusammen, um den es geht. Das muss jemand anderes aus der Spielleitung entscheiden.
-refusal-league-plays = Du spielst in dieser Saison selbst mit. Das muss jemand anderes aus der Spielleitung entscheiden.
+refusal-league-drawn = Die Tische sind schon ausgelost. Du kannst die Saison aber noch aufgeben: `/liga abmelden`.
+refusal-league-late = Die Anmeldung für diese Saison ist vorbei. Sobald die nächste öffnet, erscheint ihre Karte im Kanal der Liga. Bis dahin kann dir nur die Spielleitung einen frei gewordenen Platz geben.
+refusal-league-ended = Diese Saison ist vorbei. Sobald die Anmeldung für die nächste öffnet, erscheint ihre Karte im Kanal der Liga.
+refusal-league-too-few = Für eine Saison haben sich zu wenige angemeldet.
+refusal-league-participant = Du sitzt selbst an diesem Tisch oder spielst mit einer betroffenen Person zusammen. Darüber muss jemand anderes aus der Spielleitung entscheiden.
+refusal-league-plays = Du spielst in dieser Saison selbst mit. Darüber muss jemand anderes aus der Spielleitung entscheiden.
 refusal-league-seeding = Die Zahl muss zwischen 0 und 4000 liegen.
-refusal-league-shift = Eine Saison lässt sich auf einmal um mindestens einen und höchstens { $most ->
-    [one] einen Tag
+refusal-league-shift = Du kannst eine Saison auf einmal um 1 bis { $most ->
+    [one] { $most } Tag
    *[other] { $most } Tage
 } verschieben.
-refusal-league-bar = Jemand lässt sich für höchstens { $most ->
+refusal-league-bar = Eine Sperre gilt für höchstens { $most ->
     [one] eine weitere Saison
    *[other] { $most } weitere Saisons
-} sperren.
-refusal-league-not-your-division = Einspruch gibt es nur zu einem Tisch der eigenen Gruppe.
+}.
+refusal-league-not-your-division = Du kannst nur zu Tischen deiner eigenen Gruppe Einspruch einlegen.
 refusal-league-no-words = Schreib dazu, was du fragen willst.
 refusal-league-asked-enough = Du hast die Spielleitung heute schon { $most ->
     [one] einmal
@@ -130,27 +130,27 @@ refusal-league-asked-enough = Du hast die Spielleitung heute schon { $most ->
 } gefragt. Warte bis morgen.
 
 ## Was das Protokoll einer Partie von ihrer Saison erzählt
-told-season-paused = Die Saison ruht, und mit ihr alle Uhren.
-told-season-resumed = Die Saison geht weiter, und mit ihr laufen die Uhren.
-told-season-hurries = Die Saison ist fast zu Ende: Von jetzt an gehen die Uhren schneller.
+told-season-paused = Die Saison ist unterbrochen, alle Uhren stehen.
+told-season-resumed = Die Saison geht weiter, und die Uhren laufen wieder.
+told-season-hurries = Die Saison ist fast zu Ende: Ab jetzt laufen die Uhren schneller.
 told-season-ends = Für die Saison ist dieser Tisch abgeschlossen. Die Partie endet hier ohne Ergebnis.
 
 ## Was die Spielleitung von Ligen getan hat
 act-league-create = Liga { $league } angelegt
 act-league-change = Regeln von { $league } ab der nächsten Saison geändert
-act-league-rest = Liga { $league } ruht
-act-league-wake = Liga { $league } geht weiter
+act-league-rest = { $league }: automatische neue Saisons ausgeschaltet
+act-league-wake = { $league }: automatische neue Saisons eingeschaltet
 act-league-move = Liga { $league } in einen anderen Kanal verlegt
 act-league-joining-role = Rolle für die Anmeldung zu { $league } festgelegt
 act-league-champion-role = Rolle für die Meister von { $league } festgelegt
 act-season-open = { $league }, Saison { $season }: Anmeldung geöffnet
-act-season-close = { $league }, Saison { $season }: Anmeldung früher geschlossen
-act-season-draw = { $league }, Saison { $season }: früher ausgelost
-act-season-redraw = { $league }, Saison { $season }: Auslosung aufgegeben, es wird neu gelost
-act-season-begin = { $league }, Saison { $season }: früher begonnen
-act-season-pause = { $league }, Saison { $season }: angehalten
+act-season-close = { $league }, Saison { $season }: Anmeldung vorzeitig geschlossen
+act-season-draw = { $league }, Saison { $season }: vorzeitig ausgelost
+act-season-redraw = { $league }, Saison { $season }: Auslosung verworfen, neue Auslosung folgt
+act-season-begin = { $league }, Saison { $season }: vorzeitig begonnen
+act-season-pause = { $league }, Saison { $season }: unterbrochen
 act-season-resume = { $league }, Saison { $season }: fortgesetzt
-act-season-end = { $league }, Saison { $season }: Spielzeit früher beendet
+act-season-end = { $league }, Saison { $season }: vorzeitig beendet
 act-season-void = { $league }, Saison { $season }: abgesagt
 act-season-shift = { $league }, Saison { $season }: um { $days ->
     [one] einen Tag
@@ -158,12 +158,12 @@ act-season-shift = { $league }, Saison { $season }: um { $days ->
  } verschoben
 act-season-add = { $league }, Saison { $season }: { $player } angemeldet
 act-season-remove = { $league }, Saison { $season }: { $player } abgemeldet
-act-season-seed = { $league }, Saison { $season }: Spielstärke von { $player } gesetzt
+act-season-seed = { $league }, Saison { $season }: Spielstärke von { $player } festgelegt
 act-season-excuse = { $league }, Saison { $season }: { $player } entschuldigt
-act-season-strike = { $league }, Saison { $season }: { $player } gestrichen
+act-season-strike = { $league }, Saison { $season }: { $player } ausgeschlossen
 act-season-rule = { $league }, Saison { $season }: Entscheidung zu Tisch { $table }
 act-season-void-table = { $league }, Saison { $season }: Tisch { $table } zählt nicht
-act-season-replay = { $league }, Saison { $season }: Tisch { $table } wird noch einmal gespielt
+act-season-replay = { $league }, Saison { $season }: Tisch { $table } wird wiederholt
 act-season-replace = { $league }, Saison { $season }, Tisch { $table }: { $player } durch { $by } ersetzt
 act-season-reverse = { $league }, Saison { $season }: Entscheidung { $entry } zurückgenommen
 
@@ -173,34 +173,34 @@ league-table = Tisch { $number }
 league-tables = Tisch { $numbers }
 league-table-of = Tisch { $number } (Gr. { $division })
 league-when = { $at } ({ $relative })
-league-when-stopped = ? (kein Termin, solange die Saison ruht)
+league-when-stopped = ? (kein Termin, solange die Saison unterbrochen ist)
 league-table-line = **{ $table }**: { $told }
 league-table-planned = { $people }; noch nicht begonnen
 league-table-open = { $people }; wird gespielt
 league-table-over = { $result }
-league-table-ruled = { $result }; so entschieden
-league-table-adjudicated = { $result }; war am Ende nicht fertig
+league-table-ruled = { $result }; Entscheidung der Spielleitung
+league-table-adjudicated = { $result }; nicht rechtzeitig fertig
 league-table-void = { $people }; zählt nicht
 league-result = { $place }. { $name } ({ $points })
-league-result-left = { $name } (nicht zu Ende gespielt, 0)
+league-result-left = { $name } (vorzeitig verlassen, 0)
 league-result-nothing = { $name } (ohne Punkte)
 league-list-more = { $count ->
-    [one] …und { $count } weitere.
-   *[other] …und { $count } weitere.
+    [one] … und { $count } weitere.
+   *[other] … und { $count } weitere.
 }
 
 ## Die Karte einer Saison
-card-league-game = Eine Saison { $game }.
-card-league-sign-up = Die Anmeldung ist offen bis { $when }.
-card-league-sign-up-full = Die Anmeldung ist offen bis { $when }. Es geht los, sobald alle Plätze vergeben sind.
-card-league-sign-up-full-last = Die Anmeldung ist offen. Es geht los, sobald alle Plätze vergeben sind; sonst wird { $when } abgesagt.
-card-league-confirming = Die Anmeldung ist geschlossen. Wer angemeldet ist, drückt *Ich bin dabei* bis { $when }. Wer das nicht tut, steht auf der Warteliste.
-card-league-drawn = Es ist ausgelost. Gespielt wird ab { $when }.
-card-league-playing = Es wird gespielt, bis { $when }.
-card-league-protest = Es ist ausgespielt. Bis { $when } kann man die Spielleitung mit `/liga fragen` um eine Entscheidung bitten.
+card-league-game = Spiel: { $game }.
+card-league-sign-up = Die Anmeldung ist bis zum { $when } offen.
+card-league-sign-up-full = Die Anmeldung ist bis zum { $when } offen. Es geht los, sobald alle Plätze vergeben sind.
+card-league-sign-up-full-last = Die Anmeldung ist offen. Es geht los, sobald alle Plätze vergeben sind, spätestens am { $when }; sonst wird die Saison abgesagt.
+card-league-confirming = Die Anmeldung ist geschlossen. Wenn du angemeldet bist, drück bis zum { $when } auf *Ich bin dabei*. Sonst kommst du auf die Warteliste.
+card-league-drawn = Die Tische sind ausgelost. Beginn: { $when }.
+card-league-playing = Die Saison läuft bis zum { $when }.
+card-league-protest = Alle Tische sind gespielt. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten.
 card-league-over = Die Saison ist vorbei.
-card-league-void = Diese Saison findet nicht statt.
-card-league-paused = Die Saison ruht gerade; niemandem läuft die Zeit.
+card-league-void = Diese Saison ist abgesagt.
+card-league-paused = Die Saison ist unterbrochen, alle Uhren stehen.
 card-league-nobody = Noch hat sich niemand angemeldet.
 card-league-joined = **Angemeldet ({ $count }):** { $people }
 card-league-confirmed = **Dabei ({ $count }):** { $people }
@@ -208,51 +208,51 @@ card-league-waiting = **Nicht bestätigt ({ $count }):** { $people }
 card-league-reserve = **Auf der Warteliste ({ $count }):** { $people }
 card-league-missing = { $count ->
     [one] Es fehlt noch { $count } Person.
-   *[other] Es fehlen noch { $count } Leute.
+   *[other] Es fehlen noch { $count } Personen.
 }
-card-league-invited = Eingeladen, weil sie die letzte Saison gespielt haben: { $people }. Von selbst ist niemand angemeldet.
-card-league-settings = **Was feststeht** und in dieser Saison so bleibt:
-card-league-commitment = Die Auslosung ist durch die Prüfsumme `{ $hash }` gebunden: Danach kann jeder sie nachprüfen.
+card-league-invited = Aus der letzten Saison eingeladen: { $people }. Anmelden müsst ihr euch trotzdem selbst.
+card-league-settings = **Regeln dieser Saison:**
+card-league-commitment = Die Prüfsumme `{ $hash }` legt die Auslosung schon jetzt fest. So könnt ihr sie später nachprüfen.
 
 ## Was Spielleitung und Leute erfahren
-league-rules-heading = { $season }: was feststeht
-league-rules-hint = Mit `/liga fragen` kommt eine Frage zur Spielleitung. Die Regeln des Spiels stehen unter `/regeln`.
-league-nag = { $season }: Die Anmeldung schließt { $when }. { $count ->
+league-rules-heading = { $season }: Regeln
+league-rules-hint = Mit `/liga fragen` wendest du dich an die Spielleitung. Die Spielregeln zeigt `/regeln`.
+league-nag = { $season }: Anmeldeschluss ist am { $when }. { $count ->
     [0] Noch hat sich niemand angemeldet.
     [one] Bisher ist eine Person angemeldet.
-   *[other] Bisher sind { $count } Leute angemeldet.
+   *[other] Bisher sind { $count } Personen angemeldet.
 } { $missing ->
     [0] Das reicht für eine Saison.
     [one] Es fehlt noch eine Person.
-   *[other] Es fehlen noch { $missing } Leute.
+   *[other] Es fehlen noch { $missing } Personen.
 }
-league-extended = { $season }: Es haben sich zu wenige angemeldet, darum bleibt die Anmeldung offen bis { $when }.
-league-draw-heading = { $season }: die Auslosung
-league-draw-begins = Gespielt wird ab { $when }. Jeder Tisch bekommt in diesem Kanal einen eigenen Thread.
-league-draw-check = Jeder kann die Auslosung nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme steht auf der Karte der Saison, und die Liste der Teilnehmenden hängt an.
-league-draw-given-up-heading = { $season }: eine Auslosung, die nicht gilt
-league-draw-given-up = Diese Auslosung gilt nicht mehr: Sie wurde vor Spielbeginn zurückgenommen, und es wird neu gelost. Grund: { $reason }
-league-draw-given-up-check = Wie sie zustande kam, kann jeder weiterhin nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme `{ $hash }`, und die Liste der Teilnehmenden hängt an.
-league-redrawn = Die Auslosung von { $season } gilt nicht mehr. Neu gelost wird { $when }, aus einem anderen Geheimnis. Bis dahin lassen sich noch Leute an- und abmelden. Grund: { $reason }
+league-extended = { $season }: Es haben sich zu wenige angemeldet. Deshalb bleibt die Anmeldung bis zum { $when } offen.
+league-draw-heading = { $season }: Auslosung
+league-draw-begins = Beginn: { $when }. Jeder Tisch bekommt in diesem Kanal einen eigenen Thread.
+league-draw-check = So könnt ihr die Auslosung nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme steht auf der Karte der Saison, und die Liste der Teilnehmenden ist angehängt.
+league-draw-given-up-heading = { $season }: verworfene Auslosung
+league-draw-given-up = Diese Auslosung gilt nicht mehr: Sie wurde vor Spielbeginn verworfen, und es wird neu ausgelost. Grund: { $reason }
+league-draw-given-up-check = Auch diese Auslosung könnt ihr nachprüfen: Das Geheimnis war `{ $secret }`, seine Prüfsumme `{ $hash }`, und die Liste der Teilnehmenden ist angehängt.
+league-redrawn = { $season }: Die Auslosung gilt nicht mehr. Neue Auslosung mit einem neuen Geheimnis: { $when }. Bis dahin sind An- und Abmeldungen möglich. Grund: { $reason }
 league-fixture-heading = { $season }: { $table }
-league-fixture-about = In der Reihenfolge der Plätze: { $people }. Gespielt wird unten im Thread.
-league-fixture-over = { $season }: **{ $table }** ist fertig. { $result }
+league-fixture-about = Reihenfolge der Plätze: { $people }. Gespielt wird unten im Thread.
+league-fixture-over = { $season }: **{ $table }** ist beendet. { $result }
 league-fixture-void = { $season }: **{ $table }** zählt nicht.
-league-hash-about = Das Geheimnis wird verraten, wenn die Partie vorbei ist. Sie beginnt jetzt, mit genau diesem.
+league-hash-about = Das Geheimnis wird nach der Partie aufgedeckt. Sie beginnt jetzt.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: Woche { $week }
 league-digest-tables = { $over ->
-    [one] { $over } von { $all } Tischen ist fertig.
-   *[other] { $over } von { $all } Tischen sind fertig.
+    [one] { $over } von { $all } Tischen ist beendet.
+   *[other] { $over } von { $all } Tischen sind beendet.
 }
 league-digest-new = Seit letzter Woche:
-league-digest-quiet = Seit letzter Woche ist kein Tisch fertig geworden.
-league-hurry = { $season }: Das Ende naht, es ist { $when }. Von jetzt an gehen unfertige Partien schneller: Niemand hat mehr als { $bank } übrig, und jeder Zug bringt { $increment } dazu.
-league-warn = { $season }: Schluss ist { $when }. Noch nicht fertig: { $tables }. Wer an einem Tisch, der dann nicht fertig ist, die Zeit überschritten hat, geht dort leer aus; die anderen teilen sich die besten Plätze. Wenn einen Tisch etwas aufhält, fragt bitte jetzt die Spielleitung, mit `/liga fragen`.
-league-ended = { $season }: Es ist ausgespielt. Bis { $when } kann man die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach steht alles fest.
-league-ended-early = Die Spielleitung hat sie beendet. Grund: { $reason }
-league-ended-adjudicated = Am Ende nicht fertig: { $tables }. Wie vereinbart geht leer aus, wer dort die Zeit überschritten hat; die anderen teilen sich die besten Plätze.
-league-final-heading = { $season }: das Ende
+league-digest-quiet = Seit letzter Woche wurde kein Tisch beendet.
+league-hurry = { $season }: Endspurt! Schluss ist am { $when }. Ab jetzt laufen unfertige Partien schneller: höchstens { $bank } Bedenkzeit, je Zug + { $increment }.
+league-warn = { $season }: Schluss ist am { $when }. Noch nicht fertig: { $tables }. Bleibt ein Tisch unfertig, bekommen alle mit überschrittener Zeit dort keine Punkte; die anderen teilen sich die besten Plätze. Falls etwas einen Tisch aufhält, meldet euch jetzt mit `/liga fragen` bei der Spielleitung.
+league-ended = { $season }: Alle Tische sind gespielt. Bis zum { $when } könnt ihr die Spielleitung mit `/liga fragen` um eine Entscheidung bitten. Danach ist das Ergebnis endgültig.
+league-ended-early = Die Spielleitung hat die Saison beendet. Grund: { $reason }
+league-ended-adjudicated = Nicht rechtzeitig fertig: { $tables }. Wie vereinbart bekommen alle mit überschrittener Zeit dort keine Punkte; die anderen teilen sich die besten Plätze.
+league-final-heading = { $season }: Endstand
 league-final-champion = { $count ->
     [one] **Meister:** { $people }
    *[other] **Gemeinsam Meister:** { $people }
@@ -260,54 +260,54 @@ league-final-champion = { $count ->
 league-final-up = **Aufgestiegen:** { $people }
 league-final-down = **Abgestiegen:** { $people }
 league-final-out = **Ausgeschieden:** { $people }
-league-final-lots = Das Geheimnis der Lose war `{ $secret }`.
-league-final-next = Die Anmeldung zur nächsten Saison öffnet { $when }.
-league-void-few = { $season } ist abgesagt: Es haben sich zu wenige angemeldet.
-league-void-ruled = { $season } ist von der Spielleitung abgesagt. Grund: { $reason }
-league-asked = { $person } bittet um eine Entscheidung in { $season }, { $table }: „{ $words }“
-league-asked-season = { $person } hat eine Frage zu { $season }: „{ $words }“
+league-final-lots = Geheimnis der Losentscheide: `{ $secret }`.
+league-final-next = Anmeldung für die nächste Saison: ab dem { $when }.
+league-void-few = { $season }: Die Saison ist abgesagt, weil sich zu wenige angemeldet haben.
+league-void-ruled = { $season }: Die Spielleitung hat die Saison abgesagt. Grund: { $reason }
+league-asked = { $season }, { $table }: { $person } bittet um eine Entscheidung: „{ $words }“
+league-asked-season = { $season }: { $person } hat eine Frage: „{ $words }“
 league-asked-hint = Die Spielleitung entscheidet mit `/liga-leitung entscheiden`, `/liga-leitung entschuldigen` oder `/liga-leitung ersetzen`.
 league-ruled-reason = Grund: { $reason }
 
 ## Was schiefgeht
-league-no-threads = { $season }: Ich kann { $table } nicht eröffnen. In { $channel } fehlen mir diese Rechte: { $permissions }. Sobald ich sie habe, mache ich von selbst weiter.
-league-channel-gone = Den Kanal der Liga { $league } gibt es nicht mehr, und ich kann dort nichts mehr von ihr schreiben. Alles ist aufbewahrt: Mit `/liga-leitung verlegen` gibst du ihr einen anderen Kanal, und dort geht sie weiter.
-league-no-role-given = { $season }: Ich darf { $person } die Rolle { $role } nicht geben. Bitte tut es selbst; für das nächste Mal brauche ich das Recht „{ $permission }“, und meine eigene Rolle muss über dieser stehen.
-league-no-role-taken = { $season }: Ich darf { $person } die Rolle { $role } nicht nehmen. Bitte tut es selbst; für das nächste Mal brauche ich das Recht „{ $permission }“, und meine eigene Rolle muss über dieser stehen.
-league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, denn auf diesem Server gibt es so viele aktive Threads, wie Discord erlaubt. Sobald Platz ist, mache ich von selbst weiter.
+league-no-threads = { $season }: Ich kann { $table } nicht eröffnen. In { $channel } fehlen mir diese Berechtigungen: { $permissions }. Sobald ich sie habe, geht es automatisch weiter.
+league-channel-gone = Den Kanal der Liga { $league } gibt es nicht mehr, deshalb kann ich dort nichts mehr posten. Alle Daten sind noch da: Weise der Liga mit `/liga-leitung verlegen` einen anderen Kanal zu, dann geht es dort weiter.
+league-no-role-given = { $season }: Ich kann { $person } die Rolle { $role } nicht geben. Bitte macht das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
+league-no-role-taken = { $season }: Ich kann { $person } die Rolle { $role } nicht entziehen. Bitte macht das selbst. Fürs nächste Mal brauche ich die Berechtigung „{ $permission }“, und meine eigene Rolle muss über dieser Rolle stehen.
+league-many-threads = { $season }: Ich kann { $table } nicht eröffnen, denn auf diesem Server gibt es schon so viele aktive Threads, wie Discord erlaubt. Sobald Platz ist, geht es automatisch weiter.
 
 ## Was jemand wissen will
-league-mine-heading = { $season }: du
-status-league-member-joined = Du bist angemeldet und hast noch nicht bestätigt.
+league-mine-heading = { $season }: dein Stand
+status-league-member-joined = Du bist angemeldet, musst aber noch bestätigen.
 status-league-member-confirmed = Du bist angemeldet und dabei.
 status-league-member-in = Du spielst mit.
 status-league-member-withdrawn = Du hast diese Saison aufgegeben.
-status-league-member-struck = Du bist aus dieser Saison gestrichen.
-league-mine-place = Gruppe { $division }, Platz { $place } von { $count }; Punkte: { $points }.
-league-mine-place-only = Platz { $place } von { $count }; Punkte: { $points }.
+status-league-member-struck = Du bist aus dieser Saison ausgeschlossen.
+league-mine-place = Gruppe { $division }, Platz { $place } von { $count }, Punkte: { $points }.
+league-mine-place-only = Platz { $place } von { $count }, Punkte: { $points }.
 league-mine-still = Noch möglich: Platz { $best } bis { $worst }.
 league-mine-certain = Dieser Platz ist sicher.
 league-mine-tables = **Deine Tische**
-league-mine-nothing = Du bist in keiner Liga dieses Servers angemeldet. `/liga anmelden` tut es.
+league-mine-nothing = Du bist auf diesem Server in keiner Liga angemeldet. Anmelden kannst du dich mit `/liga anmelden`.
 league-tables-heading = { $season }: Tische
-league-tables-none = Einen solchen Tisch gibt es nicht.
-league-history-heading = { $league }: ihre Saisons
+league-tables-none = Keine passenden Tische gefunden.
+league-history-heading = { $league }: Saisons
 league-history-line = **Saison { $number }**: { $told }
 league-history-champion = { $count ->
     [one] Meister: { $people }
-   *[other] Meister gemeinsam: { $people }
+   *[other] Gemeinsam Meister: { $people }
 }
 status-league-sign-up = Anmeldung offen
-status-league-confirming = wird bestätigt
+status-league-confirming = Bestätigung läuft
 status-league-drawn = ausgelost
-status-league-playing = wird gespielt
-status-league-protest = ausgespielt, noch nicht endgültig
+status-league-playing = läuft
+status-league-protest = Einspruchsfrist
 status-league-over = vorbei
 status-league-void = abgesagt
-league-none = Auf diesem Server wird keine Liga gespielt. Wer sich um den Server kümmert, kann mit `/liga-leitung anlegen` eine anlegen.
+league-none = Auf diesem Server gibt es noch keine Liga. Die Spielleitung kann mit `/liga-leitung anlegen` eine anlegen.
 league-choice = { $league }, Saison { $number } ({ $told })
 league-division-choice = Gruppe { $division }
-league-sure-withdraw = Willst du { $season } aufgeben? An deinen Tischen, die nicht fertig sind, bekommst du keine Punkte, und in deiner Gruppe kommst du auf den letzten Platz. Die anderen verlieren dadurch nichts. Das lässt sich nicht zurücknehmen.
+league-sure-withdraw = { $season }: Willst du diese Saison aufgeben? An deinen unfertigen Tischen bekommst du keine Punkte, und in deiner Gruppe fällst du auf den letzten Platz. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
 button-league-join = Anmelden
 button-league-leave = Abmelden
 button-league-confirm = Ich bin dabei
@@ -315,138 +315,138 @@ button-league-rules = Regeln
 button-league-standings = Tabelle
 button-league-mine = Meine Tische
 button-league-withdraw = Saison aufgeben
-done-league-join = Du bist angemeldet: { $season }. Wenn die Anmeldung schließt, { $when }, drücke bitte auf der Karte *Ich bin dabei*.
-done-league-join-confirmed = Du bist angemeldet und dabei: { $season }. So kurz vor der Auslosung musst du nicht bestätigen.
-done-league-join-full = Du bist angemeldet und dabei: { $season }. Es geht los, sobald alle Plätze vergeben sind.
-done-league-join-waiting = Du bist angemeldet: { $season }. Alle Plätze sind vergeben, darum stehst du auf der Warteliste, an Stelle { $number }: Du spielst mit, sobald früh genug ein Platz frei wird.
-done-league-join-waiting-confirm = Wenn die Anmeldung schließt, { $when }, drücke bitte auf der Karte *Ich bin dabei*; sonst kommen andere von der Warteliste vor dir.
-league-caution-avoids = In einer Saison sitzt man mit allen, die die Auslosung bringt, auch mit Leuten, mit denen du nie an einem Tisch sitzen willst: Die Auslosung kann jeder nachprüfen, und was sie berücksichtigt, wüssten alle. Nur du erfährst es nach der Auslosung, und bis zum Beginn der Spiele kannst du die Saison ohne Nachteil aufgeben.
-league-caution-tables = Damit kannst du hier { $count } Ligatische zugleich haben.
-league-caution-days-off = Während dieser Saison hast du { $count } freie Tage. An ihnen ruhen deine Uhren, aber die Saison endet an ihrem Tag.
-league-company-early = { $season }: Die Auslosung hat dich an Tische mit { $people } gebracht. Mit ihnen willst du nie an einem Tisch sitzen; niemand sonst erfährt davon. Bis zum Beginn der Spiele kannst du die Saison mit `/liga abmelden` ohne Nachteil aufgeben.
-league-company = { $season }: Du sitzt an Tischen mit { $people }. Mit ihnen willst du nie an einem Tisch sitzen; niemand sonst erfährt davon. Mit `/liga fragen` kannst du die Leitung fragen, mit `/liga abmelden` die Saison aufgeben.
-league-sure-withdraw-early = Willst du { $season } aufgeben? Noch wird nicht gespielt: Für spätere Saisons ist es, als wärst du nicht angemeldet gewesen. Deine Plätze bekommt, wer auf der Warteliste vorn steht, sonst übernehmen Roboter. Die anderen verlieren dadurch nichts. Das lässt sich nicht zurücknehmen.
-done-league-leave = Du bist abgemeldet: { $season }.
-done-league-confirm = Du bist dabei: { $season }.
-done-league-withdraw = Du hast { $season } aufgegeben.
-done-league-ask = Die Spielleitung weiß Bescheid.
-done-league-export = { $season } als Datei. Nichts darin verrät, was noch geheim ist; `harbourmaster league verify` prüft die einer ganzen Saison nach.
-slip-no-league = Eine Liga „{ $given }“ gibt es hier nicht.
+done-league-join = { $season }: Du bist angemeldet. Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*.
+done-league-join-confirmed = { $season }: Du bist angemeldet und dabei. So kurz vor der Auslosung musst du nicht mehr bestätigen.
+done-league-join-full = { $season }: Du bist angemeldet und dabei. Es geht los, sobald alle Plätze vergeben sind.
+done-league-join-waiting = { $season }: Du bist angemeldet. Alle Plätze sind vergeben, deshalb stehst du an Stelle { $number } der Warteliste. Du rückst nach, wenn rechtzeitig ein Platz frei wird.
+done-league-join-waiting-confirm = Wenn die Anmeldung am { $when } schließt, drück bitte auf der Karte auf *Ich bin dabei*. Sonst kommen andere von der Warteliste vor dir dran.
+league-caution-avoids = Die Auslosung kann dich auch mit Personen an einen Tisch setzen, die du meidest: Da alle sie nachprüfen können, darf deine private Liste keine Rolle spielen. Nach der Auslosung bekommst nur du einen Hinweis. Bis die Spiele beginnen, kannst du die Saison ohne Nachteil aufgeben.
+league-caution-tables = Damit kannst du hier { $count } Ligatische gleichzeitig haben.
+league-caution-days-off = In diese Saison fallen { $count } deiner freien Tage. Deine Uhren stehen dann, das Ende der Saison verschiebt sich aber nicht.
+league-company-early = { $season }: Die Auslosung hat dich mit { $people } an einen Tisch gesetzt, obwohl du das vermeiden wolltest. Das siehst nur du. Bis die Spiele beginnen, kannst du die Saison mit `/liga abmelden` ohne Nachteil aufgeben.
+league-company = { $season }: Du sitzt mit { $people } an einem Tisch, obwohl du das vermeiden wolltest. Das siehst nur du. Mit `/liga fragen` erreichst du die Spielleitung, mit `/liga abmelden` kannst du die Saison aufgeben.
+league-sure-withdraw-early = { $season }: Willst du diese Saison aufgeben? Die Spiele haben noch nicht begonnen, deshalb hat das für spätere Saisons keine Folgen. Deine Plätze gehen an die Warteliste, sonst übernehmen Roboter. Die anderen haben dadurch keinen Nachteil. Das kannst du nicht rückgängig machen.
+done-league-leave = { $season }: Du bist abgemeldet.
+done-league-confirm = { $season }: Du bist dabei.
+done-league-withdraw = { $season }: Du hast die Saison aufgegeben.
+done-league-ask = Deine Frage ist bei der Spielleitung.
+done-league-export = { $season } als Datei, ohne alles, was noch geheim ist. Mit `harbourmaster league verify` kannst du die Datei einer ganzen Saison prüfen.
+slip-no-league = Hier gibt es keine Liga „{ $given }“.
 slip-no-season = { $league } hat keine Saison { $number }.
-slip-league-none = Auf diesem Server wird keine Liga gespielt.
-slip-which-league = Hier gibt es mehrere Ligen. Sag, welche: { $leagues }.
-slip-no-division = Eine Gruppe „{ $given }“ gibt es in { $season } nicht.
-slip-no-table = Einen Tisch „{ $given }“ gibt es in { $season } nicht.
-slip-before-draw = { $season } ist noch nicht ausgelost: Es gibt weder Gruppen noch Tische.
+slip-league-none = Auf diesem Server gibt es keine Liga.
+slip-which-league = Hier gibt es mehrere Ligen. Gib an, welche du meinst: { $leagues }.
+slip-no-division = { $season }: Es gibt keine Gruppe „{ $given }“.
+slip-no-table = { $season }: Es gibt keinen Tisch „{ $given }“.
+slip-before-draw = { $season }: Die Tische sind noch nicht ausgelost.
 
 ## Hilfe
-help-league = **Ligen.** Eine Liga wird in Saisons gespielt: Melde dich auf der Karte oder mit `/liga anmelden` an, bestätige, wenn du gefragt wirst, und spiele deine Partien, jede in einem eigenen Thread. `/liga meine` zeigt deine Tische, `/liga tabelle` und `/liga kreuztabelle`, wie es steht, `/liga regeln`, was feststeht, und mit `/liga fragen` kommt eine Frage zur Spielleitung.
+help-league = **Ligen.** Eine Liga besteht aus Saisons: Melde dich auf der Karte oder mit `/liga anmelden` an, bestätige deine Teilnahme, wenn du gefragt wirst, und spiel deine Partien, jede in einem eigenen Thread. `/liga meine-tische` zeigt deine Tische, `/liga tabelle` und `/liga kreuztabelle` den Stand, `/liga regeln` die Regeln der Saison. Mit `/liga fragen` erreichst du die Spielleitung.
 
 ## Befehle
 command-league = liga
-    .description = In einer Liga spielen: anmelden und sehen, wie es steht
+    .description = In einer Liga spielen: anmelden, Tabellen und Tische ansehen
 command-league-join = anmelden
-    .description = Dich für eine Saison anmelden
+    .description = Für eine Saison anmelden
 command-league-leave = abmelden
-    .description = Dich abmelden oder eine begonnene Saison aufgeben
+    .description = Abmelden oder eine laufende Saison aufgeben
 command-league-confirm = bestätigen
-    .description = Sagen, dass du dabei bist
-command-league-mine = meine
-    .description = Dein Platz und deine Tische
+    .description = Teilnahme an einer Saison bestätigen
+command-league-mine = meine-tische
+    .description = Deine Platzierung und deine Tische
 command-league-standings = tabelle
-    .description = Die Tabelle einer Gruppe
+    .description = Tabelle einer Gruppe
 command-league-cross = kreuztabelle
-    .description = Wer in einer Gruppe auf wen traf, und wie es ausging
+    .description = Alle Begegnungen einer Gruppe und ihre Ergebnisse
 command-league-tables = tische
-    .description = Die Tische einer Saison
+    .description = Tische einer Saison
 command-league-rules = regeln
-    .description = Was für eine Saison feststeht
+    .description = Regeln einer Saison
 command-league-history = verlauf
-    .description = Die Saisons einer Liga und ihre Meister
+    .description = Bisherige Saisons einer Liga und ihre Meister
 command-league-ask = fragen
     .description = Die Spielleitung um eine Entscheidung bitten oder etwas zur Saison fragen
-command-league-export = ausgeben
-    .description = Eine Saison als Datei: ganz, oder Tabellen, Ergebnisse, Wertungen
+command-league-export = exportieren
+    .description = Eine Saison als Datei: vollständig oder nur Tabellen, Ergebnisse, Wertungen
 option-sheet = datei
-    .description = Was in der Datei steht
-choice-sheet-season = die ganze Saison, zum Nachprüfen
-choice-sheet-standings = Tabellen, für Tabellenprogramme
-choice-sheet-results = Ergebnisse, für Tabellenprogramme
-choice-sheet-ratings = Wertungen, für Tabellenprogramme
+    .description = Inhalt der Datei
+choice-sheet-season = ganze Saison, zum Nachprüfen
+choice-sheet-standings = Tabellen (CSV)
+choice-sheet-results = Ergebnisse (CSV)
+choice-sheet-ratings = Wertungen (CSV)
 option-league = liga
-    .description = Welche Liga; ohne Angabe die einzige oder die dieses Kanals
+    .description = Welche Liga? Ohne Angabe die dieses Kanals oder die einzige
 option-season = saison
-    .description = Welche Saison; ohne Angabe die laufende
+    .description = Welche Saison? Ohne Angabe die laufende
 option-division = gruppe
-    .description = Welche Gruppe; ohne Angabe deine
-option-in-words = worte
-    .description = In Worten, ohne Bild
+    .description = Welche Gruppe? Ohne Angabe deine eigene
+option-in-words = text
+    .description = Als Text statt als Bild
 option-which = welche
-    .description = Welche Tische
+    .description = Welche Tische?
 option-table = tisch
-    .description = Welcher Tisch
+    .description = Welcher Tisch?
 option-question = frage
-    .description = Was du fragen willst
+    .description = Deine Frage
 choice-tables-mine = meine eigenen
-choice-tables-open = die nicht fertigen
+choice-tables-open = alle laufenden
 choice-tables-all = alle
 
 ## Tabellen
 button-league-cross = Kreuztabelle
 button-league-ask = Spielleitung fragen
-league-form-question = Was willst du fragen?
+league-form-question = Was möchtest du fragen?
 
 ## Was von einer Saison erzählt wird
-league-closed = { $season }: Die Anmeldung ist geschlossen. Ausgelost wird { $when }.
+league-closed = { $season }: Die Anmeldung ist geschlossen. Auslosung: { $when }.
 league-closed-people = { $count ->
-    [one] { $people }: Drück bitte bis dahin *Ich bin dabei*, sonst stehst du auf der Warteliste.
-   *[other] { $people }: Drückt bitte bis dahin *Ich bin dabei*; wer das nicht tut, steht auf der Warteliste.
+    [one] { $people }: Drück bitte bis dahin auf *Ich bin dabei*, sonst kommst du auf die Warteliste.
+   *[other] { $people }: Drückt bitte bis dahin auf *Ich bin dabei*, sonst kommt ihr auf die Warteliste.
 }
-league-begun = { $season } hat begonnen: Jeder Tisch bekommt jetzt seinen Thread. Schluss ist { $when }.
-league-round = { $season }: Runde { $round } ist ausgelost, und ihre Tische werden eröffnet.
+league-begun = { $season }: Die Saison hat begonnen. Jeder Tisch bekommt jetzt seinen Thread. Schluss ist am { $when }.
+league-round = { $season }: Runde { $round } ist ausgelost. Die Tische werden jetzt eröffnet.
 league-idle = { $count ->
-    [one] { $people }: In { $season } steht dein erster Zug noch aus, an { $tables }. Sieh bitte nach.
-   *[other] { $people }: In { $season } steht euer erster Zug noch aus, an { $tables }. Seht bitte nach.
+    [one] { $season }: { $people }, dein erster Zug steht noch aus: { $tables }. Sieh bitte nach.
+   *[other] { $season }: { $people }, euer erster Zug steht noch aus: { $tables }. Seht bitte nach.
 }
-league-idle-strike = Wer fünf Tage nach Beginn die Zeit überschritten und nirgends gezogen hat, ist nicht mehr dabei.
+league-idle-strike = Fünf Tage nach Beginn scheiden alle aus, die ihre Zeit überschritten und noch an keinem Tisch gezogen haben.
 league-struck-told = { $season }: { $people } { $count ->
     [one] hat nicht gezogen und ist
    *[other] haben nicht gezogen und sind
-} nicht mehr dabei. Wer vorn auf der Warteliste steht, kann einen Platz bekommen. { $count ->
+} nicht mehr dabei. Die Plätze gehen an die Warteliste. { $count ->
     [one] Wenn dich etwas abgehalten hat, sag
    *[other] Wenn euch etwas abgehalten hat, sagt
-} es der Spielleitung mit `/liga fragen`: Sie kann das zurücknehmen.
+} es der Spielleitung mit `/liga fragen`: Sie kann das rückgängig machen.
 league-struck-left = { $season }: { $people } { $count ->
     [one] hat zu viele Tische verlassen und ist
    *[other] haben zu viele Tische verlassen und sind
-} nicht mehr dabei. Auf diesen Plätzen spielen Roboter weiter; sonst verliert niemand etwas dadurch. { $count ->
+} nicht mehr dabei. Auf diesen Plätzen spielen Roboter weiter. Die anderen haben dadurch keinen Nachteil. { $count ->
     [one] Wenn es einen Grund gab, sag ihn der Spielleitung mit `/liga fragen`: Sie kann dich entschuldigen.
    *[other] Wenn es einen Grund gab, sagt ihn der Spielleitung mit `/liga fragen`: Sie kann euch entschuldigen.
 }
-league-paused = { $season } ruht jetzt; niemandem läuft die Zeit.
-league-resumed = { $season } geht weiter; alle haben so viel Zeit wie zuvor.
-league-withdrew = { $season } geht ohne { $people } weiter. Auf den Plätzen sitzt dann ein Roboter oder wer vorn auf der Warteliste steht; sonst verliert niemand etwas dadurch.
+league-paused = { $season }: Die Saison ist unterbrochen, alle Uhren stehen.
+league-resumed = { $season }: Die Saison geht weiter. Alle haben so viel Zeit wie vorher.
+league-withdrew = { $season }: Die Saison geht ohne { $people } weiter. Die Plätze gehen an die Warteliste oder an Roboter. Die anderen haben dadurch keinen Nachteil.
 league-decided = { $season }: { $ruling }
 
 ## Entscheidungen
 league-ruling-ruled = Die Spielleitung hat über { $table } entschieden: { $result }.
 league-ruling-place = { $place }. { $name }
-league-ruling-void = Es ist entschieden: { $table } zählt nicht.
-league-ruling-replay = Es ist entschieden: { $table } wird noch einmal gespielt, in einer neuen Partie.
+league-ruling-void = Entscheidung: { $table } zählt nicht.
+league-ruling-replay = Entscheidung: { $table } wird in einer neuen Partie wiederholt.
 league-ruling-excused = { $person } ist entschuldigt: Verlassene Tische werden nicht angerechnet.
 league-ruling-excused-table = { $person } ist entschuldigt: { $table } wird nicht als verlassen angerechnet.
-league-ruling-struck = { $person } ist aus der Saison gestrichen. { $count ->
-    [0] Zur nächsten ist die Anmeldung erlaubt.
-    [one] Auch in der nächsten ist das Mitspielen nicht erlaubt.
-   *[other] Auch in den nächsten { $count } ist das Mitspielen nicht erlaubt.
+league-ruling-struck = { $person } ist aus der Saison ausgeschlossen. { $count ->
+    [0] Die Anmeldung zur nächsten Saison ist wieder möglich.
+    [one] Die Sperre gilt auch für die nächste Saison.
+   *[other] Die Sperre gilt auch für die nächsten { $count } Saisons.
 }
 league-ruling-replaced = { $person } bekommt einen Platz: { $table }.
-league-ruling-shifted = Alles, was noch kommt, ist später: { $count ->
+league-ruling-shifted = Alle weiteren Termine verschieben sich { $count ->
     [one] um einen Tag.
    *[other] um { $count } Tage.
 }
-league-ruling-reversed = Eine Entscheidung ist zurückgenommen: { $ruling }
-league-ruling-other = Eine Entscheidung.
-slip-league-role = Anmelden kann sich in dieser Liga nur, wer die Rolle { $role } hat.
-slip-league-question = Schreibe bitte, was du fragen willst.
+league-ruling-reversed = Entscheidung zurückgenommen: { $ruling }
+league-ruling-other = Entscheidung.
+slip-league-role = Für diese Liga können sich nur Mitglieder mit der Rolle { $role } anmelden.
+slip-league-question = Schreib bitte, was du fragen möchtest.
 slip-no-season-yet = { $league } hatte noch keine Saison.

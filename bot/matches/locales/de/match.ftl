@@ -4,24 +4,24 @@
 card-deadline = Zeit bis { $absolute } ({ $relative }).
 mine-deadline = { $status }, Zeit bis { $absolute }
 mine-left = { $status }, noch { $left }
-mine-run-out = { $status }, die Zeit ist um
-mine-ended = zu Ende { $ended }
-mine-won = zu Ende { $ended }, { $count ->
-    [one] gewonnen von { $who }
-   *[other] gemeinsam gewonnen von { $who }
+mine-run-out = { $status }, Zeit abgelaufen
+mine-ended = beendet { $ended }
+mine-won = beendet { $ended }, { $count ->
+    [one] Sieg: { $who }
+   *[other] gemeinsamer Sieg: { $who }
 }
 
 ## Was am Tisch geschah
 told-timed-out = Die Zeit von { $who } ist abgelaufen.
 told-started-alone = Die Partie beginnt.
-told-started = Die Partie beginnt. Startspieler: { $who }.
+told-started = Die Partie beginnt. Den ersten Zug hat { $who }.
 told-reason = Grund: { $reason }
-told-unknown = Hier wurde etwas entschieden, wofür mir die Worte fehlen.
+told-unknown = Hier ist etwas passiert, das diese Version des Bots nicht anzeigen kann.
 
 ## Partien
 match-title = { $game } · { $title }
-link-commitment = die Prüfsumme des Geheimnisses
-link-transcript = der Tisch, wie er begann
+link-commitment = versiegeltes Geheimnis
+link-transcript = Liste der Mitspielenden
 match-choice = #{ $number } { $name } ({ $status })
 status-open = offen
 status-running = läuft
@@ -47,35 +47,35 @@ mine-more = { $count ->
 mine-open = offen, { $taken } von { $seats } Plätzen besetzt
 mine-your-turn = **du bist am Zug**
 mine-waiting = wartet auf { $who }
-mine-over = zu Ende
-mine-damaged = Partie { NUMBER($match, useGrouping: 0) } lässt sich nicht lesen
+mine-over = beendet
+mine-damaged = Partie { NUMBER($match, useGrouping: 0) } kann nicht gelesen werden
 
 ## Was nicht geht
-slip-no-match-here = In diesem Kanal gibt es keine Partie. `/spiel eröffnen` eröffnet eine, `/partien` zeigt deine.
-slip-unknown-match = Eine Partie „{ $given }“ kenne ich nicht. Wähle eine aus der Liste, die beim Tippen erscheint.
+slip-no-match-here = In diesem Kanal gibt es keine Partie. Mit `/spiel eröffnen` startest du eine, `/partien` zeigt deine laufenden.
+slip-unknown-match = Ich kenne keine Partie „{ $given }“. Wähle eine aus der Liste, die beim Tippen erscheint.
 slip-missing-permissions = { $count ->
-    [one] Bevor hier gespielt werden kann, brauche ich noch eine Berechtigung: { $permissions }.
-   *[other] Bevor hier gespielt werden kann, brauche ich noch Berechtigungen: { $permissions }.
+    [one] Zum Spielen in diesem Kanal fehlt mir eine Berechtigung: { $permissions }.
+   *[other] Zum Spielen in diesem Kanal fehlen mir Berechtigungen: { $permissions }.
 }
-slip-no-bots = { $player } ist ein Bot; meine eigenen Roboter setzen sich mit `/spiel roboter`.
+slip-no-bots = { $player } ist ein Bot. Meine eigenen Roboter fügst du mit `/spiel roboter` hinzu.
 slip-not-here = { $player } ist nicht auf diesem Server.
 slip-not-seated = Diese Person hat keinen Platz in dieser Partie.
-slip-which-game = Es gibt mehrere Spiele: Nenne mit der Option `spiel` das gewünschte. Ich habe { $games }.
-refusal-stale = Am Tisch ging es inzwischen weiter; so steht es jetzt.
-refusal-reveals = Das deckt Verborgenes auf und lässt sich nicht zurücknehmen.
-refusal-damaged = Was von Partie { NUMBER($match, useGrouping: 0) } gespeichert ist, lässt sich nicht lesen. Sie wartet, bis jemand nachgesehen hat, der den Bot betreibt; alle anderen Partien gehen weiter.
+slip-which-game = Es gibt mehrere Spiele: Gib mit der Option `spiel` an, welches du meinst. Zur Wahl stehen { $games }.
+refusal-stale = Inzwischen ging es am Tisch weiter. Das ist der aktuelle Stand.
+refusal-reveals = Das deckt Verborgenes auf und kann nicht zurückgenommen werden.
+refusal-damaged = Die gespeicherten Daten von Partie { NUMBER($match, useGrouping: 0) } können nicht gelesen werden. Sie pausiert, bis das Team, das den Bot betreibt, nachgesehen hat. Alle anderen Partien gehen weiter.
 refusal-unknown-match = Diese Partie gibt es nicht.
-refusal-unknown-game = Ein Spiel „{ $game }“ kenne ich nicht.
-refusal-old-rules = Partie { NUMBER($match, useGrouping: 0) } wurde nach Regeln begonnen, die diese Fassung nicht mehr spielt.
-refusal-finished = Diese Partie ist zu Ende.
+refusal-unknown-game = Ich kenne kein Spiel „{ $game }“.
+refusal-old-rules = Partie { NUMBER($match, useGrouping: 0) } wurde nach Regeln begonnen, die diese Version des Bots nicht mehr unterstützt.
+refusal-finished = Diese Partie ist schon beendet.
 refusal-cancelled = Diese Partie wurde abgebrochen.
 refusal-not-started = Diese Partie hat noch nicht begonnen.
-refusal-not-finished = Diese Partie ist noch nicht zu Ende; ihre Geheimnisse werden am Schluss offengelegt.
+refusal-not-finished = Diese Partie läuft noch. Ihre Geheimnisse werden am Ende offengelegt.
 refusal-not-in-match = Du hast keinen Platz in dieser Partie.
 refusal-admin-only = Das kann jetzt nur die Spielleitung dieses Servers.
 refusal-no-person-there = Auf diesem Platz sitzt kein Mensch.
-refusal-no-option = Das steht jetzt nicht zur Wahl.
-refusal-nothing-to-undo = Es gibt nichts zurückzunehmen.
+refusal-no-option = Das steht gerade nicht zur Wahl.
+refusal-nothing-to-undo = Du kannst gerade nichts zurücknehmen.
 
 ## Berechtigungen, wie Discords Einstellungen sie nennen
 permission-view-channel = Kanal anzeigen
@@ -95,13 +95,13 @@ figure-new = neu
 
 ## Pläne
 told-planned = Wie geplant:
-told-forced = Keine Wahl:
+told-forced = Nur eine Möglichkeit:
 
 ## Runden
-jump-to = Gehe zu …
+jump-to = Springe zu …
 jump-round = Runde { $round }
 
 ## Was der Tisch gewählt hat
 options-line = Optionen: { $options }
 option-chosen = { $name }: { $value }
-options-help = {"**"}Was der Tisch wählen kann**, das Übliche zuerst:
+options-help = {"**"}Optionen am Tisch**, die übliche zuerst:

@@ -1,25 +1,25 @@
 ### Wer als Spielleitung handelt, und was sie getan hat.
 
 ## Das Verzeichnis
-audit-heading = Was die Spielleitung getan hat, Seite { $page }
-audit-none = Auf dieser Seite steht nichts.
+audit-heading = Protokoll der Spielleitung, Seite { $page }
+audit-none = Auf dieser Seite gibt es keine Einträge.
 audit-line = { $when } **{ $who }**: { $act }
-audit-match = { $line } — { $match }
+audit-match = { $line } – { $match }
 audit-participant = { $line } (spielt selbst mit)
-audit-reason = { $line } — „{ $reason }“
+audit-reason = { $line } – „{ $reason }“
 act-pause = Uhren angehalten
-act-resume = Uhren wieder gestartet
+act-resume = Uhren fortgesetzt
 act-extend = { $player }: { $hours ->
-    [one] { $hours } Stunde mehr
-   *[other] { $hours } Stunden mehr
+    [one] { $hours } Stunde mehr Zeit
+   *[other] { $hours } Stunden mehr Zeit
  }
-act-outage = Störung gemeldet von { $began } bis { $ended }
+act-outage = Störung von { $began } bis { $ended } gemeldet
 act-replace = { $player } durch { $by } ersetzt
 act-undo = Züge nach Eintrag { $entry } zurückgenommen
 act-cancel = Partie abgebrochen
 act-close = Partie abgebrochen
 act-dismiss = { $player } durch einen Roboter ersetzt
-act-repost = Spielplan noch einmal gepostet
+act-repost = Spielplan neu gepostet
 act-repair = Partie geprüft, { $entries ->
     [one] { $entries } Eintrag
    *[other] { $entries } Einträge
@@ -27,37 +27,37 @@ act-repair = Partie geprüft, { $entries ->
     [0] {""}
    *[other] ; Eintrag { $misfit } passt nicht
  }
-act-export = Partie als Datei ausgegeben
-act-export-running = laufende Partie als Datei ausgegeben, von dem, der den Bot betreibt
-act-import = Partie aus einer Datei eingespielt
+act-export = Partie als Datei exportiert
+act-export-running = laufende Partie als Datei exportiert, vom Team, das den Bot betreibt
+act-import = Partie aus einer Datei importiert
 
 ## Was nicht geht
-slip-hosts-only = Diese Werkzeuge hat nur, wer den Server verwalten darf oder dort die Rolle der Spielleitung hat.
-refusal-participant = Du spielst in dieser Partie selbst mit oder hast es getan: Erst müssen die anderen am Tisch einverstanden sein.
-refusal-reason-needed = Nenne bitte einen Grund; alle werden ihn lesen.
+slip-hosts-only = Dafür brauchst du die Berechtigung „Server verwalten“ oder die Rolle der Spielleitung.
+refusal-participant = Du spielst in dieser Partie mit oder hast mitgespielt. Deshalb müssen zuerst die anderen am Tisch zustimmen.
+refusal-reason-needed = Gib bitte einen Grund an. Er ist für alle sichtbar.
 
 ## Befehle
-command-host-audit = audit-log
-    .description = Zeigen, was die Spielleitung getan hat, und warum
+command-host-audit = protokoll
+    .description = Zeigen, was die Spielleitung wann und warum getan hat
 option-reason = grund
-    .description = Warum; alle werden es lesen
-act-hand-over = Leitung des Tisches an { $player } gegeben
-act-unknown = etwas, das diese Fassung nicht kennt
-told-exported = { $host } hat sich diese Partie als Datei geben lassen. Sie verrät alles, was verborgen war, auch den Startwert.
-told-table-closed = { $host } hat diesen Tisch abgesagt.
-told-handed-over = { $host } hat die Leitung des Tisches an { $player } gegeben.
+    .description = Begründung, für alle sichtbar
+act-hand-over = Tisch an { $player } übergeben
+act-unknown = eine Aktion, die diese Version des Bots nicht kennt
+told-exported = { $host } hat diese Partie als Datei exportiert. Die Datei verrät alles, was verborgen war, auch den Startwert.
+told-table-closed = { $host } hat diesen Tisch geschlossen.
+told-handed-over = { $host } hat den Tisch an { $player } übergeben.
 option-form = datei
-    .description = Alles davon als Datei bekommen
+    .description = Das ganze Protokoll als Datei in diesem Format
 choice-form-csv = Tabelle (CSV)
 choice-form-json = Daten (JSON)
 
 ## Was am Tisch geschah
-told-by-participant = Entschieden von jemandem, der mitspielt: { $host } hat oder hatte einen Platz in dieser Partie.
-told-act-refused = Nicht alle sind einverstanden: Was { $host } für den Server entscheiden wollte, geschieht nicht.
+told-by-participant = Hinweis: { $host } gehört zur Spielleitung und spielt in dieser Partie mit oder hat mitgespielt.
+told-act-refused = Nicht alle haben zugestimmt: Der Vorschlag von { $host } wird nicht umgesetzt.
 
 ## Fragen
-question-act = { $by } gehört zur Spielleitung dieses Servers und spielt selbst mit oder hat es getan; darum müssen alle anderen einverstanden sein. Gewünscht: { $act }. Bist du einverstanden?
+question-act = { $by } gehört zur Spielleitung und spielt in dieser Partie mit oder hat mitgespielt. Deshalb müssen alle anderen zustimmen. Vorschlag: { $act }. Stimmst du zu?
 
 ## Erledigt
-done-table-asked = Du spielst in dieser Partie selbst mit oder hast es getan, darum werden die anderen gefragt; wer nach drei Tagen nicht geantwortet hat, ist einverstanden. Jemand anderes aus der Spielleitung kann es sofort entscheiden: { $match }.
-done-audit-filed = Alles, was die Spielleitung auf diesem Server getan hat, als Datei.
+done-table-asked = { $match }: Du spielst in dieser Partie mit oder hast mitgespielt, deshalb werden die anderen gefragt. Nach drei Tagen zählt keine Antwort als Ja. Jemand anderes aus der Spielleitung kann sofort entscheiden.
+done-audit-filed = Das Protokoll der Spielleitung dieses Servers als Datei.

@@ -20,8 +20,8 @@ told-unknown = Something was decided here that I don’t know how to put into wo
 
 ## Matches
 match-title = { $game } · { $title }
-link-commitment = the hash of the secret
-link-transcript = the table as it began
+link-commitment = sealed secret
+link-transcript = list of players
 match-choice = #{ $number } { $name } ({ $status })
 status-open = open
 status-running = running

@@ -20,8 +20,8 @@ told-unknown = Zapadła tu decyzja, której nie umiem opowiedzieć.
 
 ## Partie
 match-title = { $game } · { $title }
-link-commitment = skrót tajnej wartości
-link-transcript = stół na początku
+link-commitment = zapieczętowana wartość
+link-transcript = lista graczy
 match-choice = #{ $number } { $name } ({ $status })
 status-open = otwarta
 status-running = trwa

@@ -1,4 +1,4 @@
 ### Der Aushang eines Servers.
 
 server-board-heading = Partien
-server-board-none = Es ist keine Partie offen oder im Gang. `/spiel eröffnen` eröffnet eine.
+server-board-none = Zurzeit gibt es keine offenen oder laufenden Partien. Mit `/spiel eröffnen` startest du eine.

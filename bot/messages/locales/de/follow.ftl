@@ -2,28 +2,28 @@
 
 ## Befehle
 command-follow = folgen
-    .description = Per Direktnachricht erfahren, wie eine Partie weitergeht, in der du nicht mitspielst
+    .description = Direktnachrichten zu einer Partie bekommen, in der du nicht mitspielst
 option-when = wann
-    .description = Wie oft; ohne Auswahl am Ende
+    .description = Wie oft? Ohne Auswahl nur am Ende
 choice-follow-each = nach jeder Phase
-choice-follow-end = am Ende
-choice-follow-never = nicht mehr
+choice-follow-end = nur am Ende
+choice-follow-never = nicht mehr folgen
 
 ## Nachrichten
 follow-news = { $match } geht weiter:
 follow-over = { $count ->
-    [one] { $match } ist zu Ende: { $people } hat gewonnen.
-   *[other] { $match } ist zu Ende: { $people } haben gewonnen.
+    [one] { $match } ist zu Ende. Sieg: { $people }.
+   *[other] { $match } ist zu Ende. Gemeinsamer Sieg: { $people }.
 }
 follow-ended = { $match } wurde ohne Ergebnis beendet.
-follow-earlier = … und davor noch mehr
+follow-earlier = … davor ist noch mehr passiert
 button-unfollow = Nicht mehr folgen
-done-follow-each = Ich schreibe dir nach jeder Phase von { $match } und am Ende.
-done-follow-end = Ich schreibe dir, wenn { $match } zu Ende ist.
-done-unfollow = Zu { $match } schreibe ich dir nicht mehr.
+done-follow-each = Du folgst { $match }: Du bekommst eine Direktnachricht nach jeder Phase und am Ende.
+done-follow-end = Du folgst { $match }: Du bekommst am Ende eine Direktnachricht.
+done-unfollow = Du folgst { $match } nicht mehr.
 
 ## Was nicht geht
-refusal-follow-own = In dieser Partie spielst du mit; was es Neues gibt, erfährst du ohnehin.
-refusal-follow-too-many = Du folgst schon { $most } Partien. Hör erst bei einer davon auf.
-refusal-follow-crowded = Dieser Partie folgen schon so viele, wie ich benachrichtigen kann.
-refusal-follow-not = Dieser Partie folgst du nicht.
+refusal-follow-own = Du spielst in dieser Partie mit und bekommst ohnehin alle Neuigkeiten.
+refusal-follow-too-many = Du folgst schon { $most } Partien. Beende erst eine davon mit *Nicht mehr folgen*.
+refusal-follow-crowded = Dieser Partie folgen schon so viele, dass ich niemanden mehr hinzufügen kann.
+refusal-follow-not = Du folgst dieser Partie nicht.

@@ -3,29 +3,29 @@
 notice-ping = { $person }, du bist am Zug: { $match }.
 notice-many = { $count ->
     [one] { $person }, du bist am Zug: { $match }.
-   *[other] { $person }, du bist in { $count } Partien am Zug; am wenigsten Zeit bleibt in { $match }. `/partien` nennt sie alle.
+   *[other] { $person }, du bist in { $count } Partien am Zug. Am dringendsten ist { $match }. Alle siehst du mit `/partien`.
 }
-notice-remind = { $person }, { $match } wartet noch auf dich.
+notice-remind = { $person }, { $match } wartet auf deinen Zug.
 notice-call = { $person }, deine Zeit in { $match } läuft gleich ab.
 notice-near = { $person }, du bist in { $match } bald am Zug.
 notice-news = Seit deinem letzten Zug:
-notice-news-newest = Seit deinem letzten Zug, das Neueste davon:
-button-snooze = { $hours } Stunden Ruhe
-button-mute = Partie stumm schalten
-done-mute = Zu { $match } sage ich dir nichts mehr. `/stumm` mit der Option `wieder` macht das rückgängig.
+notice-news-newest = Das Neueste seit deinem letzten Zug:
+button-snooze = { $hours } Stunden stummschalten
+button-mute = Partie stummschalten
+done-mute = { $match } ist stummgeschaltet. Rückgängig machst du das mit `/stumm` und der Option `aufheben`.
 done-snooze = { $hours ->
-    [one] Eine Stunde lang sage ich dir nichts zu { $match }.
-   *[other] { $hours } Stunden lang sage ich dir nichts zu { $match }.
+    [one] { $match } ist für eine Stunde stummgeschaltet.
+   *[other] { $match } ist für { $hours } Stunden stummgeschaltet.
 }
-done-unmute = Zu { $match } sage ich dir wieder Bescheid.
-done-snooze-cut = Zu { $match } bleibe ich nur bis { $until } still: Bald danach läuft deine Zeit dort ab.
+done-unmute = { $match } ist nicht mehr stummgeschaltet.
+done-snooze-cut = { $match } ist nur bis zum { $until } stummgeschaltet, weil danach deine Zeit bald abläuft.
 
 ## Befehle
 command-mute = stumm
-    .description = Zu einer Partie nichts mehr hören, oder einige Stunden lang nicht
+    .description = Benachrichtigungen zu einer Partie ausschalten, dauerhaft oder für einige Stunden
 
 ## Optionen
 option-hours = stunden
-    .description = So viele Stunden lang; ohne Angabe auf Dauer
-option-again = wieder
-    .description = Wieder davon hören
+    .description = Dauer in Stunden; ohne Angabe dauerhaft
+option-again = aufheben
+    .description = Stummschaltung aufheben

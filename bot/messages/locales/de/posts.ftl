@@ -1,10 +1,10 @@
 ### Was von einer Partie für alle gepostet wird.
 
 ## Die Statuskarte
-card-rated = Gewertet: Das Ergebnis ändert eure Wertungen auf diesem Server, außer wenn sich vor dem Start ein Roboter dazusetzt.
-card-hints = Hinweise: Ein Roboter darf allen, die spielen, sagen, was er von ihren Zügen erwartet.
+card-rated = Gewertet: Das Ergebnis zählt für eure Wertungen auf diesem Server, außer es spielt von Anfang an ein Roboter mit.
+card-hints = Hinweise erlaubt: Wer mitspielt, kann die eigenen Züge von einem Roboter einschätzen lassen.
 card-paused = Die Uhren dieser Partie sind angehalten.
-card-brought-in = Diese Partie wurde aus einer Datei eingespielt: Ihre Mischungen und Züge passen zusammen, aber niemand hier hat gesehen, dass sie vor dem Spiel festgelegt waren.
+card-brought-in = Diese Partie wurde aus einer Datei importiert. Ihre Züge passen zum Mischen, aber ob das Geheimnis schon vor dem Spiel versiegelt war, konnte hier niemand prüfen.
 card-open = Besetzte Plätze: { $taken } von { $seats }.
 card-open-alone = Ein Spiel für eine Person. Mit *Beginnen* geht es los.
 card-free-seat = *frei*
@@ -17,29 +17,28 @@ card-invited = { $count ->
    *[other] Nur Eingeladene können mitspielen: { $people }.
 }
 card-begins-random = Die Reihenfolge wird ausgelost.
-card-begins-opener = Wer den Tisch eröffnet hat, beginnt.
-card-begins-drawn = Die Plätze sind so, wie die Auslosung der Saison sie ergab.
-card-begins-turned = Die Plätze der letzten Partie rücken um einen weiter: Wer auf dem zweiten Platz saß, beginnt.
+card-begins-opener = Die Person, die den Tisch eröffnet hat, beginnt.
+card-begins-drawn = Die Sitzordnung stammt aus der Auslosung der Saison.
+card-begins-turned = Die Sitzordnung der letzten Partie rückt um einen Platz weiter: Der bisherige Platz 2 beginnt.
 card-waiting = { $count ->
-    [one] Am Zug ist { $who }; der Zug begann { $since }.
-   *[other] Gleichzeitig am Zug sind { $who }; begonnen hat es { $since }.
+    [one] { $who } ist am Zug. Der Zug begann { $since }.
+   *[other] { $who } sind gleichzeitig am Zug. Der Zug begann { $since }.
 }
-card-commitment = Fairness: SHA-256 von Startwert und Salz ist `{ $hash }`; beide werden am Ende offengelegt.
-card-bound-open = Fairness: Die Mischungen sind festgelegt, und mit *Glücksbringer* kannst du etwas dazugeben ({ $links }).
-card-bound-soon = Fairness: Was die Mischungen festlegt, steht gleich hier.
-card-bound = Fairness: { $links }
-card-cancelled-early = Sie wurde beendet, nachdem ausgeteilt war und bevor jemand gezogen hatte.
+card-bound-open = Faires Mischen: Mit *Zum Mischen beitragen* fügst du eigene Worte hinzu ({ $links }).
+card-bound-soon = Faires Mischen: Das Geheimnis wird hier gleich versiegelt.
+card-bound = Faires Mischen: { $links }
+card-cancelled-early = Sie wurde nach dem Austeilen und vor dem ersten Zug beendet.
 card-finished = Diese Partie ist zu Ende.
 card-cancelled = Diese Partie wurde abgebrochen.
-card-damaged = Was von dieser Partie gespeichert ist, lässt sich nicht lesen. Niemand verliert dadurch den Platz; bitte sagt den Leuten Bescheid, die den Bot betreiben.
-post-missing = Ein Beitrag zu dieser Partie konnte nicht erscheinen: Das ist mein Fehler. Verloren ist nichts, `/protokoll` erzählt alles; die Spielleitung kann ihn mit `/spielleitung reparieren` noch einmal versuchen lassen.
+card-damaged = Die gespeicherten Daten dieser Partie können nicht gelesen werden. Niemand verliert dadurch den Platz. Bitte informiert das Team, das den Bot betreibt.
+post-missing = Durch einen Fehler von mir konnte eine Nachricht zu dieser Partie nicht gepostet werden. Es ist nichts verloren, in `/protokoll` steht alles. Die Spielleitung kann sie mit `/spielleitung reparieren` erneut posten lassen.
 
 ## Das Ende
-final-heading = { $match }: das Ende
+final-heading = { $match }: Endstand
 final-won = 🏆 { $who } gewinnt mit { $points }, { $margin } vor { $others }.
-final-won-tie = 🏆 { $who } gewinnt mit { $points } bei Gleichstand mit { $others }.
+final-won-tie = 🏆 { $who } gewinnt mit { $points }, punktgleich mit { $others }.
 final-shared = 🏆 { $who } teilen sich den Sieg: je { $points }.
-final-alone = { $who } kommt auf { $points }.
+final-alone = { $who } erreicht { $points }.
 final-team-name = **{ $team }** ({ $members })
 final-rank = { $place }. { $who }: { $points }
 final-vp = { $count } SP

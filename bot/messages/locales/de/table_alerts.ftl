@@ -1,21 +1,21 @@
 ### Offene Tische.
 
 ## Befehle
-command-tell-me = sag-mir
-    .description = Per Direktnachricht erfahren, wenn hier Tische offen sind, höchstens einmal am Tag
+command-tell-me = bescheid
+    .description = Direktnachricht bekommen, wenn hier Tische offen sind, höchstens einmal am Tag
 option-stop = aufhören
-    .description = Nicht mehr Bescheid sagen
+    .description = Keine Direktnachrichten zu offenen Tischen mehr
 
 ## Nachrichten
 openings-news = { $count ->
-    [one] In { $server } ist an einem Tisch ein Platz für dich frei:
-   *[other] In { $server } ist an { $count } Tischen ein Platz für dich frei:
+    [one] Auf { $server } ist an einem Tisch ein Platz für dich frei:
+   *[other] Auf { $server } ist an { $count } Tischen ein Platz für dich frei:
 }
-openings-stop = Du wolltest von offenen Tischen hören, höchstens einmal am Tag. `/spiel sag-mir` mit der Option `aufhören` beendet das.
-done-openings = Ich schreibe dir, wenn hier Tische offen sind, höchstens einmal am Tag.
-done-openings-game = Ich schreibe dir, wenn hier Tische für { $game } offen sind, höchstens einmal am Tag.
-done-openings-stop = Von offenen Tischen sage ich dir nichts mehr.
+openings-stop = Du bekommst diese Nachricht höchstens einmal am Tag. Abbestellen kannst du sie mit `/spiel bescheid` und der Option `aufhören`.
+done-openings = Du bekommst eine Direktnachricht, wenn hier Tische offen sind, höchstens einmal am Tag.
+done-openings-game = Du bekommst eine Direktnachricht, wenn hier Tische für { $game } offen sind, höchstens einmal am Tag.
+done-openings-stop = Du bekommst keine Nachrichten zu offenen Tischen mehr.
 
 ## Was nicht geht
-refusal-openings-crowded = Hier stehen schon so viele auf der Liste, wie ich benachrichtigen kann.
-refusal-openings-not = Von offenen Tischen hier erfährst du ohnehin nichts.
+refusal-openings-crowded = Die Liste für Benachrichtigungen ist hier schon voll.
+refusal-openings-not = Du hast hier keine Nachrichten zu offenen Tischen bestellt.

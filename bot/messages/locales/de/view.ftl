@@ -2,35 +2,35 @@
 
 ## Befehle
 command-share = teilen
-    .description = Eine beendete Partie als Karte zum Weitergeben bekommen
+    .description = Eine Karte zu einer beendeten Partie zum Teilen bekommen
 command-film = film
-    .description = Die ganze Partie als Film bekommen
+    .description = Eine Partie als Film bekommen
 command-board = spielplan
     .description = Den Spielplan als Bild zeigen
-command-text = in-worten
-    .description = Den Spielplan in Worten zeigen
+command-text = als-text
+    .description = Den Spielplan als Text zeigen
 command-log = protokoll
-    .description = Zeigen, was geschehen ist
+    .description = Zeigen, was bisher passiert ist
 command-games = partien
-    .description = Meine Partien zeigen, und wer jeweils am Zug ist
+    .description = Deine Partien, und wer jeweils am Zug ist
 
 ## Hilfe
-help-looking = **Ansehen.** `/spielplan` zeigt das Bild, `/in-worten` dasselbe in Worten, `/protokoll` was wann geschehen ist. `/seither` erzählt, was seit deinem letzten Zug geschah und was das für deine Möglichkeiten heißt, `/rückschau` geht eine Partie von Anfang an Schritt für Schritt durch oder springt zu einer Runde. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel aufzeichnung` liefert ihre Züge als Datei. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder einen Film.
+help-looking = **Ansehen.** `/spielplan` zeigt den Spielplan als Bild, `/als-text` als Text, `/protokoll` alles, was passiert ist. `/neues` zeigt, was seit deinem letzten Zug passiert ist und wie sich deine Möglichkeiten geändert haben. Mit `/rückschau` spielst du eine Partie Schritt für Schritt nach oder springst zu einer Runde. `/partien` zeigt deine Partien und wer jeweils am Zug ist. `/spiel prüfen` rechnet eine beendete Partie nach, `/spiel aufzeichnung` gibt dir ihre Züge als Datei. `/spiel teilen` macht aus einer beendeten Partie eine Karte, `/spiel film` aus jeder Partie einen Film.
 
 ## Schaltflächen
 button-board = Spielplan
 button-log = Protokoll
-button-text = In Worten
+button-text = Als Text
 
 ## Ansehen
 log-heading = { $match }: Protokoll, Seite { $page } von { $pages }
-log-empty = Noch ist nichts geschehen.
+log-empty = Noch ist nichts passiert.
 log-first = ⏮ Anfang
 log-latest = Neueste ⏭
 log-page = Seite { $page }
-mine-none = Du sitzt an keinem Tisch. `/spiel eröffnen` eröffnet einen.
+mine-none = Du spielst gerade keine Partie. Mit `/spiel eröffnen` startest du eine.
 mine-heading = { $count ->
-    [0] Zurzeit läuft keine Partie von dir
+    [0] Du hast gerade keine laufende Partie
     [one] Deine Partie
    *[other] Deine { $count } Partien
 }{ $waiting ->
@@ -42,5 +42,5 @@ mine-page = { $heading }, Seite { $page } von { $pages }
 mine-finished-lately = Kürzlich beendet
 
 ## Was nicht geht
-refusal-no-picture = Dieses Bild ließ sich nicht zeichnen. Mit `/spielplan` und `/in-worten` siehst du die Partie.
-refusal-no-chapter = Von diesem Teil der Partie gibt es nichts zu erzählen.
+refusal-no-picture = Dieses Bild konnte nicht erstellt werden. Mit `/spielplan` und `/als-text` siehst du die Partie trotzdem.
+refusal-no-chapter = Zu diesem Teil der Partie gibt es nichts zu zeigen.

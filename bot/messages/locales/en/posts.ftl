@@ -4,7 +4,7 @@
 card-rated = Rated: the result changes your ratings on this server, unless a robot sits down before the start.
 card-hints = Hints: a robot may tell those who play what it expects of their turns.
 card-paused = The clocks of this match are stopped.
-card-brought-in = This match was brought in from a file: its shuffles and moves fit together, but nobody here saw that they were settled before it was played.
+card-brought-in = This match was imported from a file. Its shuffles and moves are consistent, but nobody here saw the shuffles sealed.
 card-open = Seats taken: { $taken } of { $seats }.
 card-open-alone = A game for one. *Start* begins it.
 card-free-seat = *free*
@@ -24,10 +24,9 @@ card-waiting = { $count ->
     [one] Waiting for { $who }; the turn began { $since }.
    *[other] Waiting for { $who }, who choose at the same time; this began { $since }.
 }
-card-commitment = Fairness: SHA-256 of seed and salt is `{ $hash }`; both are revealed at the end.
-card-bound-open = Fairness: the shuffles are settled in advance, and you can add to them with *Charm* ({ $links }).
-card-bound-soon = Fairness: what settles the shuffles will be posted here in a moment.
-card-bound = Fairness: { $links }
+card-bound-open = Fair shuffles: *Add to the shuffle* adds words of your own ({ $links }).
+card-bound-soon = Fair shuffles: the secret will be sealed here in a moment.
+card-bound = Fair shuffles: { $links }
 card-cancelled-early = It was ended when the deal was settled but nobody had moved yet.
 card-finished = This match is over.
 card-cancelled = This match was cancelled.

@@ -4,7 +4,7 @@
 card-rated = Partia rankingowa: wynik zmienia wasze rankingi na tym serwerze, chyba że przed startem usiądzie robot.
 card-hints = Podpowiedzi: robot może mówić grającym, czego spodziewa się po ich turach.
 card-paused = Zegary tej partii stoją.
-card-brought-in = Ta partia została wczytana z pliku: jej tasowania i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, że były ustalone przed grą.
+card-brought-in = Tę partię wczytano z pliku. Jej tasowanie i ruchy są ze sobą zgodne, ale nikt tutaj nie widział, żeby tasowanie zapieczętowano.
 card-open = Zajęte miejsca: { $taken } z { $seats }.
 card-open-alone = Gra dla jednej osoby. Zaczyna ją *Rozpocznij*.
 card-free-seat = *wolne*
@@ -24,10 +24,9 @@ card-waiting = { $count ->
     [one] Teraz gra { $who }; tura zaczęła się { $since }.
    *[other] Teraz jednocześnie grają { $who }; zaczęło się to { $since }.
 }
-card-commitment = Uczciwość: SHA-256 ziarna i soli to `{ $hash }`; jedno i drugie zostanie ujawnione na końcu.
-card-bound-open = Uczciwość: tasowania są już ustalone, a przyciskiem *Talizman* możesz coś do nich dodać ({ $links }).
-card-bound-soon = Uczciwość: to, co ustala tasowania, zostanie tu za chwilę ogłoszone.
-card-bound = Uczciwość: { $links }
+card-bound-open = Uczciwe tasowanie: *Dodaj do tasowania* dodaje twoje własne słowa ({ $links }).
+card-bound-soon = Uczciwe tasowanie: za chwilę tajna wartość zostanie tu zapieczętowana.
+card-bound = Uczciwe tasowanie: { $links }
 card-cancelled-early = Zakończono ją, gdy rozdanie było już ustalone, a nikt jeszcze nie wykonał ruchu.
 card-finished = Ta partia jest zakończona.
 card-cancelled = Ta partia została odwołana.

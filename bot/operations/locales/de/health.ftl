@@ -1,7 +1,7 @@
 ### Wie es dem Bot geht.
 
-command-host-health = befinden
-    .description = Wie es mir geht: was wartet, und wie lange schon
+command-host-health = status
+    .description = Zustand des Bots: Was wartet, und wie lange schon?
 
 health-well = Alles in Ordnung.
 health-busy = Manches dauert länger als sonst.
@@ -12,21 +12,21 @@ health-matches = { $count ->
 }
 health-discord = Discord antwortet schnell.
 health-discord-slow = Discord antwortet langsam.
-health-discord-unknown = Wie schnell Discord antwortet, ist noch nicht bekannt.
-health-posts = Keine Nachricht wartet darauf, gesendet zu werden.
+health-discord-unknown = Die Antwortzeit von Discord ist noch nicht bekannt.
+health-posts = Alle Nachrichten sind gesendet.
 health-posts-late = { $minutes ->
-    [one] Nachrichten warten darauf, gesendet zu werden ({ $count } auf allen Servern), die erste seit einer Minute.
-   *[other] Nachrichten warten darauf, gesendet zu werden ({ $count } auf allen Servern), die erste seit { $minutes } Minuten.
+    [one] Nachrichten verspäten sich ({ $count } auf allen Servern), die älteste um eine Minute.
+   *[other] Nachrichten verspäten sich ({ $count } auf allen Servern), die älteste um { $minutes } Minuten.
 }
-health-robots = Kein Roboter ist im Verzug.
+health-robots = Alle Roboter sind pünktlich.
 health-robots-late = { $minutes ->
-    [one] Roboter sind im Verzug (Züge auf allen Servern: { $count }), der erste seit einer Minute.
-   *[other] Roboter sind im Verzug (Züge auf allen Servern: { $count }), der erste seit { $minutes } Minuten.
+    [one] Roboterzüge verspäten sich ({ $count } auf allen Servern), der älteste um eine Minute.
+   *[other] Roboterzüge verspäten sich ({ $count } auf allen Servern), der älteste um { $minutes } Minuten.
 }
 health-timers = Erinnerungen und Fristen sind pünktlich.
 health-timers-late = { $minutes ->
-    [one] Erinnerungen und Fristen sind im Verzug ({ $count } auf allen Servern), die erste seit einer Minute.
-   *[other] Erinnerungen und Fristen sind im Verzug ({ $count } auf allen Servern), die erste seit { $minutes } Minuten.
+    [one] Erinnerungen und Fristen verspäten sich ({ $count } auf allen Servern), die älteste um eine Minute.
+   *[other] Erinnerungen und Fristen verspäten sich ({ $count } auf allen Servern), die älteste um { $minutes } Minuten.
 }
 health-database = Züge werden schnell gespeichert.
-health-database-slow = Züge zu speichern dauert lange.
+health-database-slow = Das Speichern von Zügen dauert gerade lange.

@@ -2,12 +2,12 @@
 
 ## Befehle
 command-help = hilfe
-    .description = Was man hier tun kann
+    .description = Was du mit diesem Bot machen kannst
 command-rules = regeln
-    .description = Kurz die Regeln eines Spiels, mit seinen gedruckten Werten
+    .description = Kurzregeln eines Spiels mit allen Werten
 
-help-heading = Brettspiele, über Tage gespielt
-help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt seine gedruckten Werte im Bild und sagt, welche davon nachgebildet werden mussten:
+help-heading = Brettspiele, Zug um Zug über mehrere Tage
+help-games = **Regeln.** `/regeln` erklärt kurz die Regeln eines Spiels, zeigt alle Werte in einem Bild und nennt die, die rekonstruiert werden mussten:
 help-now = Was du hier gerade tun kannst
 help-now-turn = Deinen Zug machen: { $match }
 help-now-more = { $count ->
@@ -15,10 +15,10 @@ help-now-more = { $count ->
    *[other] { $count } weitere Partien warten auf dich: `/partien`
 }
 help-now-join = An einem offenen Tisch mitspielen: { $match }
-help-now-match = Sehen, was du mit der Partie dieses Kanals tun kannst: { $match }
+help-now-match = Deine Möglichkeiten in der Partie dieses Kanals: { $match }
 help-now-open = Einen Tisch eröffnen: `/spiel eröffnen`
-help-now-host = Dich um die Partien dieses Servers kümmern
-help-topics = Mehr lesen über …
+help-now-host = Partien dieses Servers verwalten
+help-topics = Weitere Themen …
 help-version = Harbourmaster { $version }
 button-turn-in = Mein Zug: { $match }
 button-join-at = Mitspielen: { $match }

@@ -1,17 +1,17 @@
 ### Daten von Menschen.
 
 command-settings-data = daten
-    .description = Was ich über dich gespeichert habe: als Datei, oder gar nicht mehr
+    .description = Deine gespeicherten Daten als Datei bekommen oder löschen
 option-what = was
-    .description = Was ich damit tun soll
-choice-data-export = gib mir alles als Datei
-choice-data-forget = vergiss mich
+    .description = Was soll mit deinen Daten passieren?
+choice-data-export = als Datei bekommen
+choice-data-forget = alle löschen
 
-button-export-me = Alles, was du von mir weißt
-button-forget-me = Vergiss mich
+button-export-me = Meine Daten exportieren
+button-forget-me = Meine Daten löschen
 button-forget-go-on = Weiter
-button-forget-yes = Ja, vergiss mich jetzt
-data-exported = Das ist alles, was ich über dich gespeichert habe. Nur du siehst diese Nachricht.
-data-forget-what = **Soll ich dich vergessen?** Du verlässt alle Tische, und in laufenden Partien übernehmen Roboter deine Plätze. Deine Einstellungen, Notizen und freien Tage werden gelöscht, ebenso, wie zuverlässig du gespielt hast. Beendete Partien bleiben, ohne deinen Namen und ohne dein Konto. Nachrichten, die schon in Discord stehen, bleiben, wie sie sind.
-data-forget-sure = **Bist du sicher?** Das lässt sich nicht zurücknehmen: Nichts, was du hier gespielt hast, wird wieder dir gehören.
-data-forgotten = Ich habe dich vergessen. Wenn du je wieder hier spielst, lerne ich dich neu kennen.
+button-forget-yes = Ja, jetzt löschen
+data-exported = Das sind alle Daten, die ich über dich gespeichert habe. Nur du siehst diese Nachricht.
+data-forget-what = **Alle deine Daten löschen?** Du verlässt alle Tische, und in laufenden Partien übernehmen Roboter deine Plätze. Deine Einstellungen, Notizen und freien Tage werden gelöscht, ebenso die Angaben zu deiner Zuverlässigkeit. Beendete Partien bleiben erhalten, aber ohne deinen Namen und dein Konto. Nachrichten in Discord ändern sich nicht.
+data-forget-sure = **Bist du sicher?** Das kannst du nicht rückgängig machen: Deine bisherigen Partien werden dir nie wieder zugeordnet.
+data-forgotten = Deine Daten sind gelöscht. Wenn du wieder hier spielst, fängst du ganz neu an.

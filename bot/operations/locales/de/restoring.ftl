@@ -1,8 +1,8 @@
 ### Nachdem die Datenbank wiederhergestellt wurde.
 
-restored-running = Ich musste auf eine Kopie meiner Datenbank zurückgehen, gemacht am { $absolute }. { $moves ->
-    [0] { $match } steht wieder am Anfang: Noch hat niemand gezogen. Was ich hier danach geschrieben habe, gilt nicht.
-   *[other] { $match } steht wieder nach Zug { $moves }. Was ich hier danach geschrieben habe, gilt nicht; bitte spielt von dort weiter.
+restored-running = Ich musste ein Backup meiner Datenbank vom { $absolute } wiederherstellen. { $moves ->
+    [0] { $match } ist wieder am Anfang, vor dem ersten Zug. Meine späteren Nachrichten in diesem Kanal gelten nicht mehr.
+   *[other] { $match } ist wieder auf dem Stand nach Zug { $moves }. Meine späteren Nachrichten in diesem Kanal gelten nicht mehr. Bitte spielt von dort weiter.
 }
-restored-open = Ich musste auf eine Kopie meiner Datenbank zurückgehen, gemacht am { $absolute }. Bei { $match } ist alles wie damals; was ich hier später geschrieben habe, gilt nicht. Bitte seht nach, wer einen Platz hat.
-restored-void = **Ungültig**: Dies erschien, nachdem die Kopie gemacht wurde, auf die die Partie zurückgegangen ist.
+restored-open = Ich musste ein Backup meiner Datenbank vom { $absolute } wiederherstellen. { $match } ist wieder auf dem damaligen Stand, und meine späteren Nachrichten in diesem Kanal gelten nicht mehr. Bitte seht nach, wer einen Platz hat.
+restored-void = **Ungültig**: Diese Nachricht ist neuer als das Backup, auf das die Partie zurückgesetzt wurde.

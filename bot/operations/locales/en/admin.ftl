@@ -116,7 +116,7 @@ refusal-file-too-large = This file is too large for a match; { $most } kB is the
 refusal-no-match-file = This is not the file of a match, or not one that I could have written.
 refusal-file-too-long = This file has more entries than a match can have; { $most } is the most.
 refusal-file-edition = The game can’t be played with the edition in this file.
-refusal-file-of-former = Somebody who sat at this match has been forgotten since, as they asked for. What its shuffles could be checked by went with them, so it can’t be brought in again.
+refusal-file-of-former = Somebody in this match had their data deleted. Their seat can't be assigned to anybody, so the match can't be imported.
 refusal-file-does-not-fit = { $entry ->
     [0] The game can’t be set up with what the file says.
    *[other] This match does not fit the rules: entry { $entry } of its log is the first that is wrong.

@@ -1,94 +1,78 @@
-### Überprüfung und Aufzeichnungen.
+### Faires Mischen: Prüfung, Belege und Aufzeichnungen.
 
 ## Befehle
 command-verify = prüfen
-    .description = Mischungen, Züge und Ergebnis einer beendeten Partie nachrechnen
+    .description = Mischen, Züge und Ergebnis einer Partie nachprüfen
+option-receipt = beleg
+    .description = Die Zeile, die du dir aus dieser Partie notiert hast
 command-record = aufzeichnung
     .description = Die Züge einer Partie als Datei bekommen
 
 ## Hilfe
-help-charms = **Faires Mischen.** Bevor ein Tisch beginnt, legt sich der Bot in einem eigenen Beitrag auf ein Geheimnis fest. *Glücksbringer* auf der Karte fügt ein Bild oder ein Wort von dir hinzu, das alle lesen; gemischt wird aus beidem. So kann niemand, der den Bot betreibt, die Mischungen ausgesucht haben. `/spiel prüfen` rechnet es am Ende nach.
+help-fairness = **Faires Mischen.** Vor jeder Partie versiegelt der Bot ein Geheimnis, indem er dessen Prüfsumme postet. Mit *Zum Mischen beitragen* auf der Karte gibst du eigene Worte dazu, die alle lesen können. Gemischt wird aus beidem, also kann niemand, der den Bot betreibt, das Ergebnis aussuchen. Nach der Partie prüft `/spiel prüfen` das nach. Vorher bekommst du dort einen Beleg zum Aufheben.
 
-## Glücksbringer
-button-charm = Glücksbringer
-button-charm-words = Eigene Worte
+## Zum Mischen beitragen
+button-words = Zum Mischen beitragen
 button-verify = Prüfen
 button-record = Aufzeichnung
-charm-heading = { $match }: ein Glücksbringer
-charm-about = Gemischt wird aus einem Geheimnis, das [schon feststeht]({ $link }), und aus dem, was ihr alle dazugebt. Was du dazugibst, wird einmal für alle hingeschrieben und bleibt so. Eigene Worte sind schwerer vorherzusehen als ein Glücksbringer.
-charm-takes-seat = Du hast hier noch keinen Platz: Damit nimmst du einen ein.
-charm-pick = Such dir einen Glücksbringer aus
-charm-form = Ein Glücksbringer in eigenen Worten
-charm-form-words = Deine Worte; alle lesen sie
-charm-anchor = Anker
-charm-bell = Glocke
-charm-bear = Bär
-charm-boat = Boot
-charm-candle = Kerze
-charm-cat = Katze
-charm-clover = Kleeblatt
-charm-comet = Komet
-charm-compass = Kompass
-charm-crow = Krähe
-charm-magnet = Magnet
-charm-key = Schlüssel
-charm-kite = Drachen
-charm-lantern = Laterne
-charm-moon = Mond
-charm-owl = Eule
-charm-pearl = Perle
-charm-rainbow = Regenbogen
-charm-rose = Rose
-charm-snail = Schnecke
-charm-star = Stern
-charm-teapot = Teekanne
-charm-whale = Wal
-charm-wind = Wind
-done-charm = `{ $charm }` kommt in die Mischungen: { $match }.
-done-charm-started = `{ $charm }` kommt in die Mischungen. Du hast den letzten Platz genommen, und { $match } beginnt.
-slip-charm-given = Du hast schon `{ $charm }` dazugegeben, und dabei bleibt es.
-refusal-charm-first-scheme = Dieser Tisch wurde eröffnet, als es hier noch keine Glücksbringer gab. Seine Mischungen legt die Prüfsumme auf der Karte fest.
-refusal-charm-too-early = Was die Mischungen festlegt, steht noch nicht hier. Ein Glücksbringer zählt erst danach; versuch es gleich noch einmal.
-refusal-charm-empty = Da war nichts, was ich dazugeben könnte.
-refusal-charm-given = Du hast schon etwas dazugegeben, und dabei bleibt es.
-refusal-charms-full = Hier wurde schon so viel dazugegeben, dass nicht mehr in einen Beitrag passt.
+words-form = Deine Worte
+words-form-hint = Alle können sie lesen, und sie bleiben so. Ohne Platz am Tisch nimmst du damit auch einen ein.
+done-words =
+    Du hast `{ $added }` zum Mischen beigetragen: { $match }.
+    { $receipt }
+done-words-started =
+    Du hast `{ $added }` zum Mischen beigetragen. Du hast den letzten Platz genommen, und { $match } beginnt.
+    { $receipt }
+refusal-words-too-early = Das Geheimnis ist noch nicht versiegelt, und deine Worte zählen erst danach. Versuch es gleich noch einmal.
+refusal-words-empty = Schreib etwas, das du beitragen möchtest.
+refusal-words-given = Du hast schon `{ $words }` beigetragen. Dabei bleibt es.
 
-## Was die Mischungen festlegt
-commitment-posted = 🔒 Die Mischungen von { $match } hängen von einem Geheimnis ab, das jetzt feststeht. SHA-256: `{ $hash }`
-commitment-again = Die Optionen wurden geändert: Dies gilt anstelle dessen, was zuvor hier stand, und was seither dazugegeben wurde, zählt nicht mehr.
-commitment-invites = Am Ende wird es verraten. Wer am Tisch sitzt oder sich damit hinsetzt, kann mit *{ $button }* auf der Karte noch etwas dazugeben.
-contribution-posted = { $person } gibt `{ $words }` in die Mischungen, nach dem, [was sie festlegt]({ $link }).
-transcript-heading = { $match }: Der Tisch steht fest
-transcript-about = Die Reihenfolge und alle Mischungen ergeben sich hieraus und aus dem [festgelegten Geheimnis]({ $link }). Nichts davon ändert sich mehr.
-transcript-unposted = Die Reihenfolge und alle Mischungen ergeben sich hieraus und aus einem Geheimnis. Die Partie begann, bevor ein Beitrag es festgelegt hat; nur dieser hier legt es fest: SHA-256 `{ $hash }`
-transcript-added = { $person } hat `{ $words }` dazugegeben.
-transcript-silent = Nichts dazugegeben haben: { $people }.
-secret-told = { $match } wurde ohne Ergebnis beendet. Daraus ergaben sich die Mischungen.
+## Nachrichten
+# Die erste Zeile: Welche Codestellen und Erwähnungen sie hat und in welcher Reihenfolge, prüft `/spiel prüfen`.
+commitment = 🔒 Siegel für das Mischen: `{ $hash }`
+commitment-again = 🔒 Die Optionen wurden geändert, deshalb gibt es ein neues Siegel für das Mischen: `{ $hash }`. Frühere Beiträge zählen nicht mehr.
+commitment-check = So prüfst du es: `/spiel prüfen`
+contribution = { $person } trägt `{ $words }` zum Mischen bei. Am Tisch: { $seats }.
+transcript = Es spielen: { $seats }. Gemischt wird aus dem versiegelten Geheimnis und dieser Liste: `{ $hash }`
+transcript-unposted = Es spielen: { $seats }. Die Partie begann, bevor ihr Geheimnis versiegelt war. Gemischt wird daraus und aus dieser Liste: `{ $hash }`
+secret = { $match } wurde ohne Ergebnis beendet. Das versiegelte Geheimnis war `{ $secret }`.
 
-## Das Ende
+## Belege
+receipt =
+    Dein Beleg: `{ $line }`
+    Heb diese Zeile anderswo auf. Nach der Partie zeigt `/spiel prüfen beleg:`, ob etwas ausgetauscht wurde.
+slip-receipt = Das ist kein Beleg. Kopiere die ganze Zeile.
+receipt-holds = Dein Beleg stimmt.
+receipt-other-match = Dein Beleg gehört zu einer anderen Partie.
+receipt-other-secret = Auf deinem Beleg steht ein anderes Siegel: Das Geheimnis wurde danach ausgetauscht, oder die Optionen wurden geändert.
+receipt-other-message = Auf deinem Beleg steht eine andere Nachricht: Das Siegel wurde neu gepostet.
+receipt-other-words = Dein Beleg passt nicht zu den Worten, die beigetragen wurden, oder dazu, wer da am Tisch saß.
+
+## Prüfung
 verify-heading = { $match }: Prüfung
-verify-secrets = Startwert `{ $seed }`, Salz `{ $salt }`. SHA-256 von `Startwert:Salz` ist `{ $hash }`, wie es seit der Eröffnung auf der Statuskarte steht.
+verify-sealed = Prüfen kannst du die Partie, wenn sie vorbei ist. Bis dahin bleibt ihr [versiegeltes Geheimnis]({ $link }) verborgen.
+verify-unsealed = Prüfen kannst du die Partie, wenn sie vorbei ist. Ihr Geheimnis wurde nicht in einer Nachricht versiegelt, deshalb gibt es keinen Beleg.
 verify-secret = Geheimnis `{ $secret }`, SHA-256 `{ $hash }`.
-verify-commitment = Vergleicht die Prüfsumme mit der auf der Statuskarte; sie stand dort, bevor jemand eine Mischung kennen konnte.
-verify-post-commitment = Die Prüfsumme des Geheimnisses
-verify-post-contribution = Was { $person } dazugegeben hat
-verify-post-transcript = Der Tisch, wie er begann
-verify-stands = { $what }: steht da, wie es geschrieben wurde, und in der richtigen Reihenfolge.
-verify-never-posted = { $what }: wurde nicht geschrieben, also stand damit nichts fest.
-verify-unseen = { $what }: Das konnte ich gerade nicht ansehen. Vielleicht darf ich hier nicht lesen, was früher geschrieben wurde.
-verify-gone = { $what }: ist nicht mehr da.
-verify-not-ours = { $what }: ist kein Beitrag von mir.
-verify-edited = { $what }: wurde später geändert.
-verify-differs = { $what }: sagt nicht, was es sagen müsste.
-verify-disordered = { $what }: ist älter als das, worauf es folgen müsste.
-verify-nobody = Niemand hat etwas dazugegeben: Wer den Bot betreibt, hätte das Geheimnis aussuchen können.
-verify-bound = Die Prüfsumme ist die des Geheimnisses, und der Tisch, wie er begann, nennt alles, was dazugegeben wurde.
-verify-order-bound = Die Reihenfolge ergibt sich aus dem Geheimnis und dem Tisch.
-verify-moves-bound = Die Mischungen ergeben sich aus dem Geheimnis und dem Tisch, und jeder Zug ist regelgerecht.
-verify-impossible = Nicht überprüfbar: Diese Partie wurde aus einer Datei gemacht. Ob sie in sich stimmt, steht oben; dass sie vor dem Spiel festgelegt war, hat hier niemand gesehen.
-verify-yourself = Ich habe meine eigenen Beiträge angesehen; seht sie euch auch selbst an. `/spiel aufzeichnung` enthält alles, was man braucht, um den Rest ohne mich nachzurechnen.
-verify-order = Die Reihenfolge ergibt sich aus dem Startwert.
-verify-moves = Die Mischungen ergeben sich aus dem Startwert, und jeder Zug ist regelgerecht.
-verify-result = Das Ergebnis ergibt sich aus den Zügen.
-export-complete = Die Aufzeichnung der Partie: jeder Zug, jede Mischung, das Ergebnis.
+verify-post-commitment = Das versiegelte Geheimnis
+verify-post-contribution = Die Worte von { $person }
+verify-post-transcript = Die Liste der Mitspielenden
+verify-stands = { $what }: unverändert und in der richtigen Reihenfolge.
+verify-never-posted = { $what }: nie gepostet, beweist also nichts.
+verify-unseen = { $what }: Diese Nachricht konnte ich nicht ansehen. Vielleicht darf ich hier keine älteren Nachrichten lesen.
+verify-no-file = { $what }: unverändert, aber die Datei dazu durfte ich nicht anhängen.
+verify-gone = { $what }: Die Nachricht wurde gelöscht.
+verify-not-ours = { $what }: Die Nachricht ist nicht von mir.
+verify-edited = { $what }: Die Nachricht wurde bearbeitet.
+verify-differs = { $what }: In der Nachricht steht nicht, was dort stehen müsste.
+verify-disordered = { $what }: Die Nachricht ist älter als die davor.
+verify-nobody = Niemand hat Worte beigetragen: Wer den Bot betreibt, hätte das Geheimnis aussuchen können.
+verify-unsettled = Nach dem letzten Beitrag hat sich noch jemand an den Tisch gesetzt oder ihn verlassen.
+verify-bound = Das Siegel ist die Prüfsumme des Geheimnisses, und die Liste der Mitspielenden enthält alle Beiträge.
+verify-roster = Die Plätze wurden in der Reihenfolge besetzt, die bei den Beiträgen steht.
+verify-order = Die Zugreihenfolge ist die ausgeloste oder vereinbarte.
+verify-moves = Das Mischen folgt aus dem Geheimnis und der Liste der Mitspielenden, und jeder Zug ist regelgerecht.
+verify-result = Das Ergebnis folgt aus den Zügen.
+verify-impossible = Nicht überprüfbar: Diese Partie wurde aus einer Datei importiert. Oben siehst du, ob die Datei in sich stimmt; versiegelt gesehen hat das Mischen hier niemand.
+verify-yourself = Ich habe meine eigenen Nachrichten geprüft. Sieh sie dir auch selbst an: Keine darf als bearbeitet markiert sein. `/spiel aufzeichnung` enthält alles, womit du den Rest ohne mich nachprüfen kannst.
+export-complete = Die Aufzeichnung der Partie: jeder Zug, jedes Mischen, das Ergebnis.
 export-incomplete = Die bisherige Aufzeichnung der Partie, mit dem, was du von ihr wissen darfst.

@@ -2,183 +2,183 @@
 
 ## Befehle
 command-game = spiel
-    .description = Einen Tisch eröffnen, mitspielen, beginnen und alles andere um eine Partie
+    .description = Tische eröffnen, mitspielen und alles rund um eine Partie
 command-open = eröffnen
     .description = Einen Tisch in diesem Kanal oder in einem neuen Thread eröffnen
 command-join = mitspielen
-    .description = Platz nehmen: an einem offenen Tisch, auf einem frei gewordenen oder wieder auf deinem Platz
-command-leave = aufstehen
-    .description = Den Tisch verlassen, bevor die Partie beginnt
+    .description = An einem offenen Tisch mitspielen, einen Platz übernehmen oder deinen zurückholen
+command-leave = verlassen
+    .description = Einen Tisch verlassen, bevor die Partie beginnt
 command-start = beginnen
-    .description = Mit allen beginnen, die einen Platz haben
+    .description = Die Partie mit den besetzten Plätzen beginnen
 command-cancel = abbrechen
-    .description = Eine Partie ohne Ergebnis beenden: deinen offenen Tisch, oder eine laufende, wenn alle zustimmen
+    .description = Eine Partie abbrechen: deinen offenen Tisch oder, wenn alle zustimmen, eine laufende
 command-robot = roboter
     .description = Einen Roboter auf einen freien Platz setzen
 command-invite = einladen
-    .description = Jemanden an den Tisch dieses Kanals einladen
+    .description = Jemanden an den Tisch in diesem Kanal einladen
 command-handover = übergeben
-    .description = Deine Rechte am Tisch an jemand anderen geben
+    .description = Die Tischleitung an jemand anderen übergeben
 command-host-handover = übergeben
-    .description = Die Rechte am Tisch jemand anderem geben, oder dir selbst
+    .description = Die Tischleitung jemand anderem oder dir selbst geben
 command-options = optionen
-    .description = Ansehen oder wählen, womit an diesem Tisch gespielt wird
+    .description = Die Spieloptionen dieses Tisches ansehen oder ändern
 
 ## Optionen
 option-seats = plätze
-    .description = Wie viele mitspielen
+    .description = Anzahl der Plätze
 option-robots = roboter
-    .description = Wie viele der Plätze Roboter nehmen
+    .description = Anzahl der Roboter
 option-begins = beginn
     .description = Wer beginnt
 option-who = wer
-    .description = Wer mitspielen darf
+    .description = Wer mitspielen kann
 option-where = wo
     .description = Wo gespielt wird
 option-name = name
-    .description = Ein Name für den Tisch oder seinen Thread
-option-player1 = mitspieler1
-    .description = Wer eingeladen wird
-option-player2 = mitspieler2
-    .description = Wer noch eingeladen wird
-option-player3 = mitspieler3
-    .description = Wer außerdem eingeladen wird
-option-player4 = mitspieler4
-    .description = Die vierte eingeladene Person
-option-player5 = mitspieler5
-    .description = Die fünfte eingeladene Person
-option-player6 = mitspieler6
-    .description = Die sechste eingeladene Person
-option-player7 = mitspieler7
-    .description = Die siebte eingeladene Person
+    .description = Name für den Tisch oder seinen Thread
+option-player1 = person1
+    .description = Erste Person, die du einlädst
+option-player2 = person2
+    .description = Zweite Person, die du einlädst
+option-player3 = person3
+    .description = Dritte Person, die du einlädst
+option-player4 = person4
+    .description = Vierte Person, die du einlädst
+option-player5 = person5
+    .description = Fünfte Person, die du einlädst
+option-player6 = person6
+    .description = Sechste Person, die du einlädst
+option-player7 = person7
+    .description = Siebte Person, die du einlädst
 option-level = stärke
-    .description = Wie gut der Roboter spielt
+    .description = Spielstärke des Roboters
 option-to = an
-    .description = An wen
+    .description = An wen?
 option-opener = an
-    .description = An wen; ohne Namen an dich selbst
+    .description = An wen? Ohne Angabe an dich selbst
 option-time-control = tempo
-    .description = Wie viel Zeit alle haben
+    .description = Bedenkzeit für alle
 option-bank = bedenkzeit
-    .description = Ein eigenes Tempo: Stunden zu Beginn
+    .description = Eigenes Tempo: Bedenkzeit zu Beginn in Stunden
 option-increment = zugabe
-    .description = Ein eigenes Tempo: Stunden mehr je Zug
+    .description = Eigenes Tempo: Zugabe je Zug in Stunden
 option-cap = obergrenze
-    .description = Ein eigenes Tempo: so viele Stunden lassen sich höchstens ansparen
+    .description = Eigenes Tempo: höchstens so viele Stunden ansparen
 option-options = optionen
-    .description = Was der Tisch wählt, etwa length=short; mehreres mit Komma getrennt
+    .description = Spieloptionen, z. B. length=short; mehrere mit Komma trennen
 option-rated = gewertet
-    .description = Das Ergebnis zählt für die Wertungen dieses Servers; nur unter Menschen
+    .description = Das Ergebnis zählt für die Wertungen dieses Servers (nur ohne Roboter)
 option-hints = hinweise
-    .description = Ein Roboter darf allen, die spielen, Hinweise geben; nicht in gewerteten Partien
+    .description = Hinweise eines Roboters erlauben (nicht in gewerteten Partien)
 
 ## Auswahl bei Optionen
 choice-random = wird ausgelost
 choice-me = ich
 choice-anybody = alle
-choice-invited = nur wen ich einlade
+choice-invited = nur Eingeladene
 choice-here = in diesem Kanal
 choice-thread = in einem neuen Thread
 choice-private = in einem neuen privaten Thread
-choice-blitz = Blitz: 2 Stunden, je Zug 30 Minuten dazu, höchstens 3 Stunden
-choice-daily = täglich: 3 Tage, je Zug 1 Tag dazu, höchstens 5 Tage
-choice-relaxed = gemütlich: 10 Tage, je Zug 3 Tage dazu, höchstens 14 Tage
+choice-blitz = Blitz: 2 Stunden, je Zug + 30 Minuten, höchstens 3 Stunden
+choice-daily = täglich: 3 Tage, je Zug + 1 Tag, höchstens 5 Tage
+choice-relaxed = gemütlich: 10 Tage, je Zug + 3 Tage, höchstens 14 Tage
 choice-none = ohne Uhr
 
 ## Hilfe
-help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen in diesem Kanal oder in einem eigenen Thread. Andere kommen mit einem Knopf dazu, Roboter füllen leere Plätze, und mit *Beginnen* geht es los. Manche Spiele haben Optionen; nach ihnen wird dann gefragt, und `/spiel optionen` ändert sie, bis sich jemand anderes an den Tisch setzt.
+help-opening = **Einen Tisch eröffnen.** `/spiel eröffnen` eröffnet einen Tisch in diesem Kanal oder in einem eigenen Thread. Andere spielen per Knopf mit, Roboter füllen leere Plätze, und mit *Beginnen* geht es los. Manche Spiele haben Optionen. Du wählst sie beim Eröffnen und kannst sie mit `/spiel optionen` ändern, solange niemand sonst am Tisch sitzt.
 
 ## Partien
-thread-name = { $game }-Tisch
+thread-name = Tisch: { $game }
 
 ## Die Statuskarte
 invitation = { $person }, du bist eingeladen: { $match }.
 options-heading = { $match }: Optionen
-options-rule = Du kannst das ändern, bis sich jemand anderes an den Tisch setzt. Wer das tut, ist damit einverstanden; es steht auf der Karte.
-options-rule-alone = Du kannst das ändern, bis du beginnst.
-options-fixed = Wer den Tisch eröffnet hat, kann das vor Beginn der Partie ändern, bis sich jemand anderes dazusetzt.
+options-rule = Du kannst die Optionen ändern, bis sich jemand anderes an den Tisch setzt. Sie stehen auf der Karte und gelten damit als vereinbart.
+options-rule-alone = Du kannst die Optionen ändern, bis du beginnst.
+options-fixed = Die Tischleitung kann die Optionen vor Spielbeginn ändern, solange niemand sonst am Tisch sitzt.
 
 ## Schaltflächen
 button-join = Mitspielen
-button-leave = Aufstehen
-button-robot = Roboter dazu
-button-robot-away = Roboter weg
+button-leave = Tisch verlassen
+button-robot = Roboter hinzufügen
+button-robot-away = Roboter entfernen
 button-start = Beginnen
-button-cancel = Abbrechen
-sure-cancel-running = { $match } endet ohne Ergebnis, wenn alle einverstanden sind. Möchtest du die anderen fragen?
-sure-cancel-alone = Du spielst { $match } nur gegen Roboter: Die Partie endet sofort und ohne Ergebnis. Möchtest du das?
+button-cancel = Partie abbrechen
+sure-cancel-running = { $match } endet ohne Ergebnis, wenn alle zustimmen. Möchtest du die anderen fragen?
+sure-cancel-alone = Außer dir spielen in { $match } nur Roboter. Die Partie endet sofort und ohne Ergebnis. Möchtest du sie abbrechen?
 button-cancel-sure = Ja, abbrechen
 cancel-sure = { $count ->
     [one] Außer dir sitzt noch jemand
    *[other] Außer dir sitzen noch { $count } andere
-} an diesem Tisch. Soll er für alle abgebrochen werden? Das lässt sich nicht rückgängig machen.
+} an diesem Tisch. Möchtest du die Partie trotzdem abbrechen? Das kannst du nicht rückgängig machen.
 button-options = Optionen
 
 ## Erledigt
 done-open = { $match } ist eröffnet.
-done-join = Du hast einen Platz: { $match }.{ $options }{ $company }
-done-join-started = Du hast den letzten Platz genommen, { $match } beginnt.{ $options }
-done-leave = Du hast den Tisch verlassen: { $match }.
-done-robot = Ein Roboter setzt sich: { $match }.
-done-robot-started = Ein Roboter nimmt den letzten Platz, { $match } beginnt.
-done-robot-away = Ein Roboter hat den Tisch verlassen: { $match }.
+done-join = { $match }: Du hast einen Platz.{ $options }{ $company }
+done-join-started = { $match } beginnt: Du hast den letzten Platz genommen.{ $options }
+done-leave = { $match }: Du hast den Tisch verlassen.
+done-robot = { $match }: Ein Roboter spielt mit.
+done-robot-started = { $match } beginnt: Ein Roboter hat den letzten Platz genommen.
+done-robot-away = { $match }: Ein Roboter hat den Tisch verlassen.
 done-start = { $match } beginnt.
 done-cancel = { $match } ist abgebrochen.
 told-cancelled = { $host } hat die Partie abgebrochen.
-done-invite = Eingeladen ist { $player }: { $match }.
-done-handover = Die Rechte am Tisch hat jetzt { $player }: { $match }.
+done-invite = { $match }: { $player } ist eingeladen.
+done-handover = { $match }: { $player } hat jetzt die Tischleitung.
 
 ## Was nicht geht
-slip-no-threads-here = Hier lässt sich kein Thread anlegen. Eröffne den Tisch in einem gewöhnlichen Textkanal oder in diesem Kanal selbst.
-slip-host-cancel = Als Spielleitung kannst du diese Partie abbrechen, mit einem Grund, den alle lesen: `/spielleitung abbrechen`.
-slip-thread-failed = Discord wollte gerade keinen Thread anlegen. Nichts wurde eröffnet; versuche es noch einmal oder eröffne den Tisch in diesem Kanal.
-slip-no-such-option = Eine Option „{ $given }“ gibt es hier nicht. Es gibt: { $options }.
-slip-no-options = Bei diesem Spiel gibt es nichts zu wählen.
-refusal-unknown-robot = Einen Roboter „{ $level }“ gibt es in diesem Spiel nicht.
+slip-no-threads-here = Hier kann ich keinen Thread erstellen. Eröffne den Tisch in einem normalen Textkanal oder direkt in diesem Kanal.
+slip-host-cancel = Als Spielleitung kannst du diese Partie mit Begründung abbrechen: `/spielleitung abbrechen`.
+slip-thread-failed = Discord konnte keinen Thread erstellen, deshalb wurde kein Tisch eröffnet. Versuch es noch einmal oder eröffne den Tisch in diesem Kanal.
+slip-no-such-option = Hier gibt es keine Option „{ $given }“. Zur Wahl stehen: { $options }.
+slip-no-options = Dieses Spiel hat keine Optionen.
+refusal-unknown-robot = In diesem Spiel gibt es keinen Roboter „{ $level }“.
 refusal-begun = Diese Partie hat schon begonnen.
 refusal-channel-busy = In diesem Kanal gibt es schon eine Partie. Beende sie zuerst oder eröffne deine in einem Thread.
 refusal-seats = { $most ->
-    [1] Dieses Spiel spielt man allein.
+    [1] Dieses Spiel ist für eine Person.
    *[other] Dieses Spiel ist für { $counts } Personen.
 }
 seats-range = { $least } bis { $most }
 seats-either = { $counts }
 seats-count = { $count }
 refusal-too-many-robots = { $most ->
-    [0] Neben dir ist hier kein Platz für Roboter.
-    [one] Hier kann höchstens { $most } Roboter mitspielen.
-   *[other] Hier können höchstens { $most } Roboter mitspielen.
+    [0] An diesem Tisch ist neben dir kein Platz für Roboter.
+    [one] An diesem Tisch kann höchstens { $most } Roboter mitspielen.
+   *[other] An diesem Tisch können höchstens { $most } Roboter mitspielen.
 }
-refusal-edition = Mit dieser Ausgabe lässt sich nicht spielen: { $detail }
-refusal-edition-unlike-book = Diese Ausgabe ist nicht so, wie es im Regelheft steht: { $differences }. Ist das gewollt, so sagt es ihre Datei in der ersten Zeile mit `house_rules = true`.
-refusal-option = So lässt sich die Partie nicht spielen: { $detail }
-refusal-options-settled = Es sitzt schon jemand anderes am Tisch und ist mit den Optionen einverstanden, wie sie sind. Ändern kannst du sie, solange du allein bist, mit oder ohne Roboter.
+refusal-edition = Mit dieser Ausgabe kann man nicht spielen: { $detail }
+refusal-edition-unlike-book = Diese Ausgabe weicht vom Regelheft ab: { $differences }. Wenn das Absicht ist, gehört in die erste Zeile ihrer Datei `house_rules = true`.
+refusal-option = Mit diesen Optionen kann man nicht spielen: { $detail }
+refusal-options-settled = Am Tisch sitzt schon jemand anderes, deshalb stehen die Optionen fest. Ändern kannst du sie nur, solange du allein oder mit Robotern am Tisch sitzt.
 refusal-title-too-long = Der Name ist zu lang: höchstens { $most } Zeichen.
 refusal-full = An diesem Tisch ist kein Platz frei.
 refusal-already-seated = Du hast schon einen Platz.
-refusal-already-invited = Diese Person ist an diesen Tisch schon eingeladen.
-refusal-too-often-open = Du hast innerhalb einer Stunde { $most } Partien eröffnet. Bitte lass bis zur nächsten eine Stunde vergehen.
-refusal-too-often-thread = Ich habe innerhalb einer Stunde { $most } Threads für dich angelegt. Bitte eröffne die Partie in einem Kanal oder lass eine Stunde vergehen.
-refusal-too-often-invite = Du kannst innerhalb einer Stunde { $most } Leute einladen. Bitte lass etwas Zeit vergehen; an einen offenen Tisch kann sich jeder auch selbst setzen.
-refusal-too-often-same = Du hast dieselbe Person innerhalb einer Stunde { $most } Mal eingeladen. Bitte lass eine Stunde vergehen.
+refusal-already-invited = Diese Person ist schon an diesen Tisch eingeladen.
+refusal-too-often-open = Du hast innerhalb einer Stunde { $most } Partien eröffnet. Bitte warte eine Stunde bis zur nächsten.
+refusal-too-often-thread = Ich habe innerhalb einer Stunde { $most } Threads für dich erstellt. Bitte eröffne die Partie in einem Kanal oder warte eine Stunde.
+refusal-too-often-invite = Du kannst innerhalb einer Stunde höchstens { $most } Personen einladen. Bitte warte etwas. An einen offenen Tisch können sich alle auch selbst setzen.
+refusal-too-often-same = Du hast dieselbe Person innerhalb einer Stunde { $most }-mal eingeladen. Bitte warte eine Stunde.
 refusal-invited-only = An diesem Tisch können nur Eingeladene mitspielen.
 refusal-no-robots = Für dieses Spiel gibt es keine Roboter.
 refusal-no-robot-here = An diesem Tisch sitzt kein Roboter.
-refusal-resign-instead = Die Partie läuft. Willst du sie verlassen, gib mit `/spiel aufgeben` auf: Ein Roboter nimmt deinen Platz ein.
+refusal-resign-instead = Die Partie läuft schon. Mit `/spiel aufgeben` kannst du sie verlassen: Ein Roboter übernimmt deinen Platz.
 refusal-too-few = { $taken ->
-    [one] Erst { $taken } Platz ist besetzt, das Spiel braucht { $least }. Nimm einen Roboter dazu oder warte auf andere.
-   *[other] Erst { $taken } Plätze sind besetzt, das Spiel braucht { $least }. Nimm einen Roboter dazu oder warte auf andere.
+    [one] Erst { $taken } Platz ist besetzt, das Spiel braucht { $least }. Füge Roboter hinzu oder warte auf andere.
+   *[other] Erst { $taken } Plätze sind besetzt, das Spiel braucht { $least }. Füge Roboter hinzu oder warte auf andere.
 }
-refusal-opener-only = Das kann nur, wer den Tisch eröffnet hat.
-slip-not-in-this-channel = Auf diesem Server werden Partien in { $channels } eröffnet.
-slip-not-your-role = Auf diesem Server werden Partien von { $role } eröffnet. Mitspielen kannst du an jedem Tisch, der dir offensteht.
-refusal-bank-needed = Für ein eigenes Tempo brauche ich die Bedenkzeit in Stunden; Zugabe und Obergrenze kannst du dazu angeben.
-refusal-time-control-not-allowed = In diesem Tempo wird auf diesem Server nicht gespielt. Wähle ein anderes oder lass es weg.
+refusal-opener-only = Das kann nur die Tischleitung.
+slip-not-in-this-channel = Auf diesem Server kannst du Partien nur in { $channels } eröffnen.
+slip-not-your-role = Auf diesem Server können nur Mitglieder mit { $role } Partien eröffnen. Mitspielen kannst du an allen offenen Tischen.
+refusal-bank-needed = Für ein eigenes Tempo musst du die Bedenkzeit in Stunden angeben. Zugabe und Obergrenze sind freiwillig.
+refusal-time-control-not-allowed = Dieses Tempo ist auf diesem Server nicht erlaubt. Wähle ein anderes oder lass die Option weg.
 refusal-too-many-matches = { $most ->
-    [one] Auf diesem Server kannst du vorerst { $most } Partie haben, und die hast du schon.
-   *[other] Auf diesem Server kannst du vorerst { $most } Partien zugleich haben, und die hast du schon.
+    [one] Auf diesem Server kannst du zurzeit nur { $most } Partie haben.
+   *[other] Auf diesem Server kannst du zurzeit nur { $most } Partien gleichzeitig haben.
 } { $more ->
-    [0] Sobald eine zu Ende ist, ist wieder Platz.
-   *[other] Sobald eine zu Ende ist, ist wieder Platz, und mit jeder beendeten wird es mehr.
+    [0] Sobald eine zu Ende ist, kannst du eine neue beginnen.
+   *[other] Sobald eine zu Ende ist, kannst du eine neue beginnen, und mit jeder beendeten Partie steigt die Grenze.
 }
-refusal-rated-needs-people = Gewertet werden nur Partien unter Menschen, ohne Roboter von Anfang an.
+refusal-rated-needs-people = In gewerteten Partien können keine Roboter mitspielen.

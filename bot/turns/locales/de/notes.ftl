@@ -2,21 +2,21 @@
 
 ## Befehle
 command-note = notiz
-    .description = Dir zu einer Partie etwas merken, nur für dich
+    .description = Eine private Notiz zu einer Partie schreiben
 option-line = zeile
-    .description = Was du dir merken willst; ohne Angabe siehst du deine Notiz
+    .description = Text der Notiz; ohne Angabe wird deine Notiz angezeigt
 
 ## Seiten
 note-heading = 📝 **Deine Notiz**
 note-line = { $line }
-note-none = Zu dieser Partie hast du dir nichts notiert.
-note-alone = Das sieht sonst niemand. Du findest es in deiner Ansicht und wenn du nachliest, was geschehen ist.
+note-none = Du hast noch keine Notiz zu dieser Partie.
+note-alone = Nur du siehst diese Notiz: in deiner Ansicht der Partie und in deinem Rückblick.
 note-form = Deine Notiz
 note-form-line = Zeile hinzufügen
 button-note-add = Zeile hinzufügen
 button-note-delete = Notiz löschen
 
 ## Was nicht geht
-refusal-note-empty = Darin steht nichts, was man notieren könnte.
-refusal-note-too-long = In eine Notiz passen { $most } Zeichen. Lösche sie, um neu anzufangen.
-refusal-no-note = Zu dieser Partie hast du dir nichts notiert.
+refusal-note-empty = Die Notiz ist leer.
+refusal-note-too-long = Eine Notiz darf höchstens { $most } Zeichen lang sein. Lösche sie, um neu anzufangen.
+refusal-no-note = Du hast keine Notiz zu dieser Partie.

@@ -2,30 +2,30 @@
 
 ## Befehle
 command-plan = plan
-    .description = Im Voraus sagen, was geschehen soll, wenn du dran bist
+    .description = Deine nächsten Züge im Voraus planen
 command-plan-show = zeigen
-    .description = Zeigen, was du geplant hast
+    .description = Deinen Plan zeigen
 command-plan-cancel = verwerfen
     .description = Deinen Plan verwerfen
 command-plan-pass = passen
-    .description = In deinen nächsten Zügen passen, wo das möglich ist
+    .description = In deinen nächsten Zügen automatisch passen, wenn das möglich ist
 option-turns = züge
-    .description = Wie viele Züge; ohne Zahl einer
+    .description = Anzahl der Züge; ohne Angabe einer
 option-until-i-say = bis-auf-weiteres
-    .description = Passen, bis du etwas anderes sagst
+    .description = Passen, bis du den Plan verwirfst
 option-this-round = diese-runde
-    .description = Passen, bis diese Runde zu Ende ist; mit einer Zahl höchstens so oft
+    .description = Bis zum Ende dieser Runde passen (mit `züge` höchstens so oft)
 
 ## Schaltflächen
 button-unplan = Plan verwerfen
-button-drop-line = { $line }. streichen
+button-drop-line = Zeile { $line } streichen
 button-pass-on = Ja, passen
 
 ## Pläne
-plan-steps = ⏩ **Für deinen nächsten Zug geplant**, soweit es dann angeboten wird:
+plan-steps = ⏩ **Plan für deinen nächsten Zug**, soweit dann möglich:
 plan-lines = { $lines ->
-    [one] ⏩ **Für deinen nächsten Zug geplant**, wenn die Bedingung dann erfüllt ist:
-   *[other] ⏩ **Für deinen nächsten Zug geplant**: das Erste hiervon, was dann möglich ist.
+    [one] ⏩ **Plan für deinen nächsten Zug**, falls die Bedingung erfüllt ist:
+   *[other] ⏩ **Plan für deinen nächsten Zug**; die erste mögliche Zeile wird ausgeführt:
 }
 plan-line = **{ $line }.**
 plan-line-if = { $lines ->
@@ -40,21 +40,21 @@ plan-pass = { $turns ->
     [one] ⏩ **Geplant:** Du passt in deinem nächsten Zug.
    *[other] ⏩ **Geplant:** Du passt in deinen nächsten { $turns } Zügen.
 }
-plan-pass-on = ⏩ **Geplant:** Du passt, bis du etwas anderes sagst.
-plan-pass-round = Wenn diese Runde zu Ende ist, wirst du wieder gefragt.
-plan-pass-on-sure = Du würdest in jedem Zug passen, in dem das geht, bis du mit `/plan verwerfen` etwas anderes sagst. Zwischendurch fragt dich niemand, und ein Zug, in dem du gepasst hast, ist vorbei. Willst du das?
-plan-pass-many-sure = Du würdest in deinen nächsten { $turns } Zügen passen. Zwischendurch fragt dich niemand, und ein Zug, in dem du gepasst hast, ist vorbei. Willst du das?
-plan-asks = Wo das nicht geht, wirst du gefragt. Niemand sonst sieht deinen Plan, bevor er ausgeführt wird.
-plan-none = Du hast nichts geplant. *Vorausplanen* öffnet eine Probe: Was du dort für deinen nächsten Zug ausprobierst, kannst du planen.
-plan-unmet = ⏩ Die Bedingungen deines Plans sind jetzt nicht erfüllt; nichts davon ist geschehen. Wähle selbst.
-plan-unfit = ⏩ Was du geplant hattest, ist jetzt nicht möglich; nichts davon ist geschehen. Wähle selbst.
-plan-stopped = ⏩ Dein Plan ging nur zum Teil auf. Was bisher geschah, ist nicht bestätigt: Mach weiter oder nimm es zurück.
-plan-failed = ⏩ Dein Plan ließ sich nicht ausführen; nichts davon ist geschehen. Wähle selbst.
-done-unplan = Es ist nichts mehr geplant: { $match }.
+plan-pass-on = ⏩ **Geplant:** Du passt bis auf Weiteres.
+plan-pass-round = Nach dieser Runde wirst du wieder gefragt.
+plan-pass-on-sure = Du passt dann in jedem Zug, in dem das möglich ist, bis du mit `/plan verwerfen` aufhörst. Zwischendurch wirst du nicht gefragt, und gepasste Züge kannst du nicht zurückholen. Möchtest du das?
+plan-pass-many-sure = Du passt dann in deinen nächsten { $turns } Zügen. Zwischendurch wirst du nicht gefragt, und gepasste Züge kannst du nicht zurückholen. Möchtest du das?
+plan-asks = Wenn das nicht möglich ist, wirst du gefragt. Niemand sonst sieht deinen Plan, bevor er ausgeführt wird.
+plan-none = Du hast noch keinen Plan. Mit *Vorausplanen* probierst du deinen nächsten Zug aus und speicherst ihn als Plan.
+plan-unmet = ⏩ Die Bedingungen deines Plans sind nicht erfüllt, deshalb wurde nichts ausgeführt. Wähle selbst.
+plan-unfit = ⏩ Dein Plan ist jetzt nicht möglich, deshalb wurde nichts ausgeführt. Wähle selbst.
+plan-stopped = ⏩ Dein Plan wurde nur zum Teil ausgeführt und ist noch nicht bestätigt: Mach weiter oder nimm etwas zurück.
+plan-failed = ⏩ Dein Plan konnte nicht ausgeführt werden. Es ist nichts passiert. Wähle selbst.
+done-unplan = { $match }: Dein Plan ist verworfen.
 
 ## Was nicht geht
-refusal-plan-your-turn = Du bist dran: Wähle jetzt. Für den Zug danach kannst du planen, sobald dieser vorbei ist.
-refusal-plan-no-passing = In diesem Spiel kann niemand passen, also auch nicht im Voraus.
-refusal-plan-turns = Im Voraus passen kannst du in 1 bis { $most } Zügen, oder mit `bis-auf-weiteres`, bis du etwas anderes sagst.
-refusal-no-plan = Du hast nichts geplant.
-refusal-plan-lines = Ein Plan hat höchstens { $most } Zeilen. Streiche erst eine.
+refusal-plan-your-turn = Du bist gerade am Zug. Den nächsten kannst du planen, sobald dieser beendet ist.
+refusal-plan-no-passing = In diesem Spiel kann man nicht passen, also auch nicht im Voraus.
+refusal-plan-turns = Du kannst in 1 bis { $most } Zügen im Voraus passen oder mit `bis-auf-weiteres` unbegrenzt.
+refusal-no-plan = Du hast keinen Plan.
+refusal-plan-lines = Ein Plan kann höchstens { $most } Zeilen haben. Streich zuerst eine.

@@ -2,14 +2,14 @@
 
 ## Befehle
 command-play = zug
-    .description = Im eigenen Zug aus dem wählen, was möglich ist
+    .description = Deinen Zug machen
 
 ## Optionen
 option-option = wahl
-    .description = Was du wählst; beim Tippen erscheint, was möglich ist
+    .description = Deine Wahl; beim Tippen erscheinen alle Möglichkeiten
 
 ## Hilfe
-help-playing = **Spielen.** *Meinen Zug machen* auf der Statuskarte zeigt nur dir deine Seite des Tisches und was du tun kannst. *Zurück* geht einen Schritt zurück, *Von vorn* alle; die anderen sehen deinen Zug erst, wenn du ihn *bestätigst* oder mit einem Knopf beendest, der das sagt. Einen Zug ohne Wahl macht der Bot für dich. `/zug` bietet beim Tippen dieselbe Wahl.
+help-playing = **Spielen.** *Meinen Zug machen* auf der Statuskarte zeigt nur dir deine Seite des Tisches und deine Möglichkeiten. *Zurück* nimmt einen Schritt zurück, *Von vorn* alle. Die anderen sehen deinen Zug erst, wenn du ihn *bestätigst* oder mit einem Knopf wie „… und Zug beenden“ abschließt. Gibt es nur eine Möglichkeit, macht der Bot den Zug für dich. Mit `/zug` kannst du auch per Befehl ziehen.
 
 ## Schaltflächen
 button-turn = Meinen Zug machen
@@ -21,18 +21,18 @@ button-back = Doch nicht
 button-next-match = Weiter: { $match }
 
 panel-chosen = **Dein Zug bisher**
-panel-may-confirm = Spiele weiter, oder bestätige und beende damit deinen Zug.
+panel-may-confirm = Spiel weiter oder beende deinen Zug mit *Bestätigen*.
 panel-complete = Dein Zug ist vollständig. Bestätige ihn oder nimm etwas zurück.
 panel-waiting = { $count ->
     [one] { $who } ist am Zug.
    *[other] { $who } sind am Zug.
 }
-panel-more-in-words = … `/in-worten` erzählt alles.
+panel-more-in-words = … Alles Weitere zeigt `/als-text`.
 panel-over = Die Partie ist zu Ende.
-panel-reveals = **{ $option }** deckt Verborgenes auf. Danach lässt sich dein Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
+panel-reveals = **{ $option }** deckt Verborgenes auf. Danach kannst du deinen Zug bis hierher nicht mehr zurücknehmen. Bist du sicher?
 
 ## Was nicht geht
-slip-unknown-option = „{ $option }“ steht jetzt nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint.
+slip-unknown-option = „{ $option }“ steht gerade nicht zur Wahl. Wähle aus der Liste, die beim Tippen erscheint.
 refusal-not-your-turn = { $count ->
     [one] { $who } ist am Zug.
    *[other] { $who } sind am Zug.

@@ -1,7 +1,7 @@
 ### Die Lektion von Nauticus auf Deutsch: was bei jedem Schritt gesagt wird, und was zu dem, was man wählt.
 
-nauticus-lesson-welcome = Dir gehört eine Werft. Du baust Schiffe, belädst sie mit Waren und lieferst diese aus: All das bringt Siegpunkte (SP), und wer die meisten hat, gewinnt. Alles liegt offen auf dem Tisch. Wir spielen zusammen eine Runde, du und ein Roboter namens Argo. Sieh zuerst, was unter deinem Namen steht: 10 SP (der Stern), 15 Taler und 4 Arbeiter. Mit Talern kauft man, mit Arbeitern tut man etwas.
-nauticus-lesson-wheel = Um die Drehscheibe liegen acht Aktionen. In jeder Phase wählt, wer sie beginnt, eine davon, und dann dürfen alle sie ausführen. Drei Dinge stehen an jedem Feld: der **Bonus**, nur für die Person, die wählt; die **blauen Arbeiter**, die allen bei dieser Aktion helfen und dann nach Hause gehen; und die **Preise** dessen, was es dort zu kaufen gibt. Nach jeder Phase beginnt der nächste Platz. Eine Runde hat sieben Phasen, also bleibt eine Aktion übrig.
+nauticus-lesson-welcome = Dir gehört eine Werft. Du baust Schiffe, belädst sie mit Waren und lieferst diese aus: All das bringt Siegpunkte (SP), und wer die meisten hat, gewinnt. Alles liegt offen auf dem Tisch. Wir spielen zusammen eine Runde, du und ein Roboter namens Argo. Sieh zuerst, was unter deinem Namen steht: 10 SP (der Stern), 15 Taler und 4 Arbeiter. Mit Talern kaufst du ein, mit Arbeitern führst du Aktionen aus.
+nauticus-lesson-wheel = Um die Drehscheibe liegen acht Aktionen. In jeder Phase wählt, wer sie beginnt, eine davon, und dann dürfen alle sie ausführen. Drei Dinge stehen an jedem Feld: der **Bonus**, den nur bekommt, wer die Aktion wählt; die **blauen Arbeiter**, die allen bei dieser Aktion helfen und dann nach Hause gehen; und die **Preise** für alles, was es dort zu kaufen gibt. Nach jeder Phase beginnt der nächste Platz. Eine Runde hat sieben Phasen, also bleibt eine Aktion übrig.
 nauticus-lesson-choose = Du beginnst. Jedes Schiff fängt mit einem Rumpf an, also kaufen wir Rumpfteile. Auf Feld 5 bekommst du dazu 2 Arbeiter als Bonus, es gibt 3 blaue Arbeiter, und das 1er-Schiff kostet dort 1 Taler. Wähle *Rumpfteile kaufen*.
     .right = Gut gewählt: Die 2 Arbeiter aus dem Bonus behältst du, was immer du nun tust.
     .other = Das darfst du wählen, und der Bonus wäre deiner. Aber ohne Rumpf können Masten, Segel und Waren nur im Lager warten. Rumpfteile sind der bessere Anfang.
@@ -32,7 +32,7 @@ nauticus-lesson-mast = Argo hat begonnen und Masten gewählt; jetzt bist du mit 
     .extra = Behalte die Extra-Aktion: Was du brauchst, liegt hier für 1 Taler.
     .storage = Ein Mast belegt im Lager zwei Plätze und nützt dort nichts. Der Anker-Mast für 1 Taler darf gleich auf dein Schiff.
 nauticus-lesson-sail = Nach diesem einen Kauf ist dein Zug zu Ende, und du beginnst wieder eine Phase. Schiff 1 fehlt nur noch ein Segel. Auf Feld 4 bekommst du 2 SP als Bonus, und es gibt 2 blaue Arbeiter. Wähle *Segel kaufen*.
-    .right = 2 SP, nur weil du gut gewählt hast, und die Segel stehen bereit.
+    .right = 2 SP, nur weil du gut gewählt hast, und die Segel liegen bereit.
     .other = Das darfst du wählen. Aber deinem Schiff fehlt nur ein Segel, und ein fertiges Schiff bringt sofort eine Belohnung und kann Waren ausliefern. Zuerst das Segel.
 nauticus-lesson-finish = Schiff 1 trägt den Anker, also braucht es das Anker-Segel. Es kostet 2 Taler und darf gleich aufs Schiff. Damit ist das Schiff fertig.
     .right = Dein erstes Schiff ist fertig!
@@ -71,4 +71,4 @@ nauticus-lesson-score = Jeder Arbeiter bringt so viele SP, wie du Kronen hast: 2
     .extra = Mit der Extra-Aktion könntest du Kronen sogar ein zweites Mal werten, wieder bis zu 15 SP. Dafür bräuchtest du aber mehr Arbeiter. Behalte sie.
     .other = Das ist möglich. Aber Kronen bringen dir jetzt 15 SP.
 nauticus-lesson-over = Die Runde ist vorbei: Für die Passe-Plättchen −2 und −1 verlierst du 3 SP, alle Plättchen werden zurückgedreht, und die Aktionen kommen gemischt auf neue Felder. Die Drehscheibe dreht sich so, dass ihr Anker dorthin zeigt, wo diese Runde begann.
-    Zu zweit spielt man 4 Runden, sonst 5. Am Ende bringen fertige Schiffe je nach Größe 2, 8, 20 oder 35 SP, ausgelieferte Waren nach Arten, und was übrig ist, wird zu Talern: 3 davon sind 1 SP. Große Schiffe gewinnen Spiele, kleine verdienen früh. Jetzt weißt du, was du brauchst: Probier es aus!
+    Zu zweit spielt ihr 4 Runden, sonst 5. Am Ende bringen fertige Schiffe je nach Größe 2, 8, 20 oder 35 SP, ausgelieferte Waren zählen nach Arten, und was übrig ist, wird zu Talern: 3 davon sind 1 SP. Große Schiffe gewinnen Spiele, kleine verdienen früh. Jetzt weißt du, was du brauchst: Probier es aus!

@@ -5,26 +5,26 @@
 
 ## Das Spiel
 nauticus-name = Nauticus
-nauticus-tagline = Schiffe bauen, ausrüsten und beladen: ein Spiel um eine Werft für 2 bis 4 Personen
+nauticus-tagline = Schiffe bauen, ausrüsten und beladen: ein Spiel rund um eine Werft für 2 bis 4 Personen
 nauticus-help =
     {"**"}Ziel.** Die meisten Siegpunkte (SP) nach 5 Runden zu je 7 Phasen; zu zweit nach 4 Runden.
 
-    {"**"}Eine Phase.** Wer die Phase beginnt, wählt eine Aktion, die in dieser Runde noch nicht dran war, und erhält den Bonus ihres Feldes. Dann führen alle reihum diese Aktion aus oder passen. Die nächste Phase beginnt die nächste Person; die achte Aktion einer Runde entfällt.
+    {"**"}Eine Phase.** Wer die Phase beginnt, wählt eine Aktion, die in dieser Runde noch nicht dran war, und erhält den Bonus ihres Feldes. Dann führen alle reihum diese Aktion aus oder passen. Die nächste Phase beginnt im Uhrzeigersinn der nächste Platz. Die achte Aktion einer Runde entfällt.
 
     {"**"}Arbeiter.** Jede Nutzung einer Aktion kostet einen Arbeiter. Die blauen Arbeiter des Feldes helfen allen, aber nur bei dieser Aktion; weitere Nutzungen kosten eigene Arbeiter.
 
-    {"**"}Kaufen.** Das erste Plättchen einer Art kostet den Preis des Feldes, jedes weitere dieser Art in derselben Aktion 4 Taler. Wer alle vier Arten kauft, bekommt noch eines davon geschenkt. Was mindestens 1 Taler gekostet hat, darf gleich in die Werft; alles Kostenlose kommt ins Lager (12 Plätze, Masten brauchen 2).
+    {"**"}Kaufen.** Das erste Plättchen einer Art kostet den Preis des Feldes, jedes weitere dieser Art in derselben Aktion 4 Taler. Wer alle vier Arten kauft, bekommt noch ein Plättchen geschenkt. Was mindestens 1 Taler gekostet hat, darf gleich in die Werft; alles Kostenlose kommt ins Lager (12 Plätze, Masten brauchen 2).
 
-    {"**"}Schiffe.** Ein Rumpf ist ein 1er-Schiff oder besteht lückenlos aus Bug, bis zu zwei Mittelteilen und Heck. Jedes Teil braucht Mast und Segel. Ein Schiff trägt nur ein Wappen; Kronen passen zu allen. Ein fertiges Schiff bringt sofort eine Belohnung je Mast.
+    {"**"}Schiffe.** Ein Rumpf ist ein 1er-Schiff oder besteht lückenlos aus Bug, bis zu zwei Mittelteilen und Heck. Jedes Teil braucht Mast und Segel. Auf einem Schiff ist nur ein Wappen erlaubt; Kronen passen zu allen. Ein fertiges Schiff bringt sofort eine Belohnung je Mast.
 
     {"**"}Ohne Taler.** Transport: ein Plättchen vom Lager in die Werft. Geld abheben: 2 Taler je Arbeiter. Waren ausliefern: die ganze Ladung eines fertigen, voll beladenen Schiffs, ein Arbeiter je Ware. Wertung der Kronen: je Arbeiter so viele SP, wie du Kronen hast, höchstens 15.
 
-    {"**"}Passen** dreht ein Passe-Plättchen um: Es spart am Rundenende seine SP und zählt bis dahin als Krone. {"**"}Extra-Aktion**, einmal im Spiel, vor oder nach der Aktion: 2 Arbeiter, dann eine beliebige Aktion, jede Art für 2 Taler.
+    {"**"}Passen** dreht ein Passe-Plättchen um: Dessen Minuspunkte entfallen am Rundenende, und bis dahin zählt es als Krone. {"**"}Extra-Aktion**, einmal im Spiel, vor oder nach der Aktion: 2 Arbeiter, dann eine beliebige Aktion, jede Art für 2 Taler.
 
     {"**"}Ende.** Ausgelieferte Waren einer Art: 2, 5, 9, 14, 20 SP, dann je 5 mehr. Fertige 1er- bis 4er-Schiffe: 2, 8, 20, 35 SP. Arbeiter, Plättchen im Lager, Teile unfertiger Schiffe und nicht ausgelieferte Waren werden zu je 1 Taler; 3 Taler sind 1 SP.
 nauticus-help-edition = { $printed ->
-    [1] Preise und blaue Arbeiter sind die des gedruckten Spiels.
-   *[other] Nicht alle Zahlen ließen sich von einem gedruckten Spiel ablesen. Nachempfunden sind: { $components }. Wer das Spiel besitzt, kann die echten den Leuten nennen, die den Bot betreiben.
+    [1] Preise und blaue Arbeiter entsprechen dem Originalspiel.
+   *[other] Nicht alle Werte konnten aus dem Originalspiel übernommen werden. Rekonstruiert sind: { $components }. Wenn du das Spiel besitzt, kannst du die echten Werte an das Team schicken, das den Bot betreibt.
 }
 nauticus-rebuilt-wheel = die blauen Arbeiter der Drehscheibe
 nauticus-rebuilt-prices = { $count ->
@@ -32,16 +32,16 @@ nauticus-rebuilt-prices = { $count ->
    *[other] die Preise der Felder mit den Boni { $bonuses }
 }
 nauticus-unlike-prices = Preise { $prices } am Feld mit dem Bonus { $bonus }, im Regelheft { $printed }
-nauticus-unlike-row = kein Feld mit den Preisen { $prices }, die das Regelheft zeigt
+nauticus-unlike-row = kein Feld mit den Preisen { $prices }, die im Regelheft stehen
 nauticus-unlike-wheel = kein Feld der Drehscheibe zeigt { $workers }, obwohl es im Regelheft 1, 2 und 3 blaue Arbeiter gibt
 nauticus-robot-landlubber = Landratte
     .about = Lernt noch: gut für die erste Partie.
 nauticus-robot-deckhand = Leichtmatrose
-    .about = Spielt sofort, und nicht schlecht.
+    .about = Zieht sofort und spielt nicht schlecht.
 nauticus-robot-helmsman = Steuermann
     .about = Denkt einige Züge voraus und überrascht ab und zu.
 nauticus-robot-captain = Kapitän
-    .about = Wägt jeden Zug eine Sekunde lang und verzeiht wenig.
+    .about = Wägt jeden Zug eine Sekunde lang ab und verzeiht wenig.
 
 ## Was ein Roboter abwägt
 nauticus-term-points = Punkte
@@ -54,7 +54,7 @@ nauticus-term-passes = Passen
 
 ## What a table may choose
 nauticus-option-length = Länge
-    .about = Die volle Partie hat 5 Runden, zu zweit 4; die kurze zwei Runden weniger
+    .about = Voll: 5 Runden, zu zweit 4. Kurz: zwei Runden weniger
 nauticus-option-length-full = voll
 nauticus-option-length-short = kurz
 
@@ -209,7 +209,7 @@ nauticus-emblem-compass = Windrose
 
 ## Aktionen
 nauticus-tile-hull = Rumpfteile kaufen
-nauticus-tile-mast = Masten kaufen
+nauticus-tile-mast = Mast kaufen
 nauticus-tile-sail = Segel kaufen
 nauticus-tile-goods = Waren kaufen
 nauticus-tile-transport = Transport
@@ -278,7 +278,7 @@ nauticus-hands = Arbeiter: { $blue ->
     [one] { $blue } blauer
    *[other] { $blue } blaue
 }, { nauticus-own }.
-nauticus-ask-choose = Du beginnst die Phase. Welche Aktion wird gespielt?
+nauticus-ask-choose = Du beginnst die Phase. Welche Aktion wählst du?
 nauticus-ask-turn = „{ $tile }“: ausführen oder passen? { nauticus-hands }
 nauticus-ask-turn-extra = „{ $tile }“ ist jetzt nicht möglich. Passen oder die Extra-Aktion nutzen? { nauticus-hands }
 nauticus-ask-turn-pass = „{ $tile }“ ist jetzt nicht möglich: Du musst passen. { nauticus-hands }
@@ -304,7 +304,7 @@ nauticus-label-choose-detail = { $bonus } als Bonus, { nauticus-amount-blue }
 nauticus-label-part = { $number } · { $part-title }, { $place }
 nauticus-label-take-bonus = { $part-title }
 nauticus-label-take-set = { $number } · { $part-title }
-nauticus-label-take-nothing = Kein Plättchen: keines ist übrig, das ins Lager passt
+nauticus-label-take-nothing = Kein Plättchen (keines übrig, das ins Lager passt)
 nauticus-label-withdraw = { nauticus-amount-taler } abheben
 nauticus-label-deliver = Schiff { $ship } ausliefern ({ $goods })
 nauticus-label-crowns = { nauticus-amount-points } erzielen
@@ -320,7 +320,7 @@ nauticus-label-end = Zug beenden, Extra-Aktion behalten
 nauticus-tell-choose = { $who } wählt „{ $tile }“: { nauticus-amount-blue }, Bonus { $bonus }.
 nauticus-tell-take-bonus = { $who } nimmt als Bonus { $part-acc }.
 nauticus-tell-take-set = { $who } hat alle vier Arten gekauft und nimmt { $part-acc } geschenkt dazu.
-nauticus-tell-forfeit = { $who } kann kein Plättchen einlagern: Das kostenlose verfällt.
+nauticus-tell-forfeit = { $who } kann kein Plättchen einlagern; das kostenlose Plättchen verfällt.
 nauticus-tell-buy = { $who } kauft für { nauticus-amount-taler } { $part-acc } { $place-buy }.
 nauticus-tell-transport = { $who } transportiert { $part-acc } { $place-move }.
 nauticus-tell-withdraw = { $who } hebt mit { nauticus-amount-workers.dat } { nauticus-amount-taler } ab.
@@ -408,14 +408,14 @@ nauticus-picture-start = Startspieler
 nauticus-picture-turn = Am Zug
 nauticus-picture-over = Spielende
 # For a name that no font can show; $seat is a letter.
-nauticus-picture-player = Spieler { $seat }
+nauticus-picture-player = Platz { $seat }
 
 nauticus-picture-blue-left = Blaue Arbeiter übrig
 nauticus-picture-bought = Gekauft
 nauticus-picture-storage = Lager
 nauticus-picture-delivered = Ausgelieferte Waren
 
-nauticus-picture-scoring = Schlusswertung
+nauticus-picture-scoring = Schlussabrechnung
 nauticus-picture-score-before = Während des Spiels
 nauticus-picture-score-goods = Ausgelieferte Waren
 nauticus-picture-score-ships = Fertige Schiffe
@@ -425,12 +425,12 @@ nauticus-picture-rest = Rest { $taler }
 nauticus-picture-course-round = Runde { $round }
 nauticus-picture-course-scoring = Wertung
 
-nauticus-picture-rules = Die gedruckten Zahlen
+nauticus-picture-rules = Alle Werte auf einen Blick
 nauticus-picture-prices = Preise von links nach rechts
 nauticus-picture-rewards = Belohnung je Mast eines fertigen Schiffs
-nauticus-picture-goods = Ausgelieferte Waren einer Sorte
+nauticus-picture-goods = Ausgelieferte Waren einer Art
 nauticus-picture-end = Am Ende des Spiels
 nauticus-picture-buying = Kaufen: erstes, weitere, Extra-Aktion
-nauticus-picture-worker = Was ein Arbeiter bringt
+nauticus-picture-worker = Nutzen je Arbeiter
 
 ## End of words inside pictures

@@ -1,7 +1,7 @@
 ### Die Lektion von Nautilus Island auf Deutsch: was bei jedem Schritt gesagt wird, und was zu dem, was man wählt.
 
 nautilus-island-lesson-welcome = Vor dir liegt ein gestrandetes U-Boot, das Wrack. Darin sind Karten mit Gegenständen, in Spalten aus einem bis drei Stapeln. Du nimmst Karten auf die Hand, die sonst niemand sieht, und legst Sets einer Farbe für Siegpunkte (SP) aus. Die meisten SP gewinnen. Wir spielen zusammen fünf Runden, du und ein Roboter namens Argo. Manche Stapel liegen offen, manche verdeckt. Links ist das Heck des Wracks, wo der einzelne Stapel liegt.
-nautilus-island-lesson-prizes = Punkte kommen aus drei Dingen. Sieh unter das Wrack: Rechts sind die Bullaugen, links ist das Lager. Ein **Bullauge** schließt ein Set ab: für genau 3, 4, 5 oder 6 Karten, je mehr, desto besser, und wer zuerst kommt, bekommt das meiste. Ein **Bonusplättchen** liegt für jede Farbe im Lager: Wer zuerst Karten dieser Farbe auslegt, nimmt es. Und **Schätze** (gelb) zählen am Ende auf der Hand. Sieh dir den Fischfang an: Sein Plättchen bringt 5 SP für zwei gleiche Gegenstände.
+nautilus-island-lesson-prizes = Punkte bekommst du auf drei Arten. Sieh unter das Wrack: Rechts sind die Bullaugen, links ist das Lager. Ein **Bullauge** schließt ein Set ab: für genau 3, 4, 5 oder 6 Karten, je mehr, desto besser, und wer zuerst kommt, bekommt das meiste. Ein **Bonusplättchen** liegt für jede Farbe im Lager: Wer zuerst Karten dieser Farbe auslegt, nimmt es. Und **Schätze** (gelb) zählen am Ende auf der Hand. Sieh dir den Fischfang an: Sein Plättchen bringt 5 SP für zwei gleiche Gegenstände.
 nautilus-island-lesson-enter = In der ersten Runde suchen sich alle eine Spalte aus und stellen sich oberhalb davon hin. Ein Zug hat immer zwei Teile: zuerst an eine Spalte gehen, dann dort etwas tun. An einer Spalte mit drei Stapeln bekommst du drei Karten auf einmal. Geh an Spalte 4.
     .right = Du stehst oberhalb von Spalte 4.
     .other = Dorthin darfst du gehen, und wer weiter hinten steht, ist in der nächsten Runde früher dran. Aber weniger Stapel sind weniger Karten, und deine Hand ist noch leer. Nimm drei Karten von Spalte 4.
@@ -11,35 +11,35 @@ nautilus-island-lesson-cross = Du hast zwei Angeln und eine Statuette: Das ist e
     .right = Du stehst unterhalb von Spalte 3.
     .other = Dorthin darfst du gehen. Auch der Angelhaken hat deine Farbe, aber er ist eine einzelne Karte, und mehr bekommst du in dieser Spalte nicht. An Spalte 3 gibt es ein Netz und noch eine Karte dazu.
 nautilus-island-lesson-net = Du könntest hier schon deine zwei Angeln auslegen und das Plättchen für Fischfang nehmen. Aber sieh hin: Obenauf liegt eine dritte Karte für deinen Fischfang. Das kleinste Bullauge verlangt 3 Karten. Nimm zuerst.
-    .right = Jetzt hast du drei Karten Fischfang.
+    .right = Jetzt hast du drei Fischfang-Karten.
     .other = Das ist kein schlechter Gedanke: Das Plättchen gehörte dir, bevor jemand anders es nimmt. Aber jeder Zug bringt entweder neue Karten oder legt welche aus, und das Netz bliebe für Argo liegen. Nimm es: Drei Karten kannst du später auf einmal auslegen.
-nautilus-island-lesson-wide = Argo hat zwei Karten Kleidung ausgelegt und dieses Plättchen aus dem Lager genommen. Du willst drei Karten Fischfang auf einmal auslegen, also brauchst du eine Spalte mit drei Stapeln. Geh an Spalte 4.
+nautilus-island-lesson-wide = Argo hat zwei Kleidungskarten ausgelegt und dieses Plättchen aus dem Lager genommen. Du willst drei Fischfang-Karten auf einmal auslegen, also brauchst du eine Spalte mit drei Stapeln. Geh an Spalte 4.
     .right = Drei Stapel: Hier darfst du bis zu drei Karten auslegen.
     .other = Dorthin darfst du gehen, aber diese Spalte hat weniger als drei Stapel, und du könntest nicht drei Karten auf einmal auslegen. Deine vorige Spalte war die 3, also steht dir Spalte 4 offen.
 nautilus-island-lesson-store = Lege jetzt beide Angeln und das Netz aus. Alle Karten, die du auf einmal auslegst, müssen von **einer** Farbe sein, und eine Farbe ist immer ein einziges Set. Weil das Plättchen für Fischfang noch im Lager liegt, kommt es auf dein Set. Es bringt 5 SP für ein Paar des gleichen Gegenstands, und du hast zwei Angeln.
     .right = Ein Set aus drei Karten und ein Plättchen, das schon 5 SP wert ist.
     .collect = Mehr Karten sind immer willkommen. Aber Argo könnte das Plättchen für Fischfang nehmen, und was am Ende auf der Hand bleibt, bringt nichts. Lege jetzt aus.
-    .map = Die Seekarte brächte das Plättchen für Navigation, 3 SP. Aber in einem Zug geht nur eine Farbe, und hier ist Platz für drei Karten. Drei Karten Fischfang bringen mehr.
-    .fewer = Du darfst weniger auslegen und bekommst das Plättchen trotzdem. Aber was du jetzt nicht auslegst, kostet einen weiteren Zug. Hier ist Platz für drei: Lege alle drei Karten Fischfang aus.
-    .other = Das ist möglich. Aber drei Karten Fischfang bringen mehr.
-nautilus-island-lesson-open = Nach dem Auslegen darfst du das Set abschließen: Für 3 Karten bringt das Bullauge 5 SP. Ein abgeschlossenes Set wächst nie mehr. Lässt du es offen, bekommst du dieses Bullauge nicht mehr, aber mit genau einer Karte mehr sind es 8 SP. An Spalte 1 liegt offen ein Angelhaken. Ein Wagnis ist es, denn Argo ist vor dir dran. Trauen wir uns: Lass es offen.
-    .right = Jetzt fehlt dir nur noch eine Karte Fischfang.
+    .map = Die Seekarte brächte das Plättchen für Navigation, 3 SP. Aber in einem Zug geht nur eine Farbe, und hier ist Platz für drei Karten. Drei Fischfang-Karten bringen mehr.
+    .fewer = Du darfst weniger auslegen und bekommst das Plättchen trotzdem. Aber was du jetzt nicht auslegst, kostet einen weiteren Zug. Hier ist Platz für drei: Lege alle drei Fischfang-Karten aus.
+    .other = Das ist möglich. Aber drei Fischfang-Karten bringen mehr.
+nautilus-island-lesson-open = Nach dem Auslegen darfst du das Set abschließen: Für 3 Karten bringt das Bullauge 5 SP. Ein abgeschlossenes Set wächst nie mehr. Lässt du es offen, bekommst du dieses Bullauge nicht mehr, aber mit genau einer Karte mehr sind es 8 SP. An Spalte 1 liegt offen ein Angelhaken. Das ist gewagt, denn Argo ist vor dir dran. Trauen wir uns: Lass es offen.
+    .right = Jetzt fehlt dir nur noch eine Fischfang-Karte.
     .other = Das ist der sichere Weg, und oft der richtige: 5 SP sofort, und niemand kann sie dir verderben. Aber mit dem Angelhaken in Sicht darfst du auf 8 hoffen. Sehen wir, wie das ausgeht.
 nautilus-island-lesson-hook = Glück gehabt: Argo ging an Spalte 4. Der Angelhaken liegt noch an Spalte 1. Sie ist auch die hinterste Spalte: Wer dort steht, ist in der nächsten Runde zuerst dran. Geh an Spalte 1.
     .right = Du stehst am Heck des Wracks.
     .other = Dorthin darfst du gehen und bekommst zwei Karten. Aber erst der Angelhaken macht aus deinem Set eines mit vier Karten, und Argo könnte ihn in der nächsten Runde nehmen.
 nautilus-island-lesson-take = Nimm den Angelhaken.
-    .right = Die vierte Karte Fischfang ist auf deiner Hand.
+    .right = Die vierte Fischfang-Karte ist auf deiner Hand.
     .other = Das brächte dir das Plättchen für Navigation und seine 3 SP: nicht schlecht. Aber dann bleibt der Angelhaken liegen, und Argo könnte ihn nehmen. Nimm zuerst den Angelhaken.
 nautilus-island-lesson-first = Du stehst am weitesten hinten, also bist du diesmal zuerst dran, und alle Spalten außer deiner eigenen stehen dir offen. Eine Karte kannst du an jeder auslegen. Von wo aus bist du bald wieder früh dran? Von weiter hinten. Geh an Spalte 2.
     .right = Spalte 2: In der nächsten Runde bist du wieder vor Argo dran.
-    .other = Auch dort kannst du den Angelhaken auslegen. Aber je weiter hinten du stehst, desto früher bist du in der nächsten Runde dran. Darum ist Spalte 2 ein wenig besser.
+    .other = Auch dort kannst du den Angelhaken auslegen. Aber je weiter hinten du stehst, desto früher bist du in der nächsten Runde dran. Deshalb ist Spalte 2 ein wenig besser.
 nautilus-island-lesson-fourth = Lege den Angelhaken aus. Er kommt zu deinem Set Fischfang, das dann vier Karten hat. Ein Plättchen gibt es diesmal nicht: Das für Fischfang liegt schon auf deinem Set. Ist im Lager nur noch ein Plättchen übrig, wird es aufgefüllt.
     .right = Vier Karten: genau so viele, wie das nächste Bullauge verlangt.
     .collect = Karten sind gut, aber dein Set sollte abgeschlossen sein, bevor Argo das Bullauge für vier Karten nimmt: Das nächste bringt 7 statt 8. Lege den Angelhaken aus.
     .other = Die Seekarte brächte das Plättchen für Navigation. Aber der Angelhaken bringt 8 SP, und das erste Bullauge für vier Karten bekommt, wer zuerst kommt. Lege den Angelhaken aus.
-nautilus-island-lesson-close = Jetzt hat das Set genau vier Karten, und das erste Bullauge für vier bringt 8 SP. Für fünf wären es 12, aber eine fünfte Karte Fischfang ist nicht in Sicht. Schließ es ab.
+nautilus-island-lesson-close = Jetzt hat das Set genau vier Karten, und das erste Bullauge für vier bringt 8 SP. Für fünf wären es 12, aber eine fünfte Fischfang-Karte ist nicht in Sicht. Schließ es ab.
     .right = 8 SP für das Bullauge und 5 SP für das Paar: 13 SP liegen vor dir.
     .other = Du darfst auf eine fünfte Karte und 12 SP warten. Aber keine ist in Sicht, und ein Set, das nie abgeschlossen wird, bekommt gar kein Bullauge. Nimm die 8 SP.
-nautilus-island-lesson-over = Mit der Statuette auf der Hand hast du 16 SP. Die Partie geht weiter, bis eine Spalte leer ist: Dann wird die Runde zu Ende gespielt, und alle haben noch einen Zug, in dem man auch an einer leeren Spalte auslegen darf. Danach bringen Handkarten nichts, außer Schätzen. Sammle also nicht zu lange.
-    Achte darauf, was andere von offenen Stapeln nehmen: Das dürfen sich alle merken. Und suche Plättchen, die zu deinen Sets passen: 1 SP je Karte für große, doppeltes Bullauge für teure. Jetzt weißt du, was du brauchst: Probier es aus!
+nautilus-island-lesson-over = Mit der Statuette auf der Hand hast du 16 SP. Die Partie geht weiter, bis eine Spalte leer ist: Dann wird die Runde zu Ende gespielt, und alle haben noch einen Zug, in dem du auch an einer leeren Spalte auslegen darfst. Danach bringen Handkarten nichts, außer Schätzen. Sammle also nicht zu lange.
+    Achte darauf, was andere von offenen Stapeln nehmen: Das dürfen sich alle merken. Und such Plättchen, die zu deinen Sets passen: 1 SP je Karte für große, doppeltes Bullauge für teure. Jetzt weißt du, was du brauchst: Probier es aus!

@@ -23,8 +23,8 @@ nautilus-island-help =
 
     {"**"}Ende.** Ist eine Spalte leer, wird die Runde zu Ende gespielt, und danach haben alle noch einen Zug. An einer leeren Spalte darfst du so viele Karten auslegen, wie sie Plätze hat. Bei Gleichstand liegt vorn, wer näher am Heck steht.
 nautilus-island-help-edition = { $printed ->
-    [1] Alle Zahlen sind die des gedruckten Spiels.
-   *[other] Nicht alle Zahlen ließen sich von einem gedruckten Spiel ablesen. Nachempfunden sind: { $components }. Wer das Spiel besitzt, kann die echten den Leuten nennen, die den Bot betreiben.
+    [1] Alle Werte entsprechen dem Originalspiel.
+   *[other] Nicht alle Werte konnten aus dem Originalspiel übernommen werden. Rekonstruiert sind: { $components }. Wenn du das Spiel besitzt, kannst du die echten Werte an das Team schicken, das den Bot betreibt.
 }
 nautilus-island-rebuilt-wreck = die Spalten für zwei und drei Personen
 nautilus-island-rebuilt-face-up = die Auswahl der offenen Stapel
@@ -40,21 +40,21 @@ nautilus-island-unlike-porthole = { $vp } SP für das erste Bullauge für 4 Kart
 nautilus-island-robot-landlubber = Landratte
     .about = Lernt noch: gut für die erste Partie.
 nautilus-island-robot-deckhand = Leichtmatrose
-    .about = Spielt sofort, und nicht schlecht.
+    .about = Zieht sofort und spielt nicht schlecht.
 nautilus-island-robot-helmsman = Steuermann
     .about = Denkt einige Züge voraus und überrascht ab und zu.
 nautilus-island-robot-captain = Kapitän
-    .about = Wägt jeden Zug eine Sekunde lang und verzeiht wenig.
+    .about = Wägt jeden Zug eine Sekunde lang ab und verzeiht wenig.
 
 ## Was ein Roboter abwägt
 nautilus-island-term-laid = Plättchen und Bullaugen
 nautilus-island-term-treasures = Schätze
-nautilus-island-term-hopes = entstehende Sets
+nautilus-island-term-hopes = angefangene Sets
 nautilus-island-term-cards = unbekannte Karten
 
 ## What a table may choose
 nautilus-island-option-open-stacks = Offene Stapel
-    .about = Ob alle Stapel offen liegen, sodass alle sehen, was genommen wird
+    .about = Alle Stapel liegen offen, sodass alle sehen, was genommen wird
 nautilus-island-option-open-stacks-no = nein
 nautilus-island-option-open-stacks-yes = ja
 
@@ -414,7 +414,7 @@ nautilus-island-picture-back = HECK
 # Beside a large arrow: all castaways come to this side in this round.
 nautilus-island-picture-enter = Auf diese Seite
 # For a name that no font can show; $seat is a letter.
-nautilus-island-picture-player = Spieler { $seat }
+nautilus-island-picture-player = Platz { $seat }
 nautilus-island-picture-scoring = Schlusswertung
 nautilus-island-picture-total = Siegpunkte
 nautilus-island-picture-course = Punkte Runde für Runde
@@ -423,7 +423,7 @@ nautilus-island-picture-rounds = { $rounds ->
    *[other] Nach { $rounds } Runden
 }
 # Der Titel des Bildes mit allen gedruckten Zahlen.
-nautilus-island-picture-figures = Was alles wert ist
+nautilus-island-picture-figures = Alle Werte auf einen Blick
 nautilus-island-picture-figures-tokens = Bonusplättchen: insgesamt { $count }
 nautilus-island-picture-figures-portholes = Bullaugen nach Kartenzahl
 nautilus-island-picture-figures-objects = Gegenstände nach Farben; Schätze zählen auf der Hand

@@ -14,7 +14,7 @@ from bot.core.services import Here, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, button, note, rows, texts
 from bot.core.words.names import clean_name
-from bot.matches.match.finding import find_match
+from bot.matches.match.lookup import find_match
 from engine.core.text import text
 from host.core import outbox
 from host.core.owners import match_owner

@@ -15,8 +15,8 @@ from host.matches.match import loading
 from host.matches.match.events import Ended
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
-from storage.turns.tide import marks
-from storage.turns.tide.marks import MarkRow
+from storage.turns import tide as marks
+from storage.turns.tide import MarkRow
 
 
 class TurnTide(Timer, frozen=True, tag="turn"):

@@ -1,0 +1,78 @@
+"""What every picture of a league or a person comes with, and the figures in it. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from datetime import UTC, datetime
+from decimal import Decimal
+from fractions import Fraction
+
+from babel.dates import format_date
+from babel.numbers import format_decimal
+from msgspec import Struct
+
+from bot.core.words.i18n import Words
+from bot.core.words.limits import ALT_TEXT, as_many
+from bot.core.words.names import clean_name, plain_name
+from engine.core.text import text
+from renderer.league.views import Move, Sign, View
+
+BOARD = 3500
+"""Letters of a text board: some are left for what stands around it."""
+ARROWS: Mapping[Move, str] = {"champion": "♛", "up": "▲", "stays": "▬", "down": "▼", "out": "✖", "new": "✦"}
+"""How signs look where they are written."""
+
+
+class Shown(Struct, frozen=True):
+    """A picture in words: what is drawn, its description, and what stands in its place."""
+
+    view: View
+    alt: str
+    board: str
+
+
+def put_together(view: View, alt: Iterable[str], lines: Iterable[str]) -> Shown:
+    """Put a picture together from sentences and lines, as many as there is room for."""
+    return Shown(view, " ".join(as_many(alt, ALT_TEXT, " ")), "\n".join(as_many(lines, BOARD)))
+
+
+def name_for_picture(names: Mapping[int, str], person: int) -> str:
+    """Return somebody's name for a picture or a description."""
+    return plain_name(names.get(person, ""))
+
+
+def name_for_message(names: Mapping[int, str], person: int) -> str:
+    """Return somebody's name for a message."""
+    return clean_name(names.get(person, ""))
+
+
+def sign_of(move: Move, words: Words) -> Sign:
+    """Return a sign with its letter in a language."""
+    return Sign(move) if move == "none" else Sign(move, words(text(f"chart-letter-{move}")))
+
+
+def sign_in_words(move: Move, words: Words) -> str:
+    """Return a sign as it is written."""
+    return "" if move == "none" else f"{ARROWS[move]}{sign_of(move, words).letter}"
+
+
+def number(value: Fraction | float, words: Words, digits: int = 2, *, signed: bool = False) -> str:
+    """Write a number as the language does, with so many digits behind the point at most."""
+    exact = Fraction(value)
+    places = Decimal(exact.numerator) / Decimal(exact.denominator)
+    told = format_decimal(
+        abs(places), format=f"0.{'#' * digits}" if digits else "0", locale=words.conventions
+    )
+    sign = "−" if places < 0 else "+" if signed and places > 0 else ""
+    return f"{sign}{told}"
+
+
+def day(at: int, words: Words) -> str:
+    """Write the day of a time, in UTC: a picture is the same for all who look at it."""
+    when = datetime.fromtimestamp(at / 1000, UTC).date()
+    return format_date(when, format="medium", locale=words.conventions)
+
+
+def span(best: int, worst: int) -> str:
+    """Write places from one to another."""
+    return str(best) if best == worst else f"{best}–{worst}"

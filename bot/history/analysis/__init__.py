@@ -1,1 +1,0 @@
-"""Analyses of matches that are over."""

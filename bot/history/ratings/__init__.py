@@ -1,1 +1,0 @@
-"""Ratings and profiles on Discord."""

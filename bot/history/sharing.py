@@ -1,0 +1,211 @@
+"""Posts the result card and the film of a match where its players ask for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from contextlib import ExitStack
+from enum import StrEnum
+from types import MappingProxyType
+from typing import assert_never
+
+import discord
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bot.core.features import Button, Feature, on_match
+from bot.core.pictures import Pictures, Wanted
+from bot.core.queues import Asker
+from bot.core.sending.sender import Sender, most_bytes
+from bot.core.services import Here, ServicesClient, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Upload, card, gallery, note, texts
+from bot.history.analysis import ANALYSED, chart_alt, chart_of
+from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
+from bot.matches.match.buttons import FINAL, FINISHED
+from bot.matches.match.titles import title
+from engine.core.text import Text, text
+from host.core.context import Context
+from host.core.people import Person
+from host.history import analysis, sharing
+from host.history.sharing import PostAnalysis, PostFilm, PostShareCard, SharingPost, What
+from host.messages import view
+from host.messages.posts import published
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
+
+
+class SharingClick(StrEnum):
+    """Names in custom ids."""
+
+    CARD = "sharecard"
+    FILM = "sharefilm"
+    ANALYSIS = "shareanalysis"
+
+
+class Said(Struct, frozen=True):
+    """The keys of what is said about something that is posted."""
+
+    heading: str
+    failed: str
+    coming: str
+    stands: str
+
+
+SAID: Mapping[What, Said] = MappingProxyType(
+    {
+        "card": Said("sharing-card", "sharing-failed-card", "sharing-coming-card", "sharing-stands-card"),
+        "analysis": Said(
+            "sharing-analysis",
+            "sharing-failed-analysis",
+            "sharing-coming-analysis",
+            "sharing-stands-analysis",
+        ),
+        "film": Said("sharing-film", "sharing-failed-film", "sharing-coming-film", "sharing-stands-film"),
+    }
+)
+
+
+def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Words) -> Post:
+    """Build the post of the card or the film, or tell that it could not be made."""
+    if picture is None:
+        return note(words(text(SAID[what].failed, match=title(row, words))))
+    heading = words(text(SAID[what].heading, match=title(row, words)))
+    return Post(card(texts(f"### {heading}"), gallery(picture)), (picture,))
+
+
+def tell_where(what: What, link: str | None, words: Words) -> Post:
+    """Tell that something is on its way, or where it stands."""
+    if link is None:
+        return note(words(Text(SAID[what].coming)))
+    return note(words(text(SAID[what].stands, link=link)))
+
+
+async def draw_card(
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
+) -> Upload | None:
+    """Draw the card, or the scoring where the game has none; None where no picture can be had."""
+    told = await published.final_post(ctx, match_id)
+    if (most := most_bytes(client, told.match)) is None:
+        return None
+    wanted = Wanted(
+        game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course
+    ).within(most)
+    asker = Asker(told.match.server)
+    drawn = await pictures.draw(wanted, words, asker)
+    return drawn or await pictures.draw(replace(wanted, kind="final"), words, asker)
+
+
+async def draw_film(
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
+) -> Upload | None:
+    """Draw the film, off the event loop; None where none can be had."""
+    seen = await view.course(ctx, match_id, None)
+    if (most := most_bytes(client, seen.match)) is None:
+        return None
+    wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names)
+    return await pictures.film(wanted.within(most), words, Asker(seen.match.server))
+
+
+async def draw_analysis(
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
+) -> Upload | None:
+    """Draw what a robot expected in the course of the match; None where that is not worked out."""
+    shown = await analysis.ask(ctx, match_id)
+    if shown is None or shown.match is None or (most := most_bytes(client, shown.match)) is None:
+        return None
+    alt, asker = chart_alt(shown, words), Asker(shown.match.server)
+    return await pictures.course(chart_of(shown, words), alt, "harbour", most, asker)
+
+
+DRAW = MappingProxyType({"card": draw_card, "film": draw_film, "analysis": draw_analysis})
+
+
+async def send(sender: Sender, row: PostRow, post: SharingPost, pictured: bool) -> None:
+    """Make a post and take it off the outbox."""
+    match post:
+        case PostShareCard():
+            await _send(sender, row, "card", pictured)
+        case PostFilm():
+            await _send(sender, row, "film", pictured)
+        case PostAnalysis():
+            await _send(sender, row, "analysis", pictured)
+        case _:
+            assert_never(post)
+
+
+async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> None:
+    match, _ = await view.find(sender.ctx, row.owner)
+    words, picture = await sender.words(match.server), None
+    if pictured:
+        picture = await DRAW[what](sender.client, sender.ctx, sender.pictures, row.owner, words)
+    message = await sender.send(match, shared_post(match, what, picture, words), row)
+    if picture is None:
+        await sharing.give_up(sender.ctx, row, what)
+    else:
+        await sharing.note_posted(sender.ctx, row, what, match.channel, message)
+
+
+async def share(interaction: Here, match_id: int, words: Words) -> Post:
+    """Have the card posted; who comes later is told where it stands."""
+    _refuse_without_files(interaction, words)
+    known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "card")
+    if known is not None:
+        return tell_where("card", known.link, words)
+    interaction.client.services.wake(match_id)
+    return tell_where("card", None, words)
+
+
+async def share_analysis(interaction: Here, match_id: int, words: Words) -> Post:
+    """Have the analysis posted; who comes later is told where it stands."""
+    _refuse_without_files(interaction, words)
+    known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "analysis")
+    if known is not None:
+        return tell_where("analysis", known.link, words)
+    interaction.client.services.wake(match_id)
+    return tell_where("analysis", None, words)
+
+
+async def film(interaction: Here, match_id: int, words: Words) -> Post:
+    """Have the film made and posted; who comes later is told where it stands."""
+    services, person = interaction.client.services, person_of(interaction)
+    _refuse_without_files(interaction, words)
+    known = await sharing.before(services.ctx, match_id, person, "film")
+    if known is not None:
+        return tell_where("film", known.link, words)
+    with ExitStack() as place:
+        place.enter_context(services.pictures.filming(person.id))
+        interaction.client.serve_beside(_make(interaction.client, match_id, person, place.pop_all()))
+    return tell_where("film", None, words)
+
+
+async def _make(client: ServicesClient, match_id: int, person: Person, place: ExitStack) -> None:
+    """Draw a film before it is posted: other posts would wait while it is drawn."""
+    services = client.services
+    with place:
+        row, _ = await view.find(services.ctx, match_id)
+        words = await services.languages.public(row.server, client.get_guild(row.server))
+        await draw_film(client, services.ctx, services.pictures, match_id, words)
+        await sharing.ask(services.ctx, match_id, person, "film")
+    services.wake(match_id)
+
+
+def _refuse_without_files(interaction: Here, words: Words) -> None:
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
+
+
+FEATURE = Feature(
+    clicks={
+        SharingClick.CARD: on_match(share),
+        SharingClick.FILM: on_match(film),
+        SharingClick.ANALYSIS: on_match(share_analysis),
+    },
+    buttons=(
+        Button(place=FINAL, click=SharingClick.CARD, label="button-share", order=20),
+        Button(place=FINAL, click=SharingClick.FILM, label="button-film", order=30),
+        Button(place=ANALYSED, click=SharingClick.ANALYSIS, label="button-share", order=10),
+        Button(place=FINISHED, click=SharingClick.CARD, label="button-share", order=60),
+        Button(place=FINISHED, click=SharingClick.FILM, label="button-film", order=70),
+    ),
+    send=send,
+)

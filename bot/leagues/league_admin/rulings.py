@@ -1,0 +1,148 @@
+"""Rulings of hosts about tables and members of a season, and the list of them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+from discord import app_commands
+
+from bot.core.interactions.commands import choice
+from bot.core.services import Here, ctx_of, is_host, person
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, card, texts
+from bot.core.words.limits import MESSAGE_TEXT, as_many
+from bot.core.words.names import plain_name
+from bot.leagues.commands.lookup import find_season, find_table
+from bot.leagues.league_admin.actions import display_name, done, member_of
+from bot.leagues.views.names import names_of, people, season_name, table_name
+from bot.leagues.views.rulings import ruling_line
+from bot.matches.match.lookup import filter_choices
+from bot.matches.match.seats import refuse_unless_player
+from engine.core.text import Text, text
+from host.core.errors import Refusal
+from host.leagues.commands import league_admin
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.season.entries import Logged
+from host.matches.permissions import Authority
+
+MAX_SEASONS = 9
+Seasons = app_commands.Range[int, 0, MAX_SEASONS]
+EntryNumber = app_commands.Range[int, 1, 1_000_000]
+RULINGS = {
+    "places": "done-hosting-rule-places",
+    "void": "done-hosting-rule-void",
+    "replay": "done-hosting-rule-replay",
+}
+"""What can be ruled about a table, with the key of the answer."""
+
+
+@app_commands.choices(ruling=[choice(f"ruling-{ruling}", ruling) for ruling in RULINGS])
+async def rule(
+    interaction: Here, known: Known, by: Authority, words: Words, table: str, ruling: str, places: str = ""
+) -> Post:
+    """Decide how a table counts, that it does not count, or that it is played again."""
+    ctx, number = ctx_of(interaction), find_table(known, table, words)
+    if ruling == "places":
+        sitting = known.season.tables[number].people
+        named = people(sitting, names_of(known.season), words)
+        await league_admin.rule(ctx, known.row.id, number, places_of(places, sitting, named), by)
+    elif ruling == "void":
+        await league_admin.void_table(ctx, known.row.id, number, by)
+    else:
+        await league_admin.replay(ctx, known.row.id, number, by)
+    return done(interaction, RULINGS[ruling], known, words, table=table_name(known.season, number, words))
+
+
+def places_of(written: str, people: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
+    """Parse places in the order of the seats; `-` means no points. Raises Refusal."""
+    parts = written.replace(",", " ").split()
+    if len(parts) != len(people) or not all(part == "-" or _is_place(part) for part in parts):
+        raise Refusal(text("slip-hosting-places", count=len(people), people=named))
+    return [(person, None if part == "-" else int(part)) for person, part in zip(people, parts, strict=True)]
+
+
+def _is_place(part: str) -> bool:
+    return part.isascii() and part.isdigit() and len(part) == 1 and part != "0"
+
+
+async def excuse(
+    interaction: Here,
+    known: Known,
+    by: Authority,
+    words: Words,
+    player: discord.User,
+    table: str | None = None,
+) -> Post:
+    """Excuse a member who has left a table."""
+    number = None if table is None else find_table(known, table, words)
+    member = member_of(known, player, words)
+    await league_admin.excuse(ctx_of(interaction), known.row.id, member, by, number)
+    return done(interaction, "done-hosting-excuse", known, words, player=display_name(player))
+
+
+async def strike(
+    interaction: Here, known: Known, by: Authority, words: Words, player: discord.User, barred: Seasons = 0
+) -> Post:
+    """Remove a member from a season, and bar them from further ones."""
+    member = member_of(known, player, words)
+    await league_admin.strike(ctx_of(interaction), known.row.id, member, by, barred)
+    return done(interaction, "done-hosting-strike", known, words, player=display_name(player))
+
+
+async def replace(
+    interaction: Here,
+    known: Known,
+    by: Authority,
+    words: Words,
+    table: str,
+    player: discord.User,
+    newcomer: discord.Member,
+) -> Post:
+    """Give a member's seat at a table to another user."""
+    refuse_unless_player(newcomer)
+    number = find_table(known, table, words)
+    sitting = known.season.tables[number].people
+    if player.id not in sitting:
+        raise Refusal(text("slip-not-seated"))
+    seat = sitting.index(player.id)
+    await league_admin.replace(ctx_of(interaction), known.row.id, number, seat, person(newcomer), by)
+    named = {"player": display_name(player), "newcomer": display_name(newcomer)}
+    return done(interaction, "done-hosting-replace", known, words, **named)
+
+
+async def reverse(interaction: Here, known: Known, by: Authority, words: Words, entry: EntryNumber) -> Post:
+    """Undo a ruling."""
+    await league_admin.reverse(ctx_of(interaction), known.row.id, entry, by)
+    return done(interaction, "done-hosting-reverse", known, words)
+
+
+async def show_rulings(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
+    """List the rulings of a season that count."""
+    return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), words)
+
+
+def rulings_post(known: Known, found: Sequence[Logged], words: Words) -> Post:
+    """Build the list of rulings, newest first, with the numbers by which they can be reversed."""
+    heading = words(text("hosting-rulings-heading", season=season_name(known, words)))
+    if not found:
+        return Post(card(texts(f"## {heading}", words(Text("hosting-rulings-none")))))
+    names = names_of(known.season)
+    lines = [f"- `{item.seq}` {ruling_line(known, item.entry, names, words)}" for item in reversed(found)]
+    listed = "\n".join(as_many(lines, MESSAGE_TEXT - 400))
+    return Post(card(texts(f"## {heading}", listed, words(Text("hosting-rulings-hint")))))
+
+
+async def rulings_choices(interaction: Here, typed: str) -> list[app_commands.Choice[int]]:
+    """Return the rulings that can be reversed, newest first, for autocompletion."""
+    if not await is_host(interaction):
+        return []
+    words = await interaction.client.services.languages.private(interaction)
+    try:
+        known = await find_season(interaction, getattr(interaction.namespace, "league", None))
+    except Refusal:
+        return []
+    found = await league_admin.rulings(ctx_of(interaction), known.row.id)
+    names = {person: plain_name(one.name) for person, one in known.season.members.items()}
+    named = [(ruling_line(known, item.entry, names, words), str(item.seq)) for item in reversed(found)]
+    return [app_commands.Choice(name=one.name, value=int(one.value)) for one in filter_choices(named, typed)]

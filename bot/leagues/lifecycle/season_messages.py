@@ -1,0 +1,252 @@
+"""Sending what is posted of a season; each step looks up what is done, so that all may be tried again."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+import discord
+from msgspec.structs import replace
+
+from bot.core.charts.figures import Shown
+from bot.core.queues import Asker
+from bot.core.sending.access import Place, permissions_in
+from bot.core.sending.sender import Sender, is_later
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Upload
+from bot.leagues.views import announcements, charts, my_seasons, sign_up, standings, tables
+from host.core import outbox
+from host.core.context import Context
+from host.leagues import publishing
+from host.leagues.lifecycle.kinds import (
+    MarkDraw,
+    ShowDivision,
+    ShowFixture,
+    Tell,
+    TellCompany,
+    ToHosts,
+)
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.season.entries import Played
+from host.leagues.season.rulings import Ruled, TableVoid
+from host.leagues.views import cards, cautions, news, seasons
+from host.leagues.views.news import GivenUp, News
+from host.matches.settings.time_controls import DAY
+from storage.core.scheduling.outbox import PostRow
+
+log = logging.getLogger(__name__)
+
+WEEK = 7 * DAY
+FIRST_LETTER = ord("a")
+"""What is added to the nonce of a post for those that belong to it."""
+NOTICES = frozenset({"nag", "extended", "closed"})
+"""What is deleted as soon as a season goes on: by its button nothing can be done any more."""
+Charting: TypeAlias = Callable[[Context, int, Words], Awaitable[Shown]]
+"""Makes the chart of a season that is told with something."""
+
+
+def _channel(sender: Sender, known: Known) -> discord.PartialMessageable:
+    return sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)
+
+
+async def _put(sender: Sender, row: PostRow, known: Known, message: int | None, shown: Post) -> int:
+    """Edit a message, or post it where it does not stand; return where it stands then."""
+    channel = _channel(sender, known)
+    # A first post that was tried before may have been made then, with what was true at that time.
+    if message is None and not sender.may_stand(row):
+        return await sender.post(channel, shown, row)
+    stands = message if message is not None else await sender.post(channel, shown, row)
+    if await _edit(sender, channel, stands, shown):
+        return stands
+    if message is None:
+        raise ConnectionError("a post that was just made is gone")
+    await _remove(channel, stands)
+    return await sender.post(channel, shown, row)
+
+
+async def _remove(channel: discord.PartialMessageable, message: int) -> None:
+    """Delete a message that may not be edited any more, lest two of it stand."""
+    try:
+        await channel.get_partial_message(message).delete()
+    except discord.HTTPException as slip:
+        log.info("message %d stays, or is gone: %r", message, slip)
+
+
+async def _edit(sender: Sender, channel: discord.PartialMessageable, message: int, shown: Post) -> bool:
+    sender.mentions.put_in(shown)
+    if shown.uploads:
+        return await sender.change(channel, message, shown)
+    return await sender.edit(channel, message, shown)
+
+
+async def show_sign_up(sender: Sender, row: PostRow) -> None:
+    """Post or edit the card of a season."""
+    shown = await cards.sign_up(sender.ctx, row.owner)
+    built = sign_up.sign_up_post(shown, await sender.words(shown.known.league.server))
+    message = await _put(sender, row, shown.known, shown.known.row.card, built)
+    await publishing.note_card(sender.ctx, row, message)
+
+
+async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
+    """Post or edit the standings of a division."""
+    card = await cards.division(sender.ctx, row.owner, post.division)
+    words = await sender.words(card.known.league.server)
+    shown = await charts.standings(sender.ctx, row.owner, post.division, words)
+    picture = await _draw(sender, card.known, shown) if pictured else None
+    built = standings.standings_post(shown, row.owner, post.division, picture, words)
+    message = await _put(sender, row, card.known, card.message, built)
+    await publishing.note_division(sender.ctx, row, post.division, message)
+
+
+async def _draw(sender: Sender, known: Known, shown: Shown) -> Upload | None:
+    """Draw a chart for everybody; None where no file may be posted: then words must do."""
+    if not _may_attach(sender, known):
+        return None
+    return await sender.pictures.chart(shown.view, shown.alt, Asker(known.league.server))
+
+
+def _may_attach(sender: Sender, known: Known) -> bool:
+    granted = permissions_in(sender.client, Place(known.league.server, known.league.channel))
+    return granted is None or granted.attach_files
+
+
+async def show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
+    """Edit the post of a table."""
+    fixture = await cards.fixture(sender.ctx, row.owner, post.table)
+    if fixture.place is not None:
+        built = tables.fixture_post(fixture, await sender.words(fixture.known.league.server))
+        channel = sender.client.get_partial_messageable(
+            fixture.place.channel, guild_id=fixture.known.league.server
+        )
+        try:
+            await sender.edit(channel, fixture.place.message, built)
+        except discord.HTTPException as slip:
+            _raise_unless_moved(slip, fixture.known, fixture.place.channel)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> None:
+    """Post an announcement."""
+    told = await news.of_post(sender.ctx, row.owner, post)
+    if post.what == "week":
+        await _tell_week(sender, row, told)
+        return
+    if post.what == "idle" and not told.people:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    if post.what == "drawn":
+        await _tell_draw(sender, row, post, told, pictured=pictured)
+        return
+    words, board, uploads = await sender.words(told.known.league.server), "", list[Upload]()
+    if post.what == "final":
+        board, uploads = await _chart(sender, told, charts.end, words, pictured=pictured)
+    built = announcements.told_post(told, words, board, uploads)
+    channel = _channel(sender, told.known)
+    messages = [await sender.post(channel, built, row)]
+    for number, further in enumerate(announcements.further_calls(told, words)):
+        named = replace(row, nonce=f"{row.nonce}{chr(FIRST_LETTER + number)}")
+        messages.append(await sender.post(channel, further, named))
+    if post.what in NOTICES:
+        await publishing.note_notices(sender.ctx, row, told.known.league.channel, messages)
+    else:
+        await outbox.mark_sent(sender.ctx, row)
+
+
+async def _chart(
+    sender: Sender, told: News, chart: Charting, words: Words, *, pictured: bool
+) -> tuple[str, list[Upload]]:
+    """Return the chart that goes with what is told, in words, and as a picture where there may be one."""
+    shown = await chart(sender.ctx, told.known.id, words)
+    picture = await _draw(sender, told.known, shown) if pictured else None
+    return shown.board, [picture] if picture is not None else []
+
+
+async def _tell_draw(sender: Sender, row: PostRow, post: Tell, told: News, *, pictured: bool) -> None:
+    """Tell a draw, and note where that stands: it is marked if the draw is given up."""
+    words, known = await sender.words(told.known.league.server), told.known
+    gone = await news.given_up(sender.ctx, known.id, post.entry)
+    if gone is None:
+        board, uploads = await _chart(sender, told, charts.draw, words, pictured=pictured)
+        built = announcements.told_post(
+            told, words, board, uploads + _transcript(sender, known, known.season.transcript)
+        )
+    else:
+        built = announcements.given_up_post(gone, words, _transcript(sender, known, gone.drawn.transcript))
+    message = await sender.post(_channel(sender, known), built, row)
+    await publishing.note_notices(sender.ctx, row, known.league.channel, [message], post.entry)
+
+
+def _transcript(sender: Sender, known: Known, transcript: str) -> list[Upload]:
+    return [announcements.transcript_of(known, transcript)] if _may_attach(sender, known) else []
+
+
+async def mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
+    """Say in the place of a draw that it does not count any more."""
+    told = await news.given_up(sender.ctx, row.owner, post.entry)
+    if told is not None:
+        for notice in await publishing.notices(sender.ctx, row.owner, post.entry):
+            await _mark(sender, told, notice.channel, notice.message)
+    await publishing.forget_notices(sender.ctx, row, post.entry)
+
+
+async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None:
+    known = told.known
+    words = await sender.words(known.league.server)
+    files = _transcript(sender, known, told.drawn.transcript)
+    channel = sender.client.get_partial_messageable(place, guild_id=known.league.server)
+    try:
+        await _edit(sender, channel, message, announcements.given_up_post(told, words, files))
+    except discord.HTTPException as slip:
+        _raise_unless_moved(slip, known, place)
+
+
+def _raise_unless_moved(slip: discord.HTTPException, known: Known, place: int) -> None:
+    """Let be what can't be edited where the league has moved since then: it may be out of reach."""
+    if place == known.league.channel or is_later(slip):
+        raise slip
+
+
+async def remove_notices(sender: Sender, row: PostRow) -> None:
+    """Delete what asked for something that is not asked any more."""
+    for notice in await publishing.notices(sender.ctx, row.owner):
+        channel = sender.client.get_partial_messageable(notice.channel)
+        try:
+            await channel.get_partial_message(notice.message).delete()
+        except discord.HTTPException as slip:
+            if is_later(slip):
+                raise
+            log.info("notice %d stays, or is gone: %r", notice.message, slip)
+    await publishing.forget_notices(sender.ctx, row)
+
+
+async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
+    """Tell what a week has brought."""
+    since = row.created - WEEK
+    ended = {
+        item.entry.table
+        for item in told.known.log
+        if item.at > since and isinstance(item.entry, Played | Ruled | TableVoid)
+    }
+    over = await cards.tables(sender.ctx, row.owner, is_open=False)
+    new = [one for one in over if one.table.table.number in ended]
+    built = announcements.digest_post(told, new, await sender.words(told.known.league.server))
+    await sender.post(_channel(sender, told.known), built, row)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
+    """Post a question to the hosts."""
+    known = await seasons.season(sender.ctx, row.owner)
+    built = announcements.asked_post(known, post, await sender.words(known.league.server))
+    await sender.post(_channel(sender, known), built, row)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
+    """Tell somebody by a direct message alone; who takes none reads it in `/league mine`."""
+    told = await cautions.company(sender.ctx, row.owner, post.person)
+    if told.names:
+        words = await sender.languages.person(post.person, await sender.words(told.known.league.server))
+        await sender.send_to(post.person, my_seasons.company_post(told, words), row)
+    await outbox.mark_sent(sender.ctx, row)

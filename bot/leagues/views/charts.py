@@ -1,0 +1,65 @@
+"""The charts of a season: reckoned and put into words off the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bot.core.charts.crosstable import show_crosstable
+from bot.core.charts.division import show_division
+from bot.core.charts.figures import Shown
+from bot.core.charts.pyramid import show_pyramid
+from bot.core.words.i18n import Words
+from bot.core.words.names import MAX_TITLE, plain_name
+from host.core.context import Context
+from host.leagues.charts import cross_chart, division_chart, pyramid_of_draw, pyramid_of_end
+from host.leagues.views.seasons import Played, load_played
+
+
+async def standings(ctx: Context, season: int, division: int, words: Words) -> Shown:
+    """Return the standings of a division."""
+    found = await load_played(ctx, season)
+    return await asyncio.to_thread(_standings, found, division, words)
+
+
+def _standings(played: Played, division: int, words: Words) -> Shown:
+    chart = division_chart(played.known.season, division, played.outcomes, played.lots)
+    return show_division(chart, *_of(played), words)
+
+
+async def crosstable(ctx: Context, season: int, division: int, words: Words) -> Shown:
+    """Return who met whom in a division."""
+    found = await load_played(ctx, season)
+    return await asyncio.to_thread(_crosstable, found, division, words)
+
+
+def _crosstable(played: Played, division: int, words: Words) -> Shown:
+    chart = cross_chart(played.known.season, division, played.outcomes, played.lots)
+    return show_crosstable(chart, *_of(played), words)
+
+
+async def draw(ctx: Context, season: int, words: Words) -> Shown:
+    """Return the pyramid as it was drawn."""
+    found = await load_played(ctx, season)
+    return await asyncio.to_thread(_draw, found, words)
+
+
+def _draw(played: Played, words: Words) -> Shown:
+    return show_pyramid(pyramid_of_draw(played.known.season), *_of(played), words)
+
+
+async def end(ctx: Context, season: int, words: Words) -> Shown:
+    """Return the pyramid with what becomes of everybody."""
+    found = await load_played(ctx, season)
+    return await asyncio.to_thread(_end, found, words)
+
+
+def _end(played: Played, words: Words) -> Shown:
+    chart = pyramid_of_end(played.known.season, played.outcomes, played.lots)
+    return show_pyramid(chart, *_of(played), words)
+
+
+def _of(played: Played) -> tuple[str, int, dict[int, str]]:
+    """Return the name of a league, the number of a season, and the names of its people as they are drawn."""
+    known = played.known
+    names = {person: one.name for person, one in known.season.members.items()}
+    return plain_name(known.league.name, MAX_TITLE), known.row.number, names

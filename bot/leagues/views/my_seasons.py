@@ -1,0 +1,148 @@
+"""What somebody is told of leagues who asks: their own place, seasons of the past, what is asked back. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from discord import ui
+
+from bot.core.ids import season_id
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, rows, texts
+from bot.core.words.limits import MESSAGE_TEXT, as_many
+from bot.core.words.names import MAX_TITLE, clean_name
+from bot.leagues.views.names import LeagueClick, division_name, points, season_name, when
+from bot.leagues.views.sign_up import status_line
+from bot.leagues.views.tables import list_tables
+from engine.core.text import Text, text
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.pairing.formats import FORMATS
+from host.leagues.views.cards import Company, Mine
+from host.leagues.views.cautions import Cautions
+from host.leagues.views.files import Past
+from host.leagues.views.seasons import LeagueRow
+
+
+def mine_post(found: Sequence[Mine], words: Words) -> Post:
+    """Tell somebody how they stand in each season of the server that they are in."""
+    if not found:
+        return Post(card(texts(words(Text("league-mine-nothing")))))
+    room = MESSAGE_TEXT // len(found)
+    blocks = ["\n".join(_season_lines(one, room, words)) for one in found]
+    ways = [way for one in found for way in _ways(one, words)]
+    return Post(card(texts(*blocks), rows(ways[:5])))
+
+
+def _season_lines(mine: Mine, room: int, words: Words) -> Iterator[str]:
+    known = mine.known
+    yield f"### {words(text('league-mine-heading', season=season_name(known, words)))}"
+    yield words(Text(f"status-league-member-{mine.member.status}"))
+    yield status_line(known, None if mine.next_step is None else mine.next_step.at, words)
+    if mine.company is not None and mine.company.names:
+        yield company_line(mine.company, words)
+    yield from _place_lines(mine, words)
+    if mine.fixtures:
+        yield words(Text("league-mine-tables"))
+        yield list_tables(mine.fixtures, words, room - 300)
+
+
+def _place_lines(mine: Mine, words: Words) -> Iterator[str]:
+    # Before a table is over everybody has the same place.
+    if mine.card is None or not any(one.played for one in mine.card.lines):
+        return
+    person = mine.member.person
+    line = next((one for one in mine.card.lines if one.person == person), None)
+    if line is None:
+        return
+    count = len(mine.card.lines)
+    name = division_name(mine.known.season, mine.card.division.number)
+    key = "league-mine-place" if name else "league-mine-place-only"
+    got = points(line.parts, words)
+    place = mine.card.places[person]
+    yield words(text(key, division=name, place=place, count=count, points=got))
+    prospect = mine.card.prospects.get(person)
+    if prospect is not None and mine.known.season.status == "playing":
+        if prospect.best == prospect.worst:
+            yield words(Text("league-mine-certain"))
+        else:
+            yield words(text("league-mine-still", best=prospect.best, worst=prospect.worst))
+
+
+def _ways(mine: Mine, words: Words) -> Iterator[ui.Button[Sheet]]:
+    season, status = mine.known.row.id, mine.known.season.status
+    if status == "confirming" and mine.member.status == "joined":
+        yield button(
+            words(Text("button-league-confirm")), season_id(season, LeagueClick.CONFIRM), Style.primary
+        )
+    if mine.card is not None:
+        yield button(words(Text("button-league-standings")), season_id(season, LeagueClick.STANDINGS))
+
+
+def sure_post(known: Known, words: Words) -> Post:
+    """Ask whether somebody is sure to give up a season, and say what it costs."""
+    key = "league-sure-withdraw-early" if known.season.status == "drawn" else "league-sure-withdraw"
+    asked = words(text(key, season=season_name(known, words)))
+    sure = button(
+        words(Text("button-league-withdraw")), season_id(known.row.id, LeagueClick.WITHDRAW), Style.danger
+    )
+    return Post(card(texts(asked), rows([sure])))
+
+
+def history_post(league: LeagueRow, past: Sequence[Past], words: Words) -> Post:
+    """List the seasons of a league, the newest first."""
+    heading = words(text("league-history-heading", league=clean_name(league.name, MAX_TITLE)))
+    told = [f"- {_past_line(one, words)}" for one in past]
+    return Post(card(texts(f"## {heading}", "\n".join(as_many(told, MESSAGE_TEXT - 300)))))
+
+
+def _past_line(one: Past, words: Words) -> str:
+    if one.champions:
+        named = words.listed([f"**{clean_name(name)}**" for name in one.champions])
+        told = words(text("league-history-champion", people=named, count=len(one.champions)))
+    else:
+        told = words(Text(f"status-league-{one.status}"))
+    return words(text("league-history-line", number=one.number, told=told))
+
+
+def joined_line(
+    known: Known, closes: int | None, words: Words, *, is_confirmed: bool, waits_at: int = 0
+) -> str:
+    """Tell somebody that they have signed up, at which number they wait for a place, and what is still to be done."""
+    season, closing = season_name(known, words), when(closes, words)
+    if waits_at:
+        told = words(text("done-league-join-waiting", season=season, number=waits_at))
+        asked = words(text("done-league-join-waiting-confirm", when=closing))
+        return told if is_confirmed else f"{told} {asked}"
+    if is_confirmed:
+        is_full = FORMATS[known.plan.format].begins_when_full
+        key = "done-league-join-full" if is_full else "done-league-join-confirmed"
+        return words(text(key, season=season))
+    return words(text("done-league-join", season=season, when=closing))
+
+
+def caution_lines(told: Cautions, words: Words) -> Iterator[str]:
+    """Tell somebody who has signed up what else they had better know."""
+    if told.avoids:
+        yield words(Text("league-caution-avoids"))
+    if told.tables:
+        yield words(text("league-caution-tables", count=told.tables))
+    if told.days_off:
+        yield words(text("league-caution-days-off", count=told.days_off))
+
+
+def company_post(told: Company, words: Words) -> Post:
+    """Tell somebody that they sit with whom they never want to, and what they can do."""
+    return Post(card(texts(company_line(told, words))))
+
+
+def company_line(told: Company, words: Words) -> str:
+    """Return the same as a line."""
+    named = words.listed([f"**{clean_name(name)}**" for name in told.names])
+    key = "league-company-early" if told.is_free else "league-company"
+    return words(text(key, season=season_name(told.known, words), people=named))
+
+
+def file_post(known: Known, upload: Upload, words: Words) -> Post:
+    """Hand out a season as a file."""
+    said = words(text("done-league-export", season=season_name(known, words)))
+    return Post(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -1,0 +1,121 @@
+"""The panels with the settings of a user and of a server, as private messages. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+
+from bot.core.features import buttons
+from bot.core.ids import plain_id
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, button, card, rows, texts
+from bot.core.words.limits import SELECT_OPTIONS
+from bot.core.words.time_controls import TIME_CONTROLS, time_control_choice
+from bot.core.words.times import clock_time, weekday
+from bot.matches.match.titles import moment, small_print
+from bot.matches.settings import menus
+from bot.matches.settings.menus import Named, Part, Setting
+from engine.core.text import text
+from host.matches.settings.former_rest import settles_at
+from host.matches.settings.settings import Preferences, ServerSettings
+from host.matches.settings.updates import MAX_WEEKDAYS
+from host.matches.settings.zones import local_time
+
+WHERES = ("channel", "direct", "none")
+REMINDERS = (0, 25, 50, 75)
+"""Per cent of a turn's time."""
+PLACE = "settings-me"
+"""Where features add buttons to this panel."""
+VACATIONS = (0, 10, 20, 30, 45, 60)
+IDLE = (14, 30, 60, 90, 180, 0)
+RUNNING = (0, 1, 2, 3, 5, 10)
+MORE = (0, 1, 2, 3)
+
+
+def preferences_post(own: Preferences, locale: str, now: int, words: Words) -> Post:
+    """Show what a person has set and let them change it; `locale` is the language they chose, if any."""
+    heading = f"## {words(text('settings-heading'))}\n{words(text('settings-intro'))}"
+    return Post(
+        card(
+            texts(heading), _menus(own, locale, words), rows(_switches(own, words)),
+            texts("\n".join(_times(own, now, words))), rows(_further_switches(words)),
+        )
+    )  # fmt: skip
+
+
+def _menus(own: Preferences, locale: str, words: Words) -> Iterator[Part]:
+    yield from menus.languages(Setting.LANGUAGE, locale, words)
+    wheres = [(where, words(text(f"setting-notices-{where}"))) for where in WHERES]
+    yield from menus.menu(Setting.NOTICES, wheres, [own.notices], words)
+    reminders = [(str(percent), words(text("setting-remind", percent=percent))) for percent in REMINDERS]
+    yield from menus.menu(Setting.REMINDER, reminders, [str(own.remind_at)], words)
+    days = [(str(day), weekday(day, words)) for day in range(7)]
+    resting = [str(day) for day in own.weekdays]
+    yield from menus.menu(Setting.WEEKDAYS, days, resting, words, most=MAX_WEEKDAYS)
+
+
+def _switches(own: Preferences, words: Words) -> list[menus.Switch]:
+    return [
+        menus.switch(Setting.CONFIRM, words, is_on=own.confirm),
+        menus.switch(Setting.FORCED, words, is_on=own.forced),
+        menus.switch(Setting.NEAR, words, is_on=own.near),
+        menus.switch(Setting.PALETTE, words, is_on=own.palette == "safe"),
+        menus.switch(Setting.TEXT, words, is_on=own.text_first),
+        menus.switch(Setting.HIDDEN, words, is_on=own.is_hidden),
+    ]
+
+
+def _further_switches(words: Words) -> list[menus.Switch]:
+    return [button(words(text(one.label)), plain_id(one.click), one.style) for one in buttons(PLACE)]
+
+
+def _times(own: Preferences, now: int, words: Words) -> Iterator[str]:
+    yield words(text("settings-zone", zone=own.zone, time=local_time(own.zone, now)))
+    yield words(text("settings-sleep", window=_window(own.sleep, words)))
+    yield words(text("settings-quiet", window=_window(own.quiet, words)))
+    if (until := settles_at(own)) > now:
+        yield small_print(words(text("settings-rest-soon", until=moment(until))))
+    yield small_print(words(text("settings-times-hint")))
+
+
+def _window(window: tuple[int, int] | None, words: Words) -> str:
+    if window is None:
+        return words(text("settings-no-time"))
+    return words(text("settings-window", began=clock_time(window[0]), ended=clock_time(window[1])))
+
+
+def server_settings_post(set_: ServerSettings, locale: str, there: Collection[int], words: Words) -> Post:
+    """Show what is set for a server and let it be changed.
+
+    `locale` is the language chosen for it, if any; `there` are the channels and roles that still exist.
+    """
+    heading = f"## {words(text('server-settings-heading'))}\n{words(text('server-settings-intro'))}"
+    return Post(card(texts(heading), _parts(set_, locale, there, words)))
+
+
+def _parts(set_: ServerSettings, locale: str, there: Collection[int], words: Words) -> Iterator[Part]:
+    yield from menus.languages(Setting.PUBLIC, locale, words)
+    channels = [channel for channel in set_.channels if channel in there]
+    yield from menus.channels(Setting.CHANNELS, channels, words, most=SELECT_OPTIONS)
+    yield from menus.role(Setting.OPENERS, _if_there(set_.opener_role, there), words)
+    yield from menus.role(Setting.HOSTS, _if_there(set_.host_role, there), words)
+    named = [(time_control, time_control_choice(time_control, words)) for time_control in TIME_CONTROLS]
+    allowed = [each for each in named if each[0] in (set_.time_controls or TIME_CONTROLS)]
+    yield from menus.menu(Setting.TIME_CONTROL, allowed, [set_.time_control], words)
+    yield from menus.menu(Setting.TIME_CONTROLS, named, set_.time_controls, words, most=len(named))
+    yield from _numbers(Setting.VACATION, VACATIONS, set_.vacation_days, words)
+    yield from _numbers(Setting.IDLE, IDLE, set_.idle_days, words)
+    yield from _numbers(Setting.RUNNING, RUNNING, set_.most_running, words)
+    yield from _numbers(Setting.MORE, MORE, set_.more_per_finished, words)
+    board = [] if set_.board is None or set_.board not in there else [set_.board]
+    yield from menus.channels(Setting.BOARD, board, words, most=1)
+
+
+def _numbers(setting: Setting, offered: tuple[int, ...], chosen: int, words: Words) -> list[Part]:
+    options: list[Named] = [
+        (str(count), words(text(f"setting-{setting}-count", count=count))) for count in offered
+    ]
+    return menus.menu(setting, options, [str(chosen)], words)
+
+
+def _if_there(role: int | None, there: Collection[int]) -> int | None:
+    return role if role in there else None

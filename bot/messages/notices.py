@@ -1,0 +1,167 @@
+"""Notifications about turns and deadlines, and `/mute`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from enum import StrEnum
+from functools import partial
+from itertools import islice
+
+from discord import app_commands, ui
+
+from bot.core.features import Button, Feature, on_match
+from bot.core.ids import Click, custom_id
+from bot.core.interactions.commands import command
+from bot.core.sending.sender import Sender
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Style, button, rows, texts
+from bot.core.words.limits import shorten
+from bot.matches.match.answers import answer_done
+from bot.matches.match.buttons import SEATED
+from bot.matches.match.lookup import find_match, unfinished_match_choices
+from bot.matches.match.narration import told_lines
+from bot.matches.match.titles import bold, match_link, moment
+from bot.turns.play.messages import PlayClick
+from engine.core.text import Text, text, whose
+from host.core import outbox
+from host.core.kinds import name_of
+from host.matches.match.narration import Told
+from host.messages.notices import gathering, mutes, notices
+from host.messages.notices.gathering import ManyNotice
+from host.messages.notices.kinds import AwaitedInMany, NoticePost, TurnIsNear
+from host.messages.notices.notices import Notice
+from storage.core.scheduling.outbox import PostRow
+from storage.matches.match.matches import MatchRow
+
+SNOOZED_HOURS = 3
+NEWS = 4
+"""Lines that tell what happened since somebody's last turn."""
+MAX_NEWS = 240
+"""Letters of one."""
+MAX_MUTE = 24 * 30
+"""Hours."""
+
+
+class NoticeClick(StrEnum):
+    """Names in custom ids; SNOOZE takes a number of hours."""
+
+    SNOOZE = "snooze"
+    MUTE = "mute"
+
+
+def notice_post(notice: Notice, words: Words) -> Post:
+    """Build a notice; it is deleted when it is answered, or replaced by a later one."""
+    match = match_link(notice.match, words)
+    said = [words(text(f"notice-{name_of(notice.kind)}", person=words.mention(notice.person), match=match))]
+    if isinstance(notice.kind, TurnIsNear):
+        said.append(words(text("board-waiting", **whose(notice.awaited)), bold(notice.names)))
+    elif notice.deadline is not None:
+        absolute, relative = moment(notice.deadline), moment(notice.deadline, "R")
+        said.append(words(text("card-deadline", absolute=absolute, relative=relative)))
+    said.extend(_news(notice.told, words))
+    mute = mute_button(notice.match, words)
+    turn = turn_button(notice.match, words)
+    later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
+    snooze = button(words(text("button-snooze", hours=SNOOZED_HOURS)), later)
+    return Post(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
+
+
+def _news(told: tuple[Told, ...], words: Words) -> Iterator[str]:
+    """Yield what happened since the person's last turn in a few lines: of much, the newest."""
+    newest = list(islice(told_lines(reversed(told), words), NEWS + 1))
+    if not newest:
+        return
+    is_more = len(newest) > NEWS
+    yield words(Text("notice-news-newest" if is_more else "notice-news"))
+    yield from (shorten(line, MAX_NEWS) for line in reversed(newest[:NEWS]))
+
+
+def many_post(told: ManyNotice, words: Words) -> Post:
+    """Build the notice to somebody who is awaited in many matches."""
+    person, match = words.mention(told.person), match_link(told.match, words)
+    said = words(text("notice-many", person=person, count=told.count, match=match))
+    return Post(Sheet(*texts(said), *rows([turn_button(told.match, words)])), pinged=(told.person,))
+
+
+def turn_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:
+    """Make the button that leads to one's turn."""
+    return button(words(text("button-turn")), custom_id(row.id, PlayClick.TURN), Style.primary)
+
+
+def mute_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:
+    """Make the button by which one hears nothing of a match any more."""
+    return button(words(text("button-mute")), custom_id(row.id, NoticeClick.MUTE))
+
+
+async def mute(interaction: Here, match_id: int, words: Words, hours: int | None = None) -> Post:
+    """Tell somebody nothing of a match any more, or nothing for some hours."""
+    muted = await mutes.mute(ctx_of(interaction), match_id, person_of(interaction), hours)
+    if muted.is_cut and muted.until is not None:
+        return answer_done(interaction, muted.match, "done-snooze-cut", words, until=moment(muted.until))
+    key = "done-mute" if hours is None else "done-snooze"
+    return answer_done(interaction, muted.match, key, words, hours=hours or 0)
+
+
+async def unmute(interaction: Here, match_id: int, words: Words) -> Post:
+    """Tell somebody of a match again."""
+    row = await mutes.unmute(ctx_of(interaction), match_id, person_of(interaction))
+    return answer_done(interaction, row, "done-unmute", words)
+
+
+async def send(sender: Sender, row: PostRow, post: NoticePost, pictured: bool) -> None:
+    """Send a notice that is still true and take it off the outbox; what is much at once is put together first."""
+    if isinstance(post, AwaitedInMany):
+        await _send_many(sender, row, post)
+        return
+    if await notices.hold_back(sender.ctx, row, post) or await gathering.gather(sender.ctx, row, post):
+        return
+    notice = await notices.of_post(sender.ctx, row.owner, post)
+    if notice is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    build = partial(notice_post, notice)
+    place = await sender.notify(notice.match, notice.person, notice.where, build, row)
+    await notices.note_sent(sender.ctx, row, post, *place)
+
+
+async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
+    if await gathering.hold_back(sender.ctx, row, post):
+        return
+    told = await gathering.of_post(sender.ctx, row.owner, post)
+    if told is None:
+        await outbox.mark_sent(sender.ctx, row)
+        return
+    place = await sender.notify(told.match, told.person, told.where, partial(many_post, told), row)
+    await gathering.note_sent(sender.ctx, row, told, *place)
+
+
+async def snooze(interaction: Here, click: Click, words: Words) -> Post:
+    """Tell somebody nothing of a match for as many hours as the button says."""
+    return await mute(interaction, click.match, words, click.number)
+
+
+@command("mute")
+async def mute_command(
+    interaction: Here,
+    words: Words,
+    match: str | None = None,
+    hours: app_commands.Range[int, 1, MAX_MUTE] | None = None,
+    again: bool = False,
+) -> Post:
+    """Hear nothing of a match any more, or for some hours, or hear of it again."""
+    meant = (await find_match(interaction, match)).id
+    if again:
+        return await unmute(interaction, meant, words)
+    return await mute(interaction, meant, words, hours)
+
+
+mute_command.autocomplete("match")(unfinished_match_choices)
+
+
+FEATURE = Feature(
+    send=send,
+    commands=(mute_command,),
+    buttons=(Button(place=SEATED, click=NoticeClick.MUTE, label="button-mute", order=60),),
+    clicks={NoticeClick.SNOOZE: snooze, NoticeClick.MUTE: on_match(mute)},
+)

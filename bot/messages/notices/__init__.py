@@ -1,1 +1,0 @@
-"""Notices to people on Discord."""

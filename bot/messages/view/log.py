@@ -1,0 +1,139 @@
+"""The log laid out in pages: by day and stretch of play, each line a sentence or more with its time. Pure.
+
+Pages are filled from the beginning, so that a page that is full stays as it is while the match goes on. On a page the
+earliest stands above, as in a channel.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from datetime import date, datetime, tzinfo
+
+import discord
+from discord import ui
+from msgspec import Struct
+
+from bot.core.ids import custom_id
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, button, card, paragraphs, rows, texts
+from bot.core.words.limits import MESSAGE_TEXT, length, shorten
+from bot.matches.match.narration import mark_of, with_full_stop
+from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
+from bot.matches.match.titles import bold, moment, small_print, title
+from bot.messages.view.messages import ViewClick
+from engine.core.text import text
+from host.matches.match.narration import Told
+from host.messages.view import Log
+
+ROOM = MESSAGE_TEXT - 400
+"""Letters of a page, beside the heading of the message."""
+MAX_LINE = 1200
+"""Letters of a line; who did more in a row gets another line."""
+
+
+class Pages(Struct, frozen=True):
+    """The text of each page, and on which one each round begins, counted from 1."""
+
+    texts: tuple[str, ...]
+    rounds: dict[int, int]
+
+
+class _Line(Struct, frozen=True):
+    day: date
+    """In the reader's zone, as far as it is known."""
+    day_heading: str
+    section: int
+    heading: str
+    round: int
+    said: str
+
+
+def pages_of(log: Log, words: Words, zone: tzinfo) -> Pages:
+    """Lay a log out; days begin as they do in the zone, times are shown in that of the reader's Discord."""
+    pages, rounds, room = [list[str]()], dict[int, int](), ROOM
+    last: _Line | None = None
+    for line in _lines(log, words, zone):
+        added = _with_headings(line, last)
+        if last is not None and _size(added) > room:
+            pages.append([])
+            added, room = _with_headings(line, None), ROOM
+        pages[-1].extend(added)
+        room, last = room - _size(added), line
+        rounds.setdefault(line.round, len(pages))
+    return Pages(tuple(paragraphs(page) for page in pages), rounds)
+
+
+def _with_headings(line: _Line, last: _Line | None) -> list[str]:
+    """Put the headings above a line that the line before it does not stand under."""
+    headings = [] if last is not None and last.day == line.day else [line.day_heading]
+    if last is None or last.section != line.section:
+        headings.append(line.heading)
+    return [*headings, line.said]
+
+
+def _size(lines: Sequence[str]) -> int:
+    """Return the letters of lines with what sets them apart; above a heading an empty line may come."""
+    return sum(length(line) + 2 for line in lines)
+
+
+def _lines(log: Log, words: Words, zone: tzinfo) -> Iterator[_Line]:
+    for number, section in enumerate(log.sections):
+        heading = small_print(words(section.heading, bold(section.names)))
+        for part in section.told:
+            day = datetime.fromtimestamp(part.at / 1000, zone).date()
+            day_heading = f"**{moment(part.at, 'D')}**"
+            for said in _parts(part, words):
+                line = f"- {moment(part.at, 't')} {said}"
+                yield _Line(day, day_heading, number, heading, section.round, line)
+
+
+def _parts(part: Told, words: Words) -> Iterator[str]:
+    """Word what was done in a row, in as many lines as it needs."""
+    names, line = bold(part.names), ""
+    for sentence in part.texts:
+        said = with_full_stop(shorten(words(sentence, names), MAX_LINE))
+        if line and length(line) + length(said) >= MAX_LINE:
+            yield line
+            line = ""
+        line = f"{line} {said}" if line else f"{mark_of(part, words)}{said}"
+    if line:
+        yield line
+
+
+def log_post(
+    log: Log, words: Words, zone: tzinfo, page: int | None = None, of_round: int | None = None
+) -> Post:
+    """Show a page of the log, the nearest there is: by its number, or the one on which a round begins.
+
+    Without either it is the latest: who opens a log wants to know what happened last.
+    """
+    pages = pages_of(log, words, zone)
+    wanted = pages.rounds.get(of_round) if of_round is not None else page
+    number = len(pages.texts) if wanted is None else max(1, min(wanted, len(pages.texts)))
+    heading = words(text("log-heading", match=title(log.match, words), page=number, pages=len(pages.texts)))
+    told = pages.texts[number - 1] or words(text("log-empty"))
+    controls = _ways(log.match.id, number, pages, words) if len(pages.texts) > 1 else ()
+    return Post(card(texts(f"### {heading}", told), controls))
+
+
+def _ways(match: int, at: int, pages: Pages, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
+    yield from rows(list(_leaves(match, at, len(pages.texts), words)))
+    # The number makes it another menu on each page: what was chosen before can be chosen again.
+    jump = custom_id(match, ViewClick.LOG_ROUND, number=at)
+    rounds = spread(sorted(pages.rounds.items()))
+    yield jump_menu(jump, [_round(number, page, words) for number, page in rounds], words)
+
+
+def _round(number: int, page: int, words: Words) -> discord.SelectOption:
+    return jump_option(round_name(number, words), str(number), words(text("log-page", page=page)))
+
+
+def _leaves(match: int, at: int, last: int, words: Words) -> Iterator[ui.Button[Sheet]]:
+    """Yield the four buttons, those that lead nowhere disabled; each has an id of its own, as Discord asks."""
+    for key, leaf, is_disabled in (
+        ("log-first", custom_id(match, ViewClick.LOG_FIRST), at == 1),
+        ("button-earlier", custom_id(match, ViewClick.LOG, number=at - 1), at == 1),
+        ("button-later", custom_id(match, ViewClick.LOG, number=at + 1), at == last),
+        ("log-latest", custom_id(match, ViewClick.LOG_LATEST), at == last),
+    ):
+        yield button(words(text(key)), leaf, disabled=is_disabled)

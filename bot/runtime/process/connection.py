@@ -1,0 +1,110 @@
+"""The connection to Discord: its address, and what arrives over it as proof that users are served."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+
+import discord
+import msgspec
+from discord.asset import Asset
+from discord.gateway import DiscordWebSocket
+from discord.http import INTERNAL_API_VERSION, Route
+from msgspec import Struct
+from yarl import URL
+
+from bot.core.services import Services
+from host.operations.privacy import server_deletion
+from host.time.clock import outages
+from storage.core.sql.problems import DatabaseUnavailable
+
+EVENT, HEARTBEAT_ACK = 0, 11
+MAX_LENGTH = 200
+"""Letters of an acknowledgement; whatever is longer is an event."""
+
+
+def go_to(address: str) -> None:
+    """Send all requests of this process to a server: REST, gateway and files."""
+    Route.BASE = f"{address}/api/v{INTERNAL_API_VERSION}"
+    DiscordWebSocket.DEFAULT_GATEWAY = URL(f"ws{address.removeprefix('http')}/gateway/")
+    Asset.BASE = f"{address}/cdn"
+
+
+log = logging.getLogger(__name__)
+
+
+class Frame(Struct, frozen=True):
+    """What Discord sent, as far as it matters here."""
+
+    op: int
+
+
+class Line:
+    """Knows whether a session is established, and which servers are there."""
+
+    def __init__(self, client: discord.Client, services: Services) -> None:
+        self._client = client
+        self._services = services
+        self._has_session = False
+
+    def is_serving(self) -> bool:
+        """Tell whether moves can be saved and a session stands; the library ends one after a minute of silence."""
+        return self._has_session and self._services.proofs.is_noted
+
+    async def established(self) -> None:
+        """Note that a session has begun, or goes on after an interruption."""
+        self._has_session = True
+        await self._prove()
+
+    def lost(self) -> None:
+        """Note that the line is broken: until another session is established nothing proves anything."""
+        self._has_session = False
+
+    async def heard(self, message: str) -> None:
+        """Note that people are served, where a heartbeat was acknowledged, or something told, in a session."""
+        if self._has_session and (len(message) > MAX_LENGTH or _op(message) in {EVENT, HEARTBEAT_ACK}):
+            await self._prove()
+
+    async def _prove(self) -> None:
+        await self._services.proofs.give()
+        self._services.scheduler.wake_timers()
+
+    async def compare_servers(self) -> None:
+        """Note which servers of this shard are there and which are not."""
+        present = {guild.id for guild in self._client.guilds if not guild.unavailable}
+        await _try(outages.compare(self._services.ctx, present))
+        # One that is only unavailable has not removed the bot.
+        await _try(server_deletion.compare(self._services.ctx, {guild.id for guild in self._client.guilds}))
+
+    async def server_lost(self, server: int) -> None:
+        """Note that a server is unavailable."""
+        await _try(outages.lose(self._services.ctx, server))
+
+    async def server_removed(self, server: int) -> None:
+        """Note that a server has removed the bot: what is stored of it is deleted in the end."""
+        await self.server_lost(server)
+        await _try(server_deletion.leave(self._services.ctx, server))
+        self._services.wake()
+
+    async def server_joined(self, server: int) -> None:
+        """Note that a server has let the bot in, perhaps once more."""
+        await self.server_found(server)
+        await _try(server_deletion.come_back(self._services.ctx, server))
+
+    async def server_found(self, server: int) -> None:
+        """Note that a server is available."""
+        await _try(outages.find(self._services.ctx, server))
+
+
+async def _try(work: Awaitable[None]) -> None:
+    try:
+        await work
+    except DatabaseUnavailable as slip:
+        log.error("which servers are there was not noted: %s", slip)
+
+
+def _op(message: str) -> int | None:
+    try:
+        return msgspec.json.decode(message, type=Frame).op
+    except msgspec.MsgspecError:
+        return None

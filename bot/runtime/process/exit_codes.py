@@ -1,0 +1,93 @@
+"""How a run ends: the exit code for supervisors and the sentence for the operator. What is said stays English."""
+
+from __future__ import annotations
+
+from enum import IntEnum
+
+import discord
+
+from bot.core.interactions.replies import WORLD, is_damage
+
+
+class Exit(IntEnum):
+    """How a run ended, for supervisors."""
+
+    DONE = 0
+    CRASHED = 1
+    SETTINGS = 2
+    TOKEN_MISSING = 3
+    TOKEN_REFUSED = 4
+    INTENTS = 5
+    DATABASE = 6
+    UNREACHABLE = 7
+    DATABASE_AWAY = 8
+    HUNG = 9
+
+
+FINAL = frozenset({Exit.SETTINGS, Exit.TOKEN_MISSING, Exit.TOKEN_REFUSED, Exit.INTENTS, Exit.DATABASE})
+"""After these trying again can't help: somebody has to do something first."""
+
+
+class Stop(Exception):
+    """The bot can't run: how it ends and the sentence for the operator."""
+
+    def __init__(self, code: Exit, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+
+
+PORTAL = "the developer portal (your application, then Bot)"
+REFUSED = f"Discord does not know this DISCORD_TOKEN. Get a new one from {PORTAL}: Reset Token."
+INTENTS = f"Discord refuses the intents the bot asks for. Allow them in {PORTAL}: Privileged Gateway Intents."
+BY_CLOSE_CODE = {
+    4004: (Exit.TOKEN_REFUSED, REFUSED),
+    4010: (
+        Exit.SETTINGS,
+        "Discord refuses the bot as a shard. All processes need the same HARBOURMASTER_SHARDS.",
+    ),
+    4011: (
+        Exit.SETTINGS,
+        "The bot is in too many servers for one connection: Discord asks for more shards. See docs/scaling.md.",
+    ),
+    4012: (
+        Exit.SETTINGS,
+        "Discord does not speak this version of its gateway any more. Install a newer version of Harbourmaster.",
+    ),
+    4013: (Exit.INTENTS, INTENTS),
+    4014: (Exit.INTENTS, INTENTS),
+}
+"""By the code with which the gateway sends somebody away for good."""
+MAX_LETTERS = 200
+"""Letters of a failure that a sentence quotes: it may be a whole page."""
+
+
+def ending_of(slip: Exception) -> Stop | None:
+    """Return how a run ends by what was raised where the library was called; None where the slip is our own."""
+    match slip:
+        case discord.LoginFailure():
+            return Stop(Exit.TOKEN_REFUSED, REFUSED)
+        case discord.PrivilegedIntentsRequired():
+            return Stop(Exit.INTENTS, INTENTS)
+        case discord.ConnectionClosed() if slip.code in BY_CLOSE_CODE:
+            return Stop(*BY_CLOSE_CODE[slip.code])
+        case discord.GatewayNotFound() | discord.ConnectionClosed():
+            return _unreachable(slip)
+    if isinstance(slip, WORLD):
+        return _unreachable(slip)
+    if not is_damage(slip):
+        return None
+    if isinstance(slip.__context__, WORLD):
+        # The library trips over a first connection that failed: it looks for one to take up again.
+        return _unreachable(slip.__context__)
+    said = f"What Discord answers can't be understood: {_brief(slip)}"
+    return Stop(Exit.UNREACHABLE, said)
+
+
+def _unreachable(slip: BaseException) -> Stop:
+    return Stop(Exit.UNREACHABLE, f"Discord can't be reached: {_brief(slip)}")
+
+
+def _brief(slip: BaseException) -> str:
+    """Return what failed in one line."""
+    told = str(slip) if isinstance(slip, WORLD) and str(slip) else repr(slip)
+    return " ".join(told.split())[:MAX_LETTERS]

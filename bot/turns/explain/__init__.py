@@ -1,1 +1,0 @@
-"""What a robot expects of a turn, and why."""

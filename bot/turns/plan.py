@@ -1,0 +1,214 @@
+"""Planned turns: `/plan` and the buttons of a plan."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Iterator, Sequence
+from enum import StrEnum
+
+import discord
+from discord import app_commands, ui
+
+from bot.core.features import Feature, on_match
+from bot.core.ids import Click, custom_id, parse_option
+from bot.core.interactions.commands import command
+from bot.core.services import Here, ctx_of, person_of
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Sheet, Style, button, card, note, rows, texts
+from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
+from bot.core.words.names import clean_name
+from bot.matches.match.buttons import added_buttons
+from bot.matches.match.lookup import find_match, match_choices
+from bot.matches.match.options import option_line
+from bot.matches.match.titles import title
+from engine.core.text import Text, text
+from host.turns.plan import editing, planning
+from host.turns.plan.editing import StalePlan
+from host.turns.plan.planning import MAX_TURNS, Planned
+from host.turns.plan.plans import Active, Ended, Line, Lines, Passing, Plan, Steps
+
+PLAN = "plan"
+"""The page as a place for buttons of features."""
+ENDED = {"unmet": "plan-unmet", "unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
+MAX_LINE = 300
+"""Letters of one line."""
+UNASKED = 3
+"""Turns that are passed in advance without being asked whether that is meant."""
+
+
+class PlanClick(StrEnum):
+    """Names in custom ids; PASSON takes a number of turns, 0 for on and on, ONLYIF and DROPLINE that of a line."""
+
+    UNPLAN = "unplan"
+    PASSON = "passon"
+    ONLYIF = "onlyif"
+    DROPLINE = "dropline"
+
+
+def plan_text(plan: Plan | None, words: Words, names: Sequence[str]) -> str:
+    """Say what is planned, or why nothing has come of it; nothing where there is nothing to say."""
+    return "\n".join(_lines(plan, words, names))
+
+
+def _lines(plan: Plan | None, words: Words, names: Sequence[str]) -> Iterator[str]:
+    match plan:
+        case Ended():
+            yield words(Text(ENDED[plan.why]))
+        case Passing():
+            yield words(Text("plan-pass-on") if plan.turns is None else text("plan-pass", turns=plan.turns))
+            if plan.in_round is not None:
+                yield words(Text("plan-pass-round"))
+        case Steps():
+            yield words(Text("plan-steps"))
+            yield from _steps(plan, words, names)
+        case Lines():
+            yield words(text("plan-lines", lines=len(plan.lines)))
+            for number, line in enumerate(plan.lines, 1):
+                yield _only_if(number, len(plan.lines), line, words, names)
+                yield from _steps(line.steps, words, names)
+
+
+def _steps(steps: Steps, words: Words, names: Sequence[str]) -> Iterator[str]:
+    return (f"- {option_line(label, words, names, MAX_LINE)}" for label in steps.labels)
+
+
+def _only_if(number: int, lines: int, line: Line, words: Words, names: Sequence[str]) -> str:
+    if not line.names:
+        return words(text("plan-line", line=number))
+    return words(text("plan-line-if", line=number, lines=lines, conditions=line.names), names)
+
+
+def plan_post(planned: Planned, words: Words, notice: str = "") -> Post:
+    """Show what is planned, with the ways to change it."""
+    match, names = planned.match, [clean_name(name) for name in planned.names]
+    said = plan_text(planned.plan, words, names) or words(Text("plan-none"))
+    is_active = isinstance(planned.plan, Active)
+    asks = f"-# {words(Text('plan-asks'))}" if is_active else ""
+    ways = added_buttons(PLAN, match.id, words)
+    if is_active:
+        ways.append(button(words(Text("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
+    above = texts(notice, f"### {title(match, words)}", said, asks, most=3500)
+    menus = [ui.ActionRow(menu) for menu in _menus(planned, words, names)]
+    return Post(card(above, menus, rows([*_drops(planned, words), *ways])))
+
+
+def _menus(planned: Planned, words: Words, names: Sequence[str]) -> Iterator[ui.Select[Sheet]]:
+    """Yield a menu of conditions for each line that may hang on any."""
+    for line, tests in enumerate(planned.tests):
+        if not tests:
+            continue
+        asked = text("plan-only-if", line=line + 1, lines=len(planned.tests))
+        yield ui.Select(
+            custom_id=custom_id(planned.match.id, PlanClick.ONLYIF, revision=planned.revision, number=line),
+            placeholder=shorten(words(asked), PLACEHOLDER),
+            min_values=0,
+            max_values=len(tests),
+            options=[
+                discord.SelectOption(
+                    label=shorten(words(test.name, names), OPTION_TEXT),
+                    value=str(number),
+                    default=test.is_chosen,
+                )
+                for number, test in enumerate(tests)
+            ],
+        )
+
+
+def _drops(planned: Planned, words: Words) -> Iterator[ui.Button[Sheet]]:
+    """Yield buttons that take a line away, where another one stays."""
+    lines = range(len(planned.tests)) if len(planned.tests) > 1 else ()
+    for line in lines:
+        dropped = custom_id(planned.match.id, PlanClick.DROPLINE, revision=planned.revision, number=line)
+        yield button(words(text("button-drop-line", line=line + 1)), dropped)
+
+
+def ask_to_pass(match_id: int, turns: int | None, words: Words) -> Post:
+    """Ask whether so many turns are really to be passed; None is on and on."""
+    asked = Text("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
+    yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
+    return Post(card(texts(words(asked)), rows([button(words(Text("button-pass-on")), yes, Style.danger)])))
+
+
+async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
+    """Plan nothing any more."""
+    planned = await planning.cancel(ctx_of(interaction), match_id, person_of(interaction))
+    return note(words(text("done-unplan", match=title(planned.match, words))))
+
+
+async def pass_turns(
+    interaction: Here, match_id: int, turns: int | None, words: Words, *, this_round: bool = False
+) -> Post:
+    """Pass the person's next turns; without a number on and on."""
+    ctx, by = ctx_of(interaction), person_of(interaction)
+    return plan_post(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), words)
+
+
+async def pass_on(interaction: Here, click: Click, words: Words) -> Post:
+    """Pass many turns, having been asked; the number 0 stands for on and on."""
+    return await pass_turns(interaction, click.match, click.number or None, words)
+
+
+async def set_conditions(interaction: Here, click: Click, words: Words) -> Post:
+    """Let a line hang on what was chosen in its menu; on nothing where nothing was."""
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    chosen = [parse_option(value) for value in click.values]
+    change = editing.set_conditions(ctx, click.match, person, click.revision, click.number, chosen)
+    return await _answer(change, words)
+
+
+async def drop_line(interaction: Here, click: Click, words: Words) -> Post:
+    """Plan without a line."""
+    ctx, person = ctx_of(interaction), person_of(interaction)
+    return await _answer(editing.drop_line(ctx, click.match, person, click.revision, click.number), words)
+
+
+async def _answer(change: Awaitable[Planned], words: Words) -> Post:
+    try:
+        return plan_post(await change, words)
+    except StalePlan as slip:
+        notice = words(slip.text, [clean_name(name) for name in slip.names])
+        return plan_post(slip.planned, words, notice)
+
+
+@command("plan-show", within="plan")
+async def show(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Show what the person has planned in a match."""
+    meant = (await find_match(interaction, match)).id
+    return plan_post(await planning.show(ctx_of(interaction), meant, person_of(interaction)), words)
+
+
+@command("plan-cancel", within="plan")
+async def cancel_command(interaction: Here, words: Words, match: str | None = None) -> Post:
+    """Plan nothing any more."""
+    return await cancel(interaction, (await find_match(interaction, match)).id, words)
+
+
+@command("plan-pass", within="plan")
+async def pass_turns_command(
+    interaction: Here,
+    words: Words,
+    turns: app_commands.Range[int, 1, MAX_TURNS] | None = None,
+    this_round: bool = False,
+    until_i_say: bool = False,
+    match: str | None = None,
+) -> Post:
+    """Pass the person's next turn, or more; one who would pass on and on is asked first."""
+    meant = (await find_match(interaction, match)).id
+    number = None if until_i_say or (this_round and turns is None) else turns or 1
+    if not this_round and (number is None or number > UNASKED):
+        return ask_to_pass(meant, number, words)
+    return await pass_turns(interaction, meant, number, words, this_round=this_round)
+
+
+for each in (show, cancel_command, pass_turns_command):
+    each.autocomplete("match")(match_choices)
+
+
+FEATURE = Feature(
+    commands=(show, cancel_command, pass_turns_command),
+    clicks={
+        PlanClick.UNPLAN: on_match(cancel),
+        PlanClick.PASSON: pass_on,
+        PlanClick.ONLYIF: set_conditions,
+        PlanClick.DROPLINE: drop_line,
+    },
+)

@@ -1,1 +1,0 @@
-"""Planned turns on Discord."""

@@ -1,1 +1,0 @@
-"""Trying moves out on Discord: `/sandbox`."""

@@ -1,0 +1,239 @@
+"""Having a match analysed: when first asked for, turn by turn in the process beside the bot, and kept.
+
+Each turn is kept when it is judged, so that a restart goes on where it stood; robots' turns come in between.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from functools import partial
+from typing import Any
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.analysis import VERSION, Analysis, Judged, Made, Taken, budget, gathered, turns_taken
+from engine.core.explain import labels
+from engine.core.library import AnyGame
+from engine.core.model import Label, Seat
+from engine.core.text import Text
+from engine.worker import to_judge
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.features import Feature
+from host.core.jobs import Job
+from host.core.owners import Owner
+from host.matches.match import narration
+from host.matches.match import reading as matches
+from host.matches.match.match import Match
+from host.matches.match.narration import names_at
+from host.turns.robots import worker
+from host.turns.robots.search import search
+from host.turns.robots.worker import NoAnswer
+from storage.history import analysis
+from storage.history.analysis import AnalysisRow
+from storage.matches.match.matches import MatchRow
+
+log = logging.getLogger(__name__)
+
+MAX_COSTLY = 5
+"""Turns that are told among those that cost most."""
+MIN_POINTS = 0.05
+"""Points below which nobody was lucky."""
+PATIENCE = 3
+"""Times a turn is tried to be judged."""
+
+
+class MakeAnalysis(Job, frozen=True, tag="make"):
+    """A match is to be analysed."""
+
+
+class Costly(Struct, frozen=True):
+    """A turn that cost something: what was played, what would have been better, and the table then."""
+
+    number: int
+    """Of the turn, from 1."""
+    move: int
+    """Of its first move, from 0."""
+    seat: Seat
+    loss: float
+    played: tuple[Label, ...]
+    better: tuple[Label, ...]
+    heading: Text
+    view: Any
+    """What its seat saw."""
+    lines: tuple[Text, ...]
+    """The same in words."""
+
+
+class Portion(Struct, frozen=True):
+    """What luck and its own turns did for a seat, in points of lead."""
+
+    seat: Seat
+    luck: float
+    lost: float
+
+
+class Shown(Struct, frozen=True):
+    """An analysis as it is told to whoever may know how the match went."""
+
+    game: str
+    names: tuple[str, ...]
+    level: str | None
+    moves: int
+    course: tuple[tuple[tuple[int, float], ...], ...]
+    """By seat the expected lead before each of its turns, by the number of the move; the end last."""
+    rounds: tuple[tuple[int, int], ...]
+    """Rounds by number, each with its first move."""
+    costly: tuple[Costly, ...]
+    portions: tuple[Portion, ...]
+    has_luck: bool
+    """Something was uncovered in the course of it that was worth more or less than was to be expected."""
+    match: MatchRow | None = None
+
+
+def turns_of(match: Match) -> list[Taken]:
+    """Return the turns of a match."""
+    return list(turns_taken(match.game, moves_in(match), match.state))
+
+
+def moves_in(match: Match) -> list[Made]:
+    """Return the moves of a match that were not taken back."""
+    moves = narration.moves(match, match.line.marks[0], match.line.head)
+    return [Made(one.asked, one.move.seat, one.move.action) for one in moves]
+
+
+def show(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, ...]) -> Shown:
+    """Tell an analysis."""
+    seats = range(len(found.final))
+    portions = tuple(Portion(seat, found.luck(seat), found.lost(seat)) for seat in seats)
+    places = {turn.number: place for place, turn in enumerate(found.turns, 1)}
+    return Shown(
+        rules.id, names, found.level, len(made),
+        tuple((*found.course(seat), (len(made), found.final[seat])) for seat in seats),
+        _rounds(rules, made),
+        tuple(_costly(rules, made, turn, places[turn.number]) for turn in found.costly(MAX_COSTLY)),
+        portions, any(abs(one.luck) >= MIN_POINTS for one in portions),
+    )  # fmt: skip
+
+
+def names_in_the_end(match: Match) -> tuple[str, ...]:
+    """Return the names by seat, as people sat when the match ended."""
+    return names_at(match, match.line.head)
+
+
+def _rounds(rules: AnyGame, made: list[Made]) -> tuple[tuple[int, int], ...]:
+    first: dict[int, int] = {}
+    for number, move in enumerate(made):
+        first.setdefault(rules.round_number(move.state), number)
+    return tuple(first.items())
+
+
+def _costly(rules: AnyGame, made: list[Made], turn: Judged, place: int) -> Costly:
+    state = made[turn.number].state
+    better = []
+    world = state
+    for fields in turn.best:
+        pending = play.decision(world, turn.seat)
+        if pending is None:
+            break
+        action = rules.read_action(pending, fields)
+        if action not in pending.options(world):
+            break
+        better.append(action)
+        world = play.follow(world, action, turn.seat)
+    played = [move.action for move in made[turn.number : turn.number + turn.count]]
+    view = rules.observe(state, turn.seat)
+    return Costly(
+        place, turn.number, turn.seat, turn.loss, labels(state, turn.seat, played),
+        labels(state, turn.seat, better), rules.heading(view), view, rules.text_board(view),
+    )  # fmt: skip
+
+
+def owner_of(match_id: int) -> Owner:
+    """Return whose job an analysis is: posts of the match don't wait for it."""
+    return Owner("analysis", match_id)
+
+
+async def ask(ctx: Context, match_id: int) -> Shown | None:
+    """Return the analysis of a match that is over; None where it is being made from now on.
+
+    A Refusal where the match is not over, or can't be read any more.
+    """
+    match = await matches.load_finished(ctx, match_id)
+    async with ctx.lock(match_id), ctx.database.transaction() as tx:
+        kept = await analysis.get(tx, match_id)
+        if kept is not None and _is_of(kept, match) and kept.result:
+            found = msgspec.json.decode(kept.result, type=Analysis)
+        else:
+            found = None
+            if kept is None or not _is_of(kept, match):
+                await analysis.forget_judged(tx, match_id)
+            await analysis.put(tx, _row(match))
+            await jobs.put(ctx, tx, owner_of(match_id), MakeAnalysis())
+    return None if found is None else await _show(match, found)
+
+
+def _row(match: Match, result: str = "") -> AnalysisRow:
+    return AnalysisRow(match=match.row.id, version=VERSION, head=match.row.head, result=result)
+
+
+def _is_of(kept: AnalysisRow, match: Match) -> bool:
+    """Tell whether what is kept is of these rules and of the match as it stands."""
+    return (kept.version, kept.head) == (VERSION, match.row.head)
+
+
+async def _show(match: Match, found: Analysis) -> Shown:
+    names = names_in_the_end(match)
+    told = await asyncio.to_thread(lambda: show(match.game, moves_in(match), found, names))
+    return replace(told, match=match.row)
+
+
+async def finish(ctx: Context, match_id: int) -> Shown:
+    """Make an analysis that was asked for, or wait while it is made; a Refusal where it can't be."""
+    await jobs.run(ctx, owner_of(match_id), may_take_long=True)
+    match = await matches.load_finished(ctx, match_id)
+    async with ctx.database.reading() as tx:
+        kept = await analysis.get(tx, match_id)
+    if kept is None or not kept.result:
+        raise refuse("analysis-failed")
+    return await _show(match, msgspec.json.decode(kept.result, type=Analysis))
+
+
+async def make(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
+    """Judge the turns of a match that are not judged yet, and put them together."""
+    if jobs.is_waited_for():
+        raise jobs.Later
+    match = await matches.load_finished(ctx, owner.id)
+    turns = await asyncio.to_thread(turns_of, match)
+    async with ctx.database.reading() as tx:
+        kept = await analysis.get(tx, owner.id)
+        if kept is not None and _is_of(kept, match) and kept.result:
+            return  # Somebody asked once more while it was being made.
+        judged = [msgspec.json.decode(one, type=Judged) for one in await analysis.turns_judged(tx, owner.id)]
+    for place, turn in enumerate(turns[len(judged) :], len(judged)):
+        judged.append(await _judge(ctx, match, turn))
+        async with ctx.database.transaction() as tx:
+            await analysis.judge(tx, owner.id, place, msgspec.json.encode(judged[-1]).decode())
+    whole = gathered(match.game, judged, match.state)
+    async with ctx.database.transaction() as tx:
+        await analysis.put(tx, _row(match, msgspec.json.encode(whole).decode()))
+        await analysis.forget_judged(tx, owner.id)
+
+
+async def _judge(ctx: Context, match: Match, turn: Taken) -> Judged:
+    """Have a turn judged; robots' turns and others' questions come in between."""
+    line = to_judge(match.game, turn, str(match.row.id), budget(match.game))
+    for _ in range(PATIENCE):
+        try:
+            return await search(ctx, partial(worker.WORKER.say, line, Judged))
+        except NoAnswer as slip:
+            log.error("a turn of match %d was not judged: %s", match.row.id, slip)
+    raise refuse("analysis-failed")
+
+
+FEATURE = Feature(jobs=MakeAnalysis, do=make)

@@ -1,0 +1,186 @@
+"""Rating updates: continued when a rated match ends, recomputed off the event loop where that does not do."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Iterable, Mapping
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core import jobs
+from host.core.context import Context
+from host.core.jobs import Job
+from host.core.owners import Owner, server_owner
+from host.history.ratings.judging import Judged, course_of, judge, judge_all, pool_of
+from host.history.ratings.pool import Pool, RatedMatch, Rating, changes, rated_match
+from host.history.ratings.rated import WINDOW
+from host.history.ratings.strength import ALGORITHM, Strength
+from host.history.results.outcome import Corrected, Outcome, Settled
+from host.history.results.recorder import outcome_from
+from storage.core.database import Transaction
+from storage.history import ratings
+from storage.history.ratings import RATED, PoolRow, RatingChangeRow, RatingRow
+from storage.history.ratings import RatedMatch as FoundMatch
+
+
+class ComputePools(Job, frozen=True, tag="compute"):
+    """Compute the pools of a server anew that can't be continued."""
+
+
+async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
+    """Rate a match that has come to its end, if its table asked for that."""
+    found = event.outcome
+    if await ratings.get_rated(tx, found.match) is None:
+        return
+    # Matches that end at the same time change it one after the other.
+    await tx.lock(f"pool {found.server} {found.game}")
+    kept = await ratings.pool(tx, found.server, found.game) or _new(found)
+    if kept.dirty or not _pool(kept).takes(rated_match(found)):
+        await ratings.judge(tx, found.match, found.ended, "")
+        await _mark(ctx, tx, kept)
+        return
+    is_of_season = await ratings.is_of_season(tx, found.match)
+    # How often the same people have met lately is looked at where they chose to.
+    before = (
+        [] if is_of_season else await ratings.rated_since(tx, found.server, found.game, found.ended - WINDOW)
+    )
+    counted = [
+        Judged(outcome_from([*one.rows]), None, one.is_of_season) for one in before if one.verdict == RATED
+    ]
+    judged = judge(found, counted, is_of_season=is_of_season)
+    await ratings.judge(tx, found.match, found.ended, judged.why or RATED)
+    if judged.why is None:
+        await _continue(tx, kept, found)
+
+
+async def _continue(tx: Transaction, kept: PoolRow, found: Outcome) -> None:
+    """Change the ratings of those who took part in a match that ended after all others."""
+    match = rated_match(found)
+    people = [entrant.person for entrant in match.entrants]
+    known = await ratings.of_people(tx, kept.server, kept.game, people)
+    changed = changes({row.person: _rating(row) for row in known}, match)
+    await ratings.put(tx, _rows(kept, changed))
+    await ratings.add_changes(tx, _changes(kept, match, changed))
+    await ratings.put_pool(tx, replace(kept, through_ended=found.ended, through_match=found.match))
+
+
+async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> None:
+    """Have a pool computed anew of which a match brought something else than was kept."""
+    found = event.outcome
+    if await ratings.get_rated(tx, found.match) is not None:
+        await ratings.judge(tx, found.match, found.ended, "")
+        await _mark(ctx, tx, await ratings.pool(tx, found.server, found.game) or _new(found))
+
+
+async def _mark(ctx: Context, tx: Transaction, kept: PoolRow) -> None:
+    """Have a pool computed anew; what is under way with it is done once more."""
+    await ratings.put_pool(tx, replace(kept, dirty=kept.dirty + 1))
+    await jobs.put(ctx, tx, server_owner(kept.server), ComputePools())
+
+
+async def sweep(ctx: Context) -> None:
+    """Have computed anew, at the start, what was computed in another way before."""
+    async with ctx.database.transaction() as tx:
+        for kept in await ratings.every_pool(tx):
+            if kept.algorithm != ALGORITHM:
+                await _mark(ctx, tx, replace(kept, algorithm=ALGORITHM))
+
+
+async def do(ctx: Context, owner: Owner, job: ComputePools) -> None:
+    """Compute the pools of a server anew that can't be continued."""
+    async with ctx.database.reading() as tx:
+        waiting = [kept for kept in await ratings.pools_of(tx, owner.id) if kept.dirty]
+    for kept in waiting:
+        await compute_pool(ctx, kept.server, kept.game)
+
+
+async def compute_pool(ctx: Context, server: int, game: str) -> bool:
+    """Compute a pool anew from all its matches; tell whether other ratings were kept than come out."""
+    while True:
+        async with ctx.database.reading() as tx:
+            kept = await ratings.pool(tx, server, game)
+            found = await ratings.rated_since(tx, server, game)
+        if kept is None:
+            return False
+        judged, pool, made = await asyncio.to_thread(_compute, kept, found)
+        async with ctx.database.transaction() as tx:
+            # Whatever ended meanwhile is not among them.
+            if await ratings.pool(tx, server, game) == kept:
+                return await _swap(tx, kept, judged, pool, made)
+
+
+def _compute(
+    kept: PoolRow, found: Iterable[FoundMatch]
+) -> tuple[tuple[Judged, ...], Pool, list[RatingChangeRow]]:
+    judged = judge_all((outcome_from([*one.rows]), one.is_of_season) for one in found)
+    made = [row for match, changed in course_of(judged) for row in _changes(kept, match, changed)]
+    return judged, pool_of(judged), made
+
+
+async def _swap(
+    tx: Transaction, kept: PoolRow, judged: Iterable[Judged], pool: Pool, changed: list[RatingChangeRow]
+) -> bool:
+    """Keep a computed pool in place of what was kept of it."""
+    for one in judged:
+        await ratings.judge(tx, one.outcome.match, one.outcome.ended, one.why or RATED)
+    before, made = await ratings.of_pool(tx, kept.server, kept.game), [*_rows(kept, pool.ratings)]
+    ended, match = pool.through
+    await ratings.replace(tx, kept.server, kept.game, made)
+    await ratings.replace_changes(tx, kept.server, kept.game, changed)
+    await ratings.put_pool(
+        tx, replace(kept, algorithm=pool.algorithm, through_ended=ended, through_match=match, dirty=0)
+    )
+    return before != made
+
+
+def _new(found: Outcome) -> PoolRow:
+    return PoolRow(server=found.server, game=found.game, algorithm=ALGORITHM)
+
+
+def _pool(kept: PoolRow, known: Iterable[RatingRow] = ()) -> Pool:
+    through = kept.through_ended, kept.through_match
+    return Pool({row.person: _rating(row) for row in known}, through, kept.algorithm)
+
+
+def _rating(row: RatingRow) -> Rating:
+    return Rating(Strength(row.mu, row.sigma), row.matches, row.last, row.peak)
+
+
+def _rows(kept: PoolRow, changed: Mapping[int, Rating]) -> Iterable[RatingRow]:
+    for person, rating in sorted(changed.items()):
+        yield RatingRow(
+            server=kept.server, game=kept.game, person=person, mu=rating.strength.mu,
+            sigma=rating.strength.sigma, matches=rating.matches, last=rating.last, peak=rating.peak,
+        )  # fmt: skip
+
+
+def _changes(kept: PoolRow, match: RatedMatch, changed: Mapping[int, Rating]) -> Iterable[RatingChangeRow]:
+    for person, rating in sorted(changed.items()):
+        yield RatingChangeRow(
+            server=kept.server, game=kept.game, person=person, ended=match.ended, match=match.match,
+            mu=rating.strength.mu, sigma=rating.strength.sigma,
+        )  # fmt: skip
+
+
+async def pool_now(tx: Transaction, server: int, game: str) -> Pool:
+    """Return a pool as it is kept; an empty one where nothing was rated."""
+    kept = await ratings.pool(tx, server, game)
+    return Pool({}) if kept is None else _pool(kept, await ratings.of_pool(tx, server, game))
+
+
+class RebuiltPool(Struct, frozen=True):
+    """What became of the ratings of a server in a game."""
+
+    server: int
+    game: str
+    differs: bool
+    """Whether other ratings were kept."""
+
+
+async def rebuild_pools(ctx: Context) -> AsyncIterator[RebuiltPool]:
+    """Compute all pools anew, one after the other."""
+    async with ctx.database.reading() as tx:
+        pools = await ratings.every_pool(tx)
+    for one in pools:
+        yield RebuiltPool(one.server, one.game, await compute_pool(ctx, one.server, one.game))

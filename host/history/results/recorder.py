@@ -1,0 +1,95 @@
+"""Keeping what finished matches brought. It all stands in their logs: the rows are a cache, made anew by `rebuild`."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Iterator
+
+from msgspec.structs import asdict
+
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.features import publish
+from host.history.results.outcome import Outcome, SeatOutcome, Settled, outcome
+from host.matches.match import loading
+from host.matches.match.events import BroughtIn, Committed
+from host.matches.match.match import Match
+from host.matches.match.reading import LONG
+from storage.core.database import Transaction
+from storage.history import results
+from storage.history.results import ResultRow
+from storage.matches.match.matches import MatchRow
+
+log = logging.getLogger(__name__)
+
+
+async def follow(ctx: Context, tx: Transaction, event: Committed) -> None:
+    """Keep what a match has brought that comes to its end."""
+    if not event.is_over:
+        return
+    if event.after.line.base:
+        await _settle(ctx, tx, event.row.id)
+    else:
+        # All of its log is at hand.
+        await _keep(ctx, tx, await _derive(event.after))
+
+
+async def follow_brought_in(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
+    """Keep what a match has brought that came finished in a file."""
+    if event.row.status == "finished":
+        await _settle(ctx, tx, event.row.id)
+
+
+async def _settle(ctx: Context, tx: Transaction, match_id: int) -> None:
+    """Keep what a finished match brought; where its log can't be read the match ends without."""
+    try:
+        found = await outcome_of(tx, await loading.row_of(tx, match_id))
+    except Refusal as slip:
+        log.warning("match %d leaves no results: %s", match_id, slip)
+        return
+    await _keep(ctx, tx, found)
+
+
+async def _keep(ctx: Context, tx: Transaction, found: Outcome) -> None:
+    await results.put(tx, found.match, rows_of(found))
+    await publish(ctx, tx, Settled(found))
+
+
+async def outcome_of(tx: Transaction, row: MatchRow) -> Outcome:
+    """Return what a finished match brought, from its log; raises a Refusal where that can't be read any more."""
+    return await _derive(await loading.whole(tx, row))
+
+
+async def _derive(match: Match) -> Outcome:
+    return outcome(match) if match.row.head <= LONG else await asyncio.to_thread(outcome, match)
+
+
+def rows_of(found: Outcome) -> tuple[ResultRow, ...]:
+    """Return what a match brought as rows, in the order in which they are read."""
+    rows = (_row(found, seat) for seat in (*found.seats, *found.substitutes))
+    return tuple(sorted(rows, key=lambda row: (row.seat, row.how)))
+
+
+def _row(found: Outcome, seat: SeatOutcome) -> ResultRow:
+    return ResultRow(
+        match=found.match, server=found.server, game=found.game, rules_version=found.rules_version,
+        seats=len(found.seats), started=found.started, ended=found.ended, is_brought_in=found.is_brought_in,
+        **asdict(seat),
+    )  # fmt: skip
+
+
+def outcome_from(rows: list[ResultRow]) -> Outcome:
+    """Return what a match brought from its rows."""
+    first, seats = rows[0], [*_seats(rows)]
+    return Outcome(
+        match=first.match, server=first.server, game=first.game, rules_version=first.rules_version,
+        started=first.started, ended=first.ended, is_brought_in=first.is_brought_in,
+        seats=tuple(seat for seat in seats if seat.how != "substitute"),
+        substitutes=tuple(seat for seat in seats if seat.how == "substitute"),
+    )  # fmt: skip
+
+
+def _seats(rows: list[ResultRow]) -> Iterator[SeatOutcome]:
+    for row in rows:
+        yield SeatOutcome(**{name: getattr(row, name) for name in SeatOutcome.__struct_fields__})

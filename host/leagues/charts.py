@@ -1,0 +1,245 @@
+"""The charts of a season: the standings of a division, its crosstable, the pyramid of divisions. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import groupby
+from typing import Literal, TypeAlias
+
+from msgspec import Struct
+
+from host.leagues.pairing import drawing
+from host.leagues.pairing.field import Division, Entrant, Moved
+from host.leagues.pairing.formats import FORMATS
+from host.leagues.pairing.pyramid import claim
+from host.leagues.season.results import Outcomes, finishes, moves_of, standings, still_possible, tallies
+from host.leagues.season.season import Season, Status, TableState
+from host.leagues.standings.order import Line, spans
+from host.leagues.standings.points import SAT_OUT, Tally
+from host.leagues.standings.prospects import Prospect
+
+How: TypeAlias = Literal["beaten", "lost", "tied"]
+Sign: TypeAlias = Literal["champion", "up", "stays", "down", "out", "new"]
+
+
+class SeatShown(Struct, frozen=True):
+    """How somebody stands at a table."""
+
+    table: int
+    kind: Literal["open", "place", "left", "void"]
+    place: int = 0
+    """Of those who played to the end."""
+
+
+class LineShown(Struct, frozen=True):
+    """Somebody's line, with all that is told beside it."""
+
+    line: Line
+    place: int
+    """Shared with those from whom only a lot parts them that is not told yet."""
+    still: Prospect | None
+    """The places they can still have; None where nothing is open."""
+    tables: int
+    """All that count, those to come included."""
+    seats: tuple[SeatShown, ...]
+    moved: Moved | None
+    """What becomes of them as things stand; None where nothing can be said yet."""
+
+    @property
+    def firsts(self) -> int:
+        """Return how many tables they won."""
+        return self.line.places[0] if self.line.places else 0
+
+
+class DivisionChart(Struct, frozen=True):
+    """A division as it stands."""
+
+    number: int
+    divisions: int
+    """How many the season has."""
+    status: Status
+    over: int
+    """Tables that are over."""
+    tables: int
+    lines: tuple[LineShown, ...]
+
+    @property
+    def leaders(self) -> frozenset[int]:
+        """Return who is first; nobody is before a table is over."""
+        return frozenset(one.line.person for one in self.lines if one.place == 1 and self.over)
+
+
+def division_chart(
+    season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
+) -> DivisionChart:
+    """Return the standings of a division as they are shown."""
+    tables = sorted(tables_of(season, division), key=lambda one: one.table.number)
+    brought = {one.table.number: tallies(season, one, outcomes) for one in tables}
+    still = still_possible(season, division, outcomes, lots)
+    found = standings(season, division, outcomes, lots)
+    places = spans(found, is_drawn=bool(lots))
+    becomes = _leave_out_lots(_moves_by_now(season, outcomes, lots), places)
+    lines = tuple(
+        _show_line(
+            line, places[line.person][0], tables, brought, still.get(line.person), becomes.get(line.person)
+        )
+        for line in found
+    )
+    over = sum(one.is_void or finishes(one, outcomes) is not None for one in tables)
+    return DivisionChart(division, len(season.divisions), season.status, over, len(tables), lines)
+
+
+def tables_of(season: Season, division: int) -> list[TableState]:
+    """Return the tables of a division."""
+    return [one for one in season.tables.values() if one.table.division == division]
+
+
+def _leave_out_lots(becomes: Mapping[int, Moved], places: Mapping[int, tuple[int, int]]) -> dict[int, Moved]:
+    """Leave out what becomes of those who share a place where not the same becomes of all: a lot decides it."""
+    several = dict[tuple[int, int], set[Moved]]()
+    for person, span in places.items():
+        if person in becomes:
+            several.setdefault(span, set()).add(becomes[person])
+    return {
+        person: one
+        for person, one in becomes.items()
+        if len(several.get(places.get(person, (0, 0)), ())) == 1
+    }
+
+
+def _show_line(
+    line: Line,
+    place: int,
+    tables: Iterable[TableState],
+    brought: Mapping[int, tuple[Tally, ...] | None],
+    still: Prospect | None,
+    becomes: Moved | None,
+) -> LineShown:
+    sat = [one for one in tables if line.person in one.people]
+    seats = tuple(_seat(line.person, one, brought[one.table.number]) for one in sat)
+    to_come = sum(seat.kind == "open" for seat in seats)
+    is_open = still is not None and still.best != still.worst
+    return LineShown(line, place, still if is_open else None, line.played + to_come, seats, becomes)
+
+
+def _seat(person: int, table: TableState, brought: tuple[Tally, ...] | None) -> SeatShown:
+    number = table.table.number
+    if table.is_void:
+        return SeatShown(number, "void")
+    if brought is None:
+        return SeatShown(number, "open")
+    own = next((tally for tally in brought if tally.person == person), None)
+    if own is None or own.has_left:
+        return SeatShown(number, "left")
+    place = own.place or SAT_OUT
+    return SeatShown(number, "void") if place == SAT_OUT else SeatShown(number, "place", place)
+
+
+def _moves_by_now(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> Mapping[int, Moved]:
+    """Return what becomes of everybody as things stand: of nobody before a table is over."""
+    if season.status == "over":
+        return season.moved
+    if not any(finishes(one, outcomes) for one in season.tables.values()):
+        return {}
+    found = moves_of(season, outcomes, lots)
+    # Nobody is champion before the end.
+    shown: dict[int, Moved] = {person: "stays" if one == "champion" else one for person, one in found.items()}
+    return shown if FORMATS[season.plan.format].moves else {p: m for p, m in shown.items() if m == "out"}
+
+
+class Met(Struct, frozen=True):
+    """A table at which two people played to the end."""
+
+    table: int
+    how: How
+    """As the first of the two sees it."""
+
+
+class CrossChart(Struct, frozen=True):
+    """The people of a division in the order of its standings, and their meetings."""
+
+    number: int
+    people: tuple[int, ...]
+    met: Mapping[tuple[int, int], tuple[Met, ...]]
+    """By two people, each pair both ways; only those who have met are in it."""
+
+
+def cross_chart(season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]) -> CrossChart:
+    """Return who has met whom in a division, by the tables that are over."""
+    people = tuple(line.person for line in standings(season, division, outcomes, lots))
+    met = dict[tuple[int, int], tuple[Met, ...]]()
+    for table in sorted(tables_of(season, division), key=lambda one: one.table.number):
+        for tally in tallies(season, table, outcomes) or ():
+            for other in tally.beaten:
+                _add(met, (tally.person, other), Met(table.table.number, "beaten"))
+                _add(met, (other, tally.person), Met(table.table.number, "lost"))
+            for other in tally.tied:
+                _add(met, (tally.person, other), Met(table.table.number, "tied"))
+    return CrossChart(division, people, met)
+
+
+def _add(met: dict[tuple[int, int], tuple[Met, ...]], pair: tuple[int, int], one: Met) -> None:
+    met[pair] = (*met.get(pair, ()), one)
+
+
+class DivisionShown(Struct, frozen=True):
+    """A division with its people in order, and what is marked of each."""
+
+    number: int
+    people: tuple[tuple[int, Sign], ...]
+
+
+class PyramidChart(Struct, frozen=True):
+    """The tiers of a season, the highest first."""
+
+    at: Literal["draw", "end"]
+    tiers: tuple[tuple[int, tuple[DivisionShown, ...]], ...]
+
+
+def pyramid_of_draw(season: Season) -> PyramidChart:
+    """Return where people play and from where they come; the season is drawn."""
+    entrants = {one.person: one for one in drawing.read(season.transcript).entrants}
+    shown = [
+        (one.tier, DivisionShown(one.number, tuple((p, _came(entrants[p], one)) for p in one.people)))
+        for one in season.divisions
+    ]
+    return PyramidChart("draw", _by_tier(shown))
+
+
+def pyramid_of_end(season: Season, outcomes: Outcomes, lots: Mapping[int, int]) -> PyramidChart:
+    """Return how people came out of a season, and where they go."""
+    becomes = season.moved or moves_of(season, outcomes, lots)
+    shown = [
+        (
+            one.tier,
+            DivisionShown(
+                one.number,
+                tuple(
+                    (line.person, becomes.get(line.person, "stays"))
+                    for line in standings(season, one.number, outcomes, lots)
+                ),
+            ),
+        )
+        for one in season.divisions
+    ]
+    return PyramidChart("end", _by_tier(shown))
+
+
+def _came(entrant: Entrant, division: Division) -> Sign:
+    """Return how somebody came to a division: as champion, or from above, below or the same tier."""
+    former = entrant.former
+    if former is None or claim(entrant) is None:
+        return "new"
+    if former.moved == "champion":
+        return "champion"
+    if division.tier == former.tier:
+        return "stays"
+    return "up" if division.tier < former.tier else "down"
+
+
+def _by_tier(
+    shown: Iterable[tuple[int, DivisionShown]],
+) -> tuple[tuple[int, tuple[DivisionShown, ...]], ...]:
+    ordered = sorted(shown, key=lambda one: (one[0], one[1].number))
+    grouped = groupby(ordered, key=lambda one: one[0])
+    return tuple((tier, tuple(division for _, division in group)) for tier, group in grouped)

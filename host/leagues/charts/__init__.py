@@ -1,1 +1,0 @@
-"""What is shown of a season, as numbers: standings, who met whom, the pyramid. Pure."""

@@ -1,0 +1,375 @@
+"""What hosts do in a season, each act with a line in the audit; a ruling is an entry that can be taken back.
+
+Hosts may play themselves. About a table of their own, and about whom they sit with, others have to rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from host.core import jobs
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.owners import season_owner
+from host.core.people import Person, tidy
+from host.leagues import publishing
+from host.leagues.commands.membership import MAX_BARRED, sign_up
+from host.leagues.lifecycle import draws, invitations, logbook
+from host.leagues.lifecycle.effects import enter, hold
+from host.leagues.lifecycle.inactive_members import give_places
+from host.leagues.lifecycle.kinds import (
+    DrawTables,
+    OfMember,
+    OfSeason,
+    OfTable,
+    PersonDoing,
+    ReplaceMember,
+    ReverseRuling,
+    SeasonDoing,
+    ShiftSeason,
+    TableDoing,
+)
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.steps import adjudicate, end
+from host.leagues.pairing.drawing import Drawn
+from host.leagues.season.entries import Begun, Ended, Logged, Paused, Redrawn, Resumed, SeasonEntry, Voided
+from host.leagues.season.entry import Ruling
+from host.leagues.season.fold import find_taken_back, fold
+from host.leagues.season.results import struck
+from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
+from host.leagues.season.sign_up import Closed, Confirmed, Left, Seeded
+from host.matches.permissions import Act, Authority, authorize_for_server
+from storage.core.database import Transaction
+from storage.matches import settings
+from storage.matches.settings import PersonRow
+
+MAX_SHIFTED = 60
+"""Days at once."""
+
+
+async def _authorize(
+    ctx: Context, tx: Transaction, known: Known, by: Authority, act: Act, *, concerns: Sequence[int] = ()
+) -> None:
+    """Note an act; a Refusal where it concerns people among whom the host sits at a table of the season."""
+    if by.server not in (None, known.league.server):
+        raise refuse("league-no-season")
+    plays = by.person.id in known.season.members and by.person.id not in known.season.out
+    if plays and _shares_table(known, by.person.id, concerns):
+        raise refuse("league-participant")
+    await authorize_for_server(ctx, tx, known.league.server, by, act, is_participant=plays)
+
+
+def _shares_table(known: Known, host: int, concerned: Sequence[int]) -> bool:
+    if host in concerned:
+        return True
+    return any(
+        host in table.people and {*table.people} & {*concerned} for table in known.season.tables.values()
+    )
+
+
+def _of_season(known: Known, what: SeasonDoing) -> OfSeason:
+    return OfSeason(known.league.name, known.row.number, what)
+
+
+def _of_table(known: Known, what: TableDoing, table: int) -> OfTable:
+    return OfTable(known.league.name, known.row.number, what, table)
+
+
+def _of_member(known: Known, what: PersonDoing, person: int, name: str = "") -> OfMember:
+    member = known.season.members.get(person)
+    told = name or (str(person) if member is None else member.name)
+    return OfMember(known.league.name, known.row.number, what, person, told)
+
+
+def _people_at(known: Known, table: int) -> tuple[int, ...]:
+    """Return who sits at a table; a Refusal where there is none."""
+    if table not in known.season.tables:
+        raise refuse("league-table")
+    return known.season.tables[table].people
+
+
+async def add(ctx: Context, season: int, person: Person, by: Authority) -> None:
+    """Sign somebody up in their place."""
+    async with hold(ctx, season) as (tx, known):
+        await _authorize(ctx, tx, known, by, _of_member(known, "add", person.id, tidy(person.name)))
+        after = await sign_up(ctx, tx, known, person, decided=by.person.id)
+        if after.season.status == "confirming" and after.season.members[person.id].status == "joined":
+            await enter(ctx, tx, after, Confirmed(person=person.id, by="host", decided=by.person.id))
+
+
+async def remove(ctx: Context, season: int, person: int, by: Authority) -> None:
+    """Sign somebody off before the draw; a reason is needed."""
+    async with hold(ctx, season) as (tx, known):
+        await _authorize(ctx, tx, known, by, _of_member(known, "remove", person))
+        await enter(ctx, tx, known, Left(person=person, reason=by.why, by="host", decided=by.person.id))
+
+
+async def seed(ctx: Context, season: int, person: int, number: int | None, by: Authority) -> None:
+    """Tell how strong somebody is, before the draw; None: as the ratings have it. Not of oneself."""
+    if number is not None and not 0 <= number <= 4000:
+        raise refuse("league-seeding")
+    async with hold(ctx, season) as (tx, known):
+        act = _of_member(known, "seed", person)
+        await _authorize(ctx, tx, known, by, act, concerns=(person,))
+        await enter(ctx, tx, known, Seeded(person=person, seeding=number, by="host", decided=by.person.id))
+
+
+async def preview(ctx: Context, season: int) -> Drawn:
+    """Return an example of a draw with all who signed up, that tells nothing of the draw that will be."""
+    found = await draws.preview(ctx, season)
+    if found is None:
+        raise refuse("league-too-few")
+    return found
+
+
+async def close_now(ctx: Context, season: int, by: Authority) -> None:
+    """Close the sign-up before its time."""
+    async with hold(ctx, season) as (tx, known):
+        if len(known.season.members) < known.plan.fewest:
+            raise refuse("league-too-few")
+        await _do(ctx, tx, known, by, "close", Closed(by="host", decided=by.person.id))
+
+
+async def draw_now(ctx: Context, season: int, by: Authority) -> None:
+    """Draw before its time those who have confirmed."""
+    async with hold(ctx, season) as (tx, known):
+        if known.season.status != "confirming":
+            raise refuse("league-status")
+        if len(draws.people_to_draw(known.season)) < known.plan.fewest:
+            raise refuse("league-too-few")
+        await _authorize(ctx, tx, known, by, _of_season(known, "draw"))
+        await jobs.put(ctx, tx, season_owner(season), DrawTables())
+    await jobs.run(ctx, season_owner(season))
+
+
+async def redraw(ctx: Context, season: int, by: Authority) -> None:
+    """Give up a draw before anybody plays: it is made again a day later, from other secrets; a reason is needed.
+
+    Hosts who take part themselves may not: they could have it drawn until they like it.
+    """
+    _refuse_without_reason(by)
+    async with hold(ctx, season) as (tx, known):
+        if by.person.id in known.season.members:
+            raise refuse("league-participant")
+        bound = await invitations.bind_again(ctx, tx, known)
+        made = Redrawn(commitment=bound, reason=by.why, by="host", decided=by.person.id)
+        await _do(ctx, tx, known, by, "redraw", made)
+        await publishing.retire_divisions(tx, known)
+
+
+async def begin_now(ctx: Context, season: int, by: Authority) -> None:
+    """Let play begin before its time."""
+    async with hold(ctx, season) as (tx, known):
+        await _do(ctx, tx, known, by, "begin", Begun(by="host", decided=by.person.id))
+
+
+async def pause(ctx: Context, season: int, by: Authority) -> None:
+    """Let a season rest with all its matches; a reason is needed."""
+    _refuse_without_reason(by)
+    async with hold(ctx, season) as (tx, known):
+        await _do(ctx, tx, known, by, "pause", Paused(reason=by.why, by="host", decided=by.person.id))
+    await jobs.run(ctx, season_owner(season))
+
+
+async def resume(ctx: Context, season: int, by: Authority) -> None:
+    """Let a season go on; all that is still to come is later by as long."""
+    async with hold(ctx, season) as (tx, known):
+        await _do(ctx, tx, known, by, "resume", Resumed(by="host", decided=by.person.id))
+    await jobs.run(ctx, season_owner(season))
+
+
+async def end_now(ctx: Context, season: int, by: Authority) -> None:
+    """End play before its time: what is unfinished is adjudicated; a reason is needed."""
+    _refuse_without_reason(by)
+    async with hold(ctx, season) as (tx, known):
+        if known.season.status != "playing":
+            raise refuse("league-status")
+        _refuse_who_plays(known, by)
+        await _authorize(ctx, tx, known, by, _of_season(known, "end"))
+        await end(ctx, tx, known, Ended(reason=by.why, by="host", decided=by.person.id))
+    await jobs.run(ctx, season_owner(season))
+
+
+async def void(ctx: Context, season: int, by: Authority) -> None:
+    """Let a season be none, with all its matches; a reason is needed.
+
+    Hosts who take part themselves may not once it is drawn, nor end it: they could do so where it suits them.
+    """
+    _refuse_without_reason(by)
+    async with hold(ctx, season) as (tx, known):
+        if known.season.divisions:
+            _refuse_who_plays(known, by)
+        await _do(ctx, tx, known, by, "void", Voided(reason=by.why, by="host", decided=by.person.id))
+    await jobs.run(ctx, season_owner(season))
+
+
+def _refuse_who_plays(known: Known, by: Authority) -> None:
+    if by.person.id in known.season.members:
+        raise refuse("league-plays")
+
+
+def _refuse_without_reason(by: Authority) -> None:
+    if not by.why:
+        raise refuse("reason-needed")
+
+
+async def _do(
+    ctx: Context, tx: Transaction, known: Known, by: Authority, what: SeasonDoing, made: SeasonEntry
+) -> None:
+    await _authorize(ctx, tx, known, by, _of_season(known, what))
+    await enter(ctx, tx, known, made)
+
+
+async def shift(ctx: Context, season: int, days: int, by: Authority) -> None:
+    """Let all that is still to come be later; a reason is needed."""
+    if not 1 <= days <= MAX_SHIFTED:
+        raise refuse("league-shift", most=MAX_SHIFTED)
+    async with hold(ctx, season) as (tx, known):
+        await _authorize(ctx, tx, known, by, ShiftSeason(known.league.name, known.row.number, days))
+        await enter(ctx, tx, known, Shifted(days=days, reason=by.why, decided=by.person.id))
+
+
+async def rule(
+    ctx: Context, season: int, table: int, places: Sequence[tuple[int, int | None]], by: Authority
+) -> None:
+    """Decide how a table counts: everybody's place, None for no points; a reason is needed."""
+    made = Ruled(table=table, places=tuple(places), means_left=False, reason=by.why, decided=by.person.id)
+    await _rule_table(ctx, season, table, by, "rule", made)
+
+
+async def void_table(ctx: Context, season: int, table: int, by: Authority) -> None:
+    """Let a table not count; a reason is needed."""
+    made = TableVoid(table=table, reason=by.why, decided=by.person.id)
+    await _rule_table(ctx, season, table, by, "void", made)
+
+
+async def replay(ctx: Context, season: int, table: int, by: Authority) -> None:
+    """Let a table be played again in a new match; a reason is needed."""
+    made = Replay(table=table, reason=by.why, decided=by.person.id)
+    await _rule_table(ctx, season, table, by, "replay", made)
+
+
+async def _rule_table(
+    ctx: Context, season: int, table: int, by: Authority, what: TableDoing, made: SeasonEntry
+) -> None:
+    async with hold(ctx, season) as (tx, known):
+        sitting = _people_at(known, table)
+        await _authorize(ctx, tx, known, by, _of_table(known, what, table), concerns=sitting)
+        await enter(ctx, tx, known, made)
+    await jobs.run(ctx, season_owner(season))
+
+
+async def excuse(ctx: Context, season: int, person: int, by: Authority, table: int | None = None) -> None:
+    """Let it not count against somebody that they left a table, or any (None); a reason is needed.
+
+    Who was struck for having left too many is so no more, unless there are still too many.
+    """
+    async with hold(ctx, season) as (tx, known):
+        act = _of_member(known, "excuse", person)
+        await _authorize(ctx, tx, known, by, act, concerns=(person,))
+        made = Excused(person=person, table=table, reason=by.why, decided=by.person.id)
+        after = await enter(ctx, tx, known, made)
+        for one in _strikes_for_leaving(after, person):
+            if not await _is_struck_without(tx, after, one):
+                await enter(ctx, tx, after, Reversed(entry=one.seq, reason=by.why, decided=by.person.id))
+    await jobs.run(ctx, season_owner(season))
+
+
+def _strikes_for_leaving(known: Known, person: int) -> list[Logged]:
+    """Return what has struck somebody, and counts, because they left too many tables: one at most."""
+    gone = find_taken_back(known.log)
+    return [
+        item
+        for item in known.log
+        if isinstance(item.entry, Struck)
+        and (item.entry.person, item.entry.by, item.entry.cause) == (person, "clock", "left")
+        and item.seq not in gone
+    ]
+
+
+async def _is_struck_without(tx: Transaction, known: Known, strike: Logged) -> bool:
+    """Tell whether somebody would be struck again at once if that were taken back."""
+    assert isinstance(strike.entry, Struck)
+    season = fold([*known.log, Logged(len(known.log) + 1, strike.at, Reversed(entry=strike.seq))])
+    return strike.entry.person in struck(season, await logbook.outcomes_of(tx, season))
+
+
+async def strike(ctx: Context, season: int, person: int, by: Authority, seasons: int = 0) -> None:
+    """Strike somebody from a season, and bar them from so many more; a reason is needed."""
+    if not 0 <= seasons <= MAX_BARRED:
+        raise refuse("league-bar", most=MAX_BARRED)
+    async with hold(ctx, season) as (tx, known):
+        act = _of_member(known, "strike", person)
+        await _authorize(ctx, tx, known, by, act, concerns=(person,))
+        made = Struck(person=person, seasons=seasons, reason=by.why, decided=by.person.id)
+        await give_places(ctx, tx, await enter(ctx, tx, known, made), person)
+    await jobs.run(ctx, season_owner(season))
+
+
+async def replace(ctx: Context, season: int, table: int, seat: int, new: Person, by: Authority) -> None:
+    """Let somebody else sit at a table from now on; a reason is needed. Nobody puts themselves there."""
+    async with hold(ctx, season) as (tx, known):
+        sitting = _people_at(known, table)
+        if not 0 <= seat < len(sitting):
+            raise refuse("league-places")
+        act = ReplaceMember(
+            known.league.name,
+            known.row.number,
+            table,
+            _of_member(known, "add", sitting[seat]).name,
+            tidy(new.name),
+            left=sitting[seat],
+            came=new.id,
+        )
+        await _authorize(ctx, tx, known, by, act, concerns=(*sitting, new.id))
+        if new.id == by.person.id:
+            raise refuse("league-participant")
+        # Who plays in the season would have more tables than all others.
+        if new.id in known.season.members and new.id not in known.season.reserve:
+            raise refuse("league-plays-already")
+        await settings.upsert_people(tx, PersonRow(id=new.id, name=tidy(new.name)))
+        made = Replaced(
+            table=table, seat=seat, person=new.id, name=tidy(new.name), reason=by.why, decided=by.person.id
+        )
+        await enter(ctx, tx, known, made)
+    await jobs.run(ctx, season_owner(season))
+
+
+async def reverse(ctx: Context, season: int, entry: int, by: Authority) -> None:
+    """Take a ruling back, as if it had never been; a reason is needed.
+
+    A table that is open by it after play has ended comes out as it would have then.
+    """
+    async with hold(ctx, season) as (tx, known):
+        meant = next((item.entry for item in known.log if item.seq == entry), None)
+        act = ReverseRuling(known.league.name, known.row.number, entry)
+        await _authorize(ctx, tx, known, by, act, concerns=_people_concerned(known, meant))
+        for one in _strikes_for_leaving(known, meant.person) if isinstance(meant, Struck) else ():
+            if one.seq == entry and await _is_struck_without(tx, known, one):
+                raise refuse("league-excuse")
+        after = await enter(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
+        if after.season.status in {"protest", "over"} and (unfinished := await adjudicate(tx, after)):
+            await enter(ctx, tx, after, *unfinished)
+    await jobs.run(ctx, season_owner(season))
+
+
+def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
+    """Return whom a ruling is about."""
+    match entry:
+        case Ruled() | TableVoid() | Replay():
+            return known.season.tables[entry.table].people
+        case Replaced():
+            return (*known.season.tables[entry.table].people, entry.person)
+        case Struck() | Excused():
+            return (entry.person,)
+        case _:
+            return ()
+
+
+async def rulings(ctx: Context, season: int) -> tuple[Logged, ...]:
+    """Return the rulings of a season that count, the oldest first."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, season)
+    gone = find_taken_back(known.log)
+    found = (item for item in known.log if isinstance(item.entry, Ruling) and item.seq not in gone)
+    return tuple(item for item in found if not isinstance(item.entry, Reversed))

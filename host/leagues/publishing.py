@@ -1,0 +1,240 @@
+"""Publishing a season: the hash of a table's match, its opening in a thread, and where messages stand."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.core import jobs, outbox, timers
+from host.core.context import Context
+from host.core.owners import match_owner, season_owner
+from host.core.people import Person
+from host.leagues.lifecycle import logbook
+from host.leagues.lifecycle.effects import enter, hold, openable
+from host.leagues.lifecycle.kinds import RefreshDivision, Settle, ShowDivision, ShowFixture
+from host.leagues.lifecycle.logbook import Known
+from host.leagues.season.entries import TableOpened
+from host.leagues.season.season import TableState
+from host.matches.commit_reveal import scheme
+from host.matches.commit_reveal.scheme import Terms, canonical
+from host.tables.fairness.commitments import PostedAt, terms_of
+from host.tables.tables.beginning import BoundBefore, DrawnTable, begin_drawn, row_of
+from storage.core.database import Transaction
+from storage.core.scheduling.outbox import PostRow
+from storage.leagues.league import bindings, cards, projections, seasons
+from storage.leagues.league.bindings import BindingRow
+from storage.leagues.league.cards import DivisionRow, FixtureRow, SeasonNoticeRow
+from storage.matches.match import matches
+from storage.matches.match.matches import MatchRow
+
+MAX_THREADS = 400
+"""Tables of a server that are played at a time: Discord has room for 1,000 threads, and people open some too."""
+
+
+def table_to_begin(known: Known, table: int, thread: int) -> DrawnTable:
+    """Return the match of a table as it is to be begun."""
+    state, league = known.season.tables[table], known.league
+    pace = known.plan.hurry if known.season.is_hurried else known.plan.pace
+    return DrawnTable(
+        game=known.plan.game, server=league.server, channel=thread, opener=state.people[0],
+        people=people_of(known, state), title=title_of(known, table), time_control=pace.time_control,
+    )  # fmt: skip
+
+
+def people_of(known: Known, table: TableState) -> tuple[Person, ...]:
+    """Return who sits at a table, by seat."""
+    members = known.season.members
+    return tuple(Person(one, members[one].name if one in members else str(one)) for one in table.people)
+
+
+def title_of(known: Known, table: int) -> str:
+    """Return the title of a table's match, in numbers that say the same in every language."""
+    division = known.season.tables[table].table.division
+    return f"{known.league.name} {known.row.number}.{division}.{table}"
+
+
+class TableHash(Struct, frozen=True):
+    """The hash that binds the match of a table, as it is posted in its thread."""
+
+    match: MatchRow
+    """As it would begin now."""
+    terms: str
+    """What is hashed together with the secret, to the letter."""
+    message: int | None
+    """None while it does not stand in the thread."""
+
+
+async def hash_of(ctx: Context, row: PostRow, table: int, thread: int) -> TableHash | None:
+    """Return the hash of a table's match, bound now if it is not; None where there is nothing to open any more."""
+    async with hold(ctx, row.owner) as (tx, known):
+        if table not in openable(known):
+            return None
+        planned = row_of(ctx, table_to_begin(known, table, thread))
+        kept = await _binding_of(tx, known, table)
+        if kept is None or _commitment(planned, kept) != kept.commitment:
+            kept = await _bind(ctx, tx, known, table, planned)
+    match = replace(planned, id=kept.match, commitment=kept.commitment)
+    return TableHash(
+        match, canonical(terms_of(match).public), kept.message if kept.channel == thread else None
+    )
+
+
+async def note_hash(ctx: Context, season: int, told: TableHash, table: int, message: int) -> None:
+    """Note where the hash of a table's match stands, unless it is bound by another one meanwhile."""
+    async with hold(ctx, season) as (tx, known):
+        kept = await _binding_of(tx, known, table)
+        if kept is not None and kept.commitment == told.match.commitment:
+            await bindings.put(tx, replace(kept, channel=told.match.channel, message=message))
+
+
+async def bound_before(tx: Transaction, known: Known, table: int, thread: int) -> BoundBefore | None:
+    """Return what a table's match is bound to; None where that does not stand in its thread."""
+    kept = await _binding_of(tx, known, table)
+    if kept is None or kept.message is None or kept.channel != thread:
+        return None
+    return BoundBefore(kept.match, kept.secret, kept.commitment, PostedAt(thread, kept.message))
+
+
+async def _binding_of(tx: Transaction, known: Known, table: int) -> BindingRow | None:
+    return await bindings.get(tx, known.id, table, known.season.tables[table].replays)
+
+
+def _commitment(planned: MatchRow, kept: BindingRow) -> str:
+    return scheme.commitment_of(_terms(planned, kept.match), kept.secret)
+
+
+def _terms(planned: MatchRow, match: int) -> Terms:
+    return terms_of(replace(planned, id=match))
+
+
+async def _bind(ctx: Context, tx: Transaction, known: Known, table: int, planned: MatchRow) -> BindingRow:
+    """Draw the secret of a table's match, for which a number is reserved."""
+    match, secret = await matches.reserve(tx, planned), ctx.new_secret() + ctx.new_secret()
+    made = BindingRow(
+        season=known.id, number=table, replays=known.season.tables[table].replays, match=match, secret=secret,
+        commitment=scheme.commitment_of(_terms(planned, match), secret),
+    )  # fmt: skip
+    await bindings.put(tx, made)
+    return made
+
+
+class Opening(Struct, frozen=True):
+    """A table that is to get its match, and where its post stands."""
+
+    known: Known
+    table: TableState
+    people: tuple[Person, ...]
+    """By seat."""
+    fixture: FixtureRow | None
+    """None while it has not been posted."""
+    is_full: bool
+    """Whether so many tables are played in the server that this one has to wait."""
+
+
+async def table_of(ctx: Context, row: PostRow, table: int) -> Opening | None:
+    """Return a table that is to be opened; None, and its post is taken out, where there is nothing to open."""
+    async with ctx.database.reading() as tx:
+        known = await logbook.load(tx, row.owner)
+        if table in openable(known):
+            return await _opening(tx, known, table)
+    await outbox.mark_sent(ctx, row)
+    return None
+
+
+async def _opening(tx: Transaction, known: Known, table: int) -> Opening:
+    state = known.season.tables[table]
+    playing = await projections.count_playing(tx, known.league.server)
+    fixture = await cards.fixture(tx, known.id, table, state.replays)
+    return Opening(known, state, people_of(known, state), fixture, playing >= MAX_THREADS)
+
+
+async def note_message(ctx: Context, season: int, table: int, channel: int, message: int) -> None:
+    """Note where the post of a table stands, from which its thread is begun."""
+    async with ctx.database.transaction() as tx:
+        known = await logbook.load(tx, season)
+        replays = known.season.tables[table].replays
+        await cards.put_fixture(
+            tx, FixtureRow(season=season, number=table, replays=replays, channel=channel, message=message)
+        )
+
+
+class NotBound(Exception):
+    """No hash stands in the thread that binds what would be played."""
+
+
+async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow | None:
+    """Begin the match of a table in its thread; None where there is nothing to begin any more.
+
+    Raises NotBound, and nothing is changed, where what binds it does not stand in the thread.
+    """
+    match: MatchRow | None = None
+    async with hold(ctx, row.owner) as (tx, known):
+        if table in openable(known):
+            bound = await bound_before(tx, known, table, thread)
+            match = (
+                None
+                if bound is None
+                else await begin_drawn(ctx, tx, table_to_begin(known, table, thread), bound)
+            )
+            if match is None:
+                raise NotBound
+            after = await enter(ctx, tx, known, TableOpened(table=table, match=match.id))
+            if after.season.out & {*after.season.tables[table].people}:
+                await jobs.put(ctx, tx, season_owner(known.id), Settle())
+        await outbox.take(tx, row)
+    if match is not None:
+        await jobs.run(ctx, match_owner(match.id))
+    return match
+
+
+async def note_card(ctx: Context, row: PostRow, message: int | None) -> None:
+    """Note where the sign-up of a season stands, and take its post out."""
+    async with ctx.database.transaction() as tx:
+        await seasons.set_card(tx, row.owner, message)
+        await outbox.take(tx, row)
+
+
+async def note_division(ctx: Context, row: PostRow, division: int, message: int | None) -> None:
+    """Note where the card of a division stands, and take its post out."""
+    async with ctx.database.transaction() as tx:
+        await cards.put_division(tx, DivisionRow(season=row.owner, division=division, card=message))
+        await outbox.take(tx, row)
+
+
+async def note_notices(
+    ctx: Context, row: PostRow, channel: int, messages: Iterable[int], entry: int | None = None
+) -> None:
+    """Note where a notice stands, in one message or several, and take its post out; `entry` is what it tells."""
+    async with ctx.database.transaction() as tx:
+        for message in messages:
+            made = SeasonNoticeRow(season=row.owner, message=message, channel=channel, entry=entry)
+            await cards.put_notice(tx, made)
+        await outbox.take(tx, row)
+
+
+async def notices(ctx: Context, season: int, entry: int | None = None) -> list[SeasonNoticeRow]:
+    """Return the notices of a season that stand: those that are to be deleted, or that tell an entry."""
+    async with ctx.database.reading() as tx:
+        return [one for one in await cards.notices_of(tx, season) if one.entry == entry]
+
+
+async def forget_notices(ctx: Context, row: PostRow, entry: int | None = None) -> None:
+    """Note that nothing more is to be done about notices of a season, and take their post out."""
+    async with ctx.database.transaction() as tx:
+        await cards.drop_notices(tx, row.owner, entry)
+        await outbox.take(tx, row)
+
+
+async def retire_divisions(tx: Transaction, known: Known) -> None:
+    """Have the cards of all divisions deleted as notices are, and none of them shown: there will be others."""
+    owner = season_owner(known.id)
+    await timers.drop(tx, owner, RefreshDivision)
+    await outbox.drop(tx, owner, ShowDivision, ShowFixture)
+    for one in known.season.divisions:
+        stands = await cards.division(tx, known.id, one.number)
+        if stands is not None and stands.card is not None:
+            channel = known.league.channel
+            await cards.put_notice(tx, SeasonNoticeRow(season=known.id, message=stands.card, channel=channel))
+    await cards.forget_divisions(tx, known.id)

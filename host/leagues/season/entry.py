@@ -1,0 +1,102 @@
+"""The base of all entries of a season's log: what an entry does to the season, when it is allowed, what follows. Pure.
+
+Each entry class states all of this itself. Its module adds it to the union `SeasonEntry`.
+"""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from host.leagues.season.season import Season, Status
+
+By: TypeAlias = Literal["player", "host", "clock"]
+Announcement: TypeAlias = Literal[
+    "nag", "extended", "closed", "drawn", "begun", "round", "idle", "struck", "withdrew", "replaced", "week",
+    "hurried", "warned", "ended", "final", "void", "paused", "resumed", "shifted", "ruled", "reversed",
+    "redrawn",
+]  # fmt: skip
+"""What is posted once in the channel of the league."""
+WhyNot: TypeAlias = Literal[
+    "status",  # not at this stage of a season
+    "person",  # no such member
+    "already",  # it has been done
+    "table",  # no such table
+    "over",  # the table is over
+    "played",  # its match has begun
+    "places",  # not one for each of the table's people
+    "drawn",  # who came by it has been drawn since
+    "entry",  # no ruling that counts, or none that can be taken back any more
+]
+"""Why an entry is not allowed."""
+
+BEFORE: tuple[Status, ...] = ("sign-up", "confirming")
+DURING: tuple[Status, ...] = ("drawn", "playing")
+JUDGED: tuple[Status, ...] = ("playing", "protest", "over")
+ALIVE: tuple[Status, ...] = (*BEFORE, *DURING, "protest")
+
+
+class Entry(Struct, frozen=True, kw_only=True, tag_field="what"):
+    """Something that happened in a season."""
+
+    stages: ClassVar[tuple[Status, ...]]
+    """The stages at which it is allowed."""
+    begins: ClassVar[Status | None] = None
+    """The stage that begins with it; the steps of the former stage are cancelled."""
+    announced_as: ClassVar[Announcement | None] = None
+    moves_dates: ClassVar[bool] = False
+    """Whether the remaining steps are due at other times."""
+    ends_notices: ClassVar[bool] = False
+    """Whether earlier requests to sign up or to confirm are obsolete."""
+    affects_matches: ClassVar[bool] = False
+    """Whether a match may have to be changed, or all tables are over."""
+
+    by: By = "clock"
+    decided: int | None = None
+    """The person who did it."""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Return the season after this entry, its stage apart."""
+        return season
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Return why the entry is not allowed, its stage apart; None if it is."""
+        return None
+
+
+class Ruling(Entry, frozen=True, kw_only=True):
+    """What a host decided; it can be taken back."""
+
+    by: By = "host"
+    reason: str = ""
+
+
+def change_member(season: Season, person: int, **changes: Any) -> Season:
+    """Return the season with a member changed; unchanged where there is none."""
+    member = season.members.get(person)
+    if member is None:
+        return season
+    return replace(season, members={**season.members, person: replace(member, **changes)})
+
+
+def change_table(season: Season, number: int, **changes: Any) -> Season:
+    """Return the season with a table changed."""
+    table = season.tables[number]
+    return replace(season, tables={**season.tables, number: replace(table, **changes)})
+
+
+def find_no_member(season: Season, person: int) -> WhyNot | None:
+    """Return the obstacle that somebody is no member."""
+    return None if person in season.members else "person"
+
+
+def find_no_table(season: Season, table: int) -> WhyNot | None:
+    """Return the obstacle that a table does not exist."""
+    return None if table in season.tables else "table"
+
+
+def find_no_open_table(season: Season, table: int) -> WhyNot | None:
+    """Return the obstacle that a table does not exist or is over."""
+    return find_no_table(season, table) or ("over" if season.tables[table].is_over else None)

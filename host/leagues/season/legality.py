@@ -1,0 +1,45 @@
+"""What may be entered in a season's log as it stands; whatever may be, its fold can follow. Pure."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from host.leagues.season.entries import Adjudicated, Logged, Played, SeasonEntry, TableOpened
+from host.leagues.season.entry import Ruling, WhyNot
+from host.leagues.season.fold import find_taken_back, fold
+from host.leagues.season.rulings import Replaced, Replay, Reversed, Ruled
+from host.leagues.season.season import Season
+
+
+def why_not(season: Season, log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
+    """Return why an entry may not follow the log of a season; None if it may."""
+    if season.status not in entry.stages:
+        return "status"
+    if isinstance(entry, Reversed):
+        return _why_not_reversed(log, entry)
+    return entry.find_obstacle(season)
+
+
+def _why_not_reversed(log: Sequence[Logged], entry: Reversed) -> WhyNot | None:
+    """Tell why a ruling stays; that a table is played again, or by another, does once more has come of it."""
+    meant = next((item for item in log if item.seq == entry.entry), None)
+    if meant is None or not isinstance(meant.entry, Ruling) or meant.seq in find_taken_back(log):
+        return "entry"
+    if isinstance(meant.entry, Replay | Replaced):
+        later = [item.entry for item in log if item.seq > meant.seq]
+        if any(_concerns(one, meant.entry.table) for one in later):
+            return "played"
+    return "drawn" if _loses_people(log, entry) else None
+
+
+def _loses_people(log: Sequence[Logged], entry: Reversed) -> bool:
+    """Tell whether somebody in a division, or at a table, would never have come to the season."""
+    season = fold([*log, Logged(len(log) + 1, log[-1].at, entry)])
+    people = {person for one in season.divisions for person in one.people}
+    people |= {person for one in season.tables.values() for person in one.people}
+    return not people <= season.members.keys()
+
+
+def _concerns(entry: SeasonEntry, table: int) -> bool:
+    """Tell whether something has come of a table."""
+    return isinstance(entry, TableOpened | Played | Ruled | Adjudicated) and entry.table == table

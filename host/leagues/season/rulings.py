@@ -1,0 +1,193 @@
+"""Rulings in a season's log: what hosts decide about tables, members and dates. Each can be reversed. Pure."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from msgspec.structs import replace
+
+from host.leagues.season.entry import (
+    ALIVE,
+    DURING,
+    JUDGED,
+    Ruling,
+    WhyNot,
+    change_member,
+    change_table,
+    find_no_member,
+    find_no_open_table,
+    find_no_table,
+)
+from host.leagues.season.season import Member, Season
+from host.leagues.standings.points import Finish
+
+
+class Struck(Ruling, frozen=True, kw_only=True, tag="struck"):
+    """Somebody is out of the season."""
+
+    stages = (*DURING, "protest")
+    announced_as = "struck"
+    affects_matches = True
+    person: int
+    seasons: int = 0
+    """In so many more they may not play."""
+    cause: Literal["silent", "left"] = "silent"
+    """Where nobody decided it: they moved nowhere, or have left too many tables."""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Take the member out of the season."""
+        return change_member(season, self.person, status="struck", barred=self.seasons)
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse strangers; who is out already can still be barred from further seasons."""
+        if self.person in season.out and self.seasons <= season.members[self.person].barred:
+            return "already"
+        return find_no_member(season, self.person)
+
+
+class Replaced(Ruling, frozen=True, kw_only=True, tag="replaced"):
+    """Somebody else sits at a table from now on."""
+
+    stages = DURING
+    announced_as = "replaced"
+    affects_matches = True
+    table: int
+    seat: int
+    person: int
+    name: str
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Give the seat to the newcomer, who becomes a member."""
+        people = [*season.tables[self.table].people]
+        people[self.seat] = self.person
+        if self.person not in season.members:
+            member = Member(self.person, self.name, seq, "in")
+            season = replace(season, members={**season.members, self.person: member})
+        elif season.members[self.person].status in {"joined", "confirmed"}:
+            season = change_member(season, self.person, status="in")
+        return change_table(season, self.table, people=tuple(people))
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse a seat that does not exist, and a newcomer who sits there or is out."""
+        why = find_no_open_table(season, self.table)
+        if why is not None:
+            return why
+        people = season.tables[self.table].people
+        if not 0 <= self.seat < len(people):
+            return "places"
+        return "already" if self.person in people or self.person in season.out else None
+
+
+class Ruled(Ruling, frozen=True, kw_only=True, tag="ruled"):
+    """How a table counts, whatever was played at it."""
+
+    stages = JUDGED
+    announced_as = "ruled"
+    affects_matches = True
+    table: int
+    places: tuple[tuple[int, int | None], ...]
+    """Person and place, None for no points."""
+    means_left: bool = True
+    """Whether who gets no points is taken to have left the table, as in all logs that do not say."""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Set the result of the table."""
+        ruled = tuple(
+            Finish(person, place, stayed=place is None and not self.means_left)
+            for person, place in self.places
+        )
+        return change_table(season, self.table, ruled=ruled, is_void=False, is_adjudicated=False)
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse places that are not one for each player of the table."""
+        why = find_no_table(season, self.table)
+        if why is not None:
+            return why
+        people = season.tables[self.table].people
+        is_whole = sorted(person for person, _ in self.places) == sorted(people)
+        in_bounds = all(place is None or 1 <= place <= len(people) for _, place in self.places)
+        return None if is_whole and in_bounds else "places"
+
+
+class TableVoid(Ruling, frozen=True, kw_only=True, tag="table-void"):
+    """A table does not count."""
+
+    stages = JUDGED
+    announced_as = "ruled"
+    affects_matches = True
+    table: int
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Void the table."""
+        return change_table(season, self.table, is_void=True)
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse a table that does not exist."""
+        return find_no_table(season, self.table)
+
+
+class Replay(Ruling, frozen=True, kw_only=True, tag="replay"):
+    """A table is to be played again, in a new match."""
+
+    stages = ("playing",)
+    announced_as = "ruled"
+    affects_matches = True
+    table: int
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Reset the table."""
+        return change_table(
+            season, self.table, match=None, head=None, ruled=None, is_void=False, is_adjudicated=False,
+            replays=season.tables[self.table].replays + 1,
+        )  # fmt: skip
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse a table that does not exist."""
+        return find_no_table(season, self.table)
+
+
+class Excused(Ruling, frozen=True, kw_only=True, tag="excused"):
+    """That somebody left a table, or any table, does not count against them; it brings no points either."""
+
+    stages = JUDGED
+    announced_as = "ruled"
+    person: int
+    table: int | None = None
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Excuse the member."""
+        member = season.members.get(self.person)
+        known = frozenset[int | None]() if member is None else member.excused
+        return change_member(season, self.person, excused=known | {self.table})
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse strangers, and a table that does not exist."""
+        return find_no_member(season, self.person) or (
+            None if self.table is None else find_no_table(season, self.table)
+        )
+
+
+class Shifted(Ruling, frozen=True, kw_only=True, tag="shifted"):
+    """All that is still to come is later by so many days."""
+
+    stages = ALIVE
+    announced_as = "shifted"
+    moves_dates = True
+    days: int
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Move all later dates."""
+        return replace(season, shifted=season.shifted + self.days)
+
+
+class Reversed(Ruling, frozen=True, kw_only=True, tag="reversed"):
+    """A ruling is taken back: everything is as if it had never been."""
+
+    stages = (*ALIVE, "over")
+    announced_as = "reversed"
+    moves_dates = True
+    affects_matches = True
+    entry: int
+
+
+RulingEntry: TypeAlias = Struck | Replaced | Ruled | TableVoid | Replay | Excused | Shifted | Reversed

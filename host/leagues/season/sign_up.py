@@ -1,0 +1,117 @@
+"""Entries of a season's log about its sign-up. Pure."""
+
+from __future__ import annotations
+
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from host.leagues.plan import Plan
+from host.leagues.season.entry import BEFORE, Entry, WhyNot, change_member, find_no_member
+from host.leagues.season.season import Member, Season
+
+
+class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
+    """Sign-up opened, with settings that are frozen now."""
+
+    stages = ()
+    begins = "sign-up"
+    plan: Plan
+    commitment: str
+
+
+class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
+    """Somebody signed up, or a host added them."""
+
+    stages = BEFORE
+    person: int
+    name: str
+    is_confirmed: bool = False
+    """So shortly before the close that they need not say again that they are there."""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Add the member."""
+        member = Member(self.person, self.name, seq, "confirmed" if self.is_confirmed else "joined")
+        return replace(season, members={**season.members, self.person: member})
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse members."""
+        return "already" if self.person in season.members else None
+
+
+class Left(Entry, frozen=True, kw_only=True, tag="left"):
+    """Somebody signed off before the draw, or a host removed them."""
+
+    stages = BEFORE
+    person: int
+    reason: str = ""
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Remove the member."""
+        members = {person: one for person, one in season.members.items() if person != self.person}
+        return replace(season, members=members)
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse strangers."""
+        return find_no_member(season, self.person)
+
+
+class Confirmed(Entry, frozen=True, kw_only=True, tag="confirmed"):
+    """Somebody said that they are there."""
+
+    stages = BEFORE
+    person: int
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Confirm the member."""
+        return change_member(season, self.person, status="confirmed")
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse strangers."""
+        return find_no_member(season, self.person)
+
+
+class Seeded(Entry, frozen=True, kw_only=True, tag="seeded"):
+    """A host tells how strong somebody is; None: as the ratings have it."""
+
+    stages = BEFORE
+    person: int
+    seeding: int | None = None
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Set the strength of the member."""
+        return change_member(season, self.person, seeding=self.seeding)
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse strangers."""
+        return find_no_member(season, self.person)
+
+
+class Extended(Entry, frozen=True, kw_only=True, tag="extended"):
+    """Sign-up goes on for some days, as too few had come."""
+
+    stages = ("sign-up",)
+    announced_as = "extended"
+    moves_dates = True
+    ends_notices = True
+    days: int
+
+    def apply(self, season: Season, seq: int, at: int) -> Season:
+        """Move all later dates."""
+        return replace(season, shifted=season.shifted + self.days, extended=True)
+
+    def find_obstacle(self, season: Season) -> WhyNot | None:
+        """Refuse a second extension."""
+        return "already" if season.extended else None
+
+
+class Closed(Entry, frozen=True, kw_only=True, tag="closed"):
+    """Sign-up closed."""
+
+    stages = ("sign-up",)
+    begins = "confirming"
+    announced_as = "closed"
+    ends_notices = True
+
+
+SignUpEntry: TypeAlias = Opened | Joined | Left | Confirmed | Seeded | Extended | Closed

@@ -1,0 +1,277 @@
+"""Acts by authority and their audit log: who acts, the reason, the entry in the audit, the line at the table.
+
+Whether somebody has authority in a server Discord tells: an `Authority` is made for whoever manages the server or has
+its host role, and for nobody else. What they do goes through `authorize`.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from datetime import UTC, datetime
+from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
+
+import msgspec
+from msgspec import Struct
+
+from engine.core.text import Text, Who, text
+from host.core import kinds, outbox
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.features import Feature, feature
+from host.core.kinds import Kind, UnknownKind
+from host.core.outbox import Post
+from host.core.owners import match_owner
+from host.core.people import Person, tidy
+from host.matches.log.entries import Ruling
+from host.matches.log.sitting import seats_had
+from storage.core.database import Transaction
+from storage.matches import permissions
+from storage.matches.match import matches
+from storage.matches.match.matches import ALIVE, MatchRow
+from storage.matches.permissions import AuditRow
+
+log = logging.getLogger(__name__)
+
+MAX_REASON = 120
+MARKS = "\\`*_~|<>[]#-/ \n"
+R = TypeVar("R", bound=Ruling)
+PAGE = 10
+Form: TypeAlias = Literal["csv", "json"]
+MAX_ACTS = 100_000
+"""Acts in a file; there is no limit to mean, only one to have."""
+COLUMNS = (
+    "at", "match", "person", "name", "feature", "act", "details", "reason", "by_participant",
+)  # fmt: skip
+FORMULA = ("=", "+", "-", "@", "\t", "\r")
+"""What spreadsheets take for the beginning of a formula."""
+
+
+class TellAct(Post, frozen=True, tag="act"):
+    """An act that no entry of the log tells is told at the table; `act` is its number in the audit."""
+
+    act: int
+
+
+def reason_of(given: str) -> str:
+    """Return a reason as it is kept: one line, not endless; of marks alone it is none.
+
+    Whoever tells it makes it harmless (`Quote`).
+    """
+    return tidy(given, MAX_REASON) if given.strip(MARKS) else ""
+
+
+class Authority(Struct, frozen=True):
+    """Somebody who looks after a server, with the reason they give for what they do."""
+
+    person: Person
+    reason: str = ""
+    server: int | None = None
+    """Where they have it; None is everywhere."""
+    is_agreed: bool = False
+    """The others at the table have agreed to what they do."""
+
+    @property
+    def why(self) -> str:
+        """Return the reason as it is told."""
+        return reason_of(self.reason)
+
+    def ruled(self, kind: Callable[..., R], **fields: int) -> R:
+        """Return the entry of the log by which they decide something."""
+        who: dict[str, Any] = {"name": tidy(self.person.name), "reason": self.why, "decided": self.person.id}
+        return kind(**fields, **who)
+
+
+class Act(Kind, frozen=True):
+    """Something done by authority; features bring their own, tagged. The audit tells it as `act-<tag>`."""
+
+    needs_reason: ClassVar[bool] = True
+    is_technical: ClassVar[bool] = False
+    """It helps and hurts nobody at the table."""
+
+    @property
+    def others(self) -> tuple[str, ...]:
+        """Return the people its texts name as seats, after whoever did it, who is the first."""
+        return ()
+
+    def describe(self) -> Text:
+        """Return how the audit tells it."""
+        return Text(f"act-{kinds.name_of(self)}")
+
+    def tell(self, host: Who) -> Text | None:
+        """Return the line at the table where no entry of the log tells it; `host` stands for whoever did it."""
+        return None
+
+
+class UnknownAct(Act, frozen=True, tag="unknown"):
+    """An act of a kind that this version does not know."""
+
+    def describe(self) -> Text:
+        """Return that it is not known what was done."""
+        return text("act-unknown")
+
+
+def refuse_without_reason(by: Authority, act: Act) -> None:
+    """Refuse an act for which everybody is to read why; raises Refusal."""
+    if act.needs_reason and not by.why:
+        raise refuse("reason-needed")
+
+
+async def has_played(tx: Transaction, row: MatchRow, person: Person) -> bool:
+    """Tell whether somebody plays in a match, or has played in it: they may come back, and may have lost there."""
+    return bool(await seats_had(tx, row.id, person.id))
+
+
+async def authorize_for_server(
+    ctx: Context, tx: Transaction, server: int, by: Authority, act: Act, *, is_participant: bool = False
+) -> None:
+    """Note an act in the audit that is about no match alone; a Refusal where a reason is needed and missing."""
+    if by.server not in (None, server):
+        raise refuse("unknown-match")
+    refuse_without_reason(by, act)
+    noted = AuditRow(
+        server=server, person=by.person.id, name=tidy(by.person.name), feature=kinds.feature_of(act),
+        kind=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.why, at=ctx.now(),
+        is_participant=is_participant,
+    )  # fmt: skip
+    await permissions.add(tx, noted)
+
+
+async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority, act: Act) -> None:
+    """Note an act in the audit, and have it told at the table.
+
+    A Refusal where a reason is needed and missing, and where the match is of another server. Whoever plays in a
+    match, or has played in it, decides nothing there unless the others have agreed, or nobody else plays.
+    """
+    if by.server not in (None, row.server):
+        raise refuse("unknown-match")
+    refuse_without_reason(by, act)
+    is_participant = not act.is_technical and row.status in ALIVE and await has_played(tx, row, by.person)
+    if is_participant and row.status == "running" and not by.is_agreed:
+        raise refuse("participant")
+    noted = AuditRow(
+        server=row.server, match=row.id, person=by.person.id, name=tidy(by.person.name),
+        feature=kinds.feature_of(act), kind=kinds.name_of(act), payload=kinds.payload_of(act),
+        reason=by.why, at=ctx.now(), is_participant=is_participant,
+    )  # fmt: skip
+    number = await permissions.add(tx, noted)
+    if is_participant or act.tell(Who(0)) is not None:
+        await outbox.add(ctx, tx, match_owner(row.id), TellAct(number))
+
+
+class Noted(Struct, frozen=True):
+    """What somebody did, to which match, and why."""
+
+    who: str
+    act: Act
+    reason: str
+    at: int
+    """Unix milliseconds."""
+    number: int | None = None
+    """Of the match."""
+    match: MatchRow | None = None
+    """None where it is not there any more."""
+    is_participant: bool = False
+    """They played in the match themselves."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Return the people whom the act's texts name."""
+        return (self.who, *self.act.others)
+
+
+class Page(Struct, frozen=True):
+    """A page of the acts in a server, counted from 1, the newest first."""
+
+    number: int
+    acts: tuple[Noted, ...]
+    has_more: bool
+
+
+class ToldAct(Struct, frozen=True):
+    """The line at the table about an act."""
+
+    match: MatchRow
+    said: Text | None
+    """None where the log tells it."""
+    names: tuple[str, ...]
+    reason: str
+    is_participant: bool
+    """Whoever did it plays in the match."""
+
+
+async def page(ctx: Context, server: int, number: int) -> Page:
+    """Return a page of what was done by authority in a server."""
+    async with ctx.database.reading() as tx:
+        found = await permissions.of_server(tx, server, PAGE + 1, skip=PAGE * (number - 1))
+        meant = {row.match: await matches.get(tx, row.match) for row in found if row.match is not None}
+    return Page(number, tuple(_read_act(row, meant) for row in found[:PAGE]), len(found) > PAGE)
+
+
+def _read_act(row: AuditRow, meant: Mapping[int, MatchRow | None]) -> Noted:
+    match = None if row.match is None else meant[row.match]
+    return Noted(row.name, _read(row), row.reason, row.at, row.match, match, row.is_participant)
+
+
+def _read(row: AuditRow) -> Act:
+    try:
+        act: Act = kinds.read(feature(row.feature).acts, row.feature, row.kind, row.payload)
+    except UnknownKind as slip:
+        log.error("an act of a kind nobody knows stands in the audit: %s", slip)
+        return UnknownAct()
+    return act
+
+
+async def of_post(ctx: Context, act: int) -> ToldAct | None:
+    """Return the line at the table about an act; None where there is none to tell."""
+    async with ctx.database.reading() as tx:
+        row = await permissions.get(tx, act)
+        match = None if row is None or row.match is None else await matches.get(tx, row.match)
+    if row is None or match is None:
+        return None
+    done = _read(row)
+    said = done.tell(Who(0))
+    if said is None and not row.is_participant:
+        return None
+    return ToldAct(match, said, (row.name, *done.others), row.reason, row.is_participant)
+
+
+async def export(ctx: Context, server: int, form: Form) -> bytes:
+    """Return all acts in a server as a file; times are those of Greenwich."""
+    async with ctx.database.reading() as tx:
+        rows = (await permissions.of_server(tx, server, MAX_ACTS))[::-1]
+    found = [dict(zip(COLUMNS, _fields(row), strict=True)) for row in rows]
+    return msgspec.json.format(msgspec.json.encode(found)) if form == "json" else _table(found)
+
+
+def _fields(row: AuditRow) -> Iterator[Any]:
+    yield f"{datetime.fromtimestamp(row.at / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
+    yield row.match
+    # As text: a spreadsheet rounds so long a number.
+    yield str(row.person)
+    yield row.name
+    yield row.feature
+    yield row.kind
+    yield msgspec.json.decode(row.payload)
+    yield row.reason
+    yield row.is_participant
+
+
+def _table(found: list[dict[str, Any]]) -> bytes:
+    file = io.StringIO()
+    writer = csv.DictWriter(file, COLUMNS)
+    writer.writeheader()
+    for act in found:
+        details = msgspec.json.encode(act["details"]).decode()
+        writer.writerow({name: _cell(value) for name, value in (act | {"details": details}).items()})
+    return file.getvalue().encode()
+
+
+def _cell(value: object) -> object:
+    """Return a value as it stands in a table, where nothing that people wrote is a formula."""
+    return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
+
+
+FEATURE = Feature(posts=TellAct)

@@ -1,1 +1,0 @@
-"""Acts by authority: who may, the reason, the audit log."""

@@ -1,0 +1,126 @@
+"""Changing settings: what a person and a server have set is read, changed, and kept within what is fair to others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from engine.core.text import Quote
+from host.core.context import Context
+from host.core.errors import refuse
+from host.core.features import publish
+from host.core.people import Person, tidy
+from host.matches.settings import settings, time_controls
+from host.matches.settings.calendars import MINUTES
+from host.matches.settings.events import (
+    PreferencesChanged,
+    PreferencesChanging,
+    ServerSettingsChanged,
+    ServerSettingsChanging,
+)
+from host.matches.settings.former_rest import SECOND_THOUGHTS, note
+from host.matches.settings.settings import Preferences, ServerSettings
+from host.matches.settings.time_controls import DAY, HOUR
+from host.matches.settings.zones import is_zone
+from storage.matches import settings as stored
+from storage.matches.settings import PersonRow
+
+MAX_SLEEP = 12 * 60
+MAX_QUIET = 16 * 60
+"""Minutes of a day."""
+MAX_WEEKDAYS = 3
+"""The others would wait too long for somebody who rests on more."""
+Window = tuple[int, int] | None
+
+
+async def preferences_of(ctx: Context, person: int) -> Preferences:
+    """Return what a person has set."""
+    async with ctx.database.reading() as tx:
+        return await settings.of_person(tx, person)
+
+
+async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Preferences:
+    """Change what a person has set, by the fields of `Preferences`; until now their clocks go by the former."""
+    async with ctx.database.transaction() as tx:
+        await stored.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
+        former = await settings.of_person(tx, person.id)
+        changed = _with_rest(former, replace(former, **changes), ctx.now())
+        if "zone" in changes and not is_zone(changed.zone):
+            raise refuse("unknown-zone", zone=Quote(changed.zone))
+        _refuse_unfair(changed)
+        await publish(ctx, tx, PreferencesChanging(person.id, frozenset(changes)))
+        await stored.set_person_settings(tx, person.id, settings.write(changed))
+        await publish(ctx, tx, PreferencesChanged(person.id, frozenset(changes)))
+    return changed
+
+
+def _with_rest(former: Preferences, changed: Preferences, now: int) -> Preferences:
+    """Note when rest was set; a Refusal where that was within a day.
+
+    A night that moves along with the day never ends. To rest less is possible at any time.
+    """
+    is_less = (
+        changed.zone == former.zone
+        and changed.sleep in {None, former.sleep}
+        and set(changed.weekdays) <= set(former.weekdays)
+    )
+    since = now - former.rest_set
+    if is_less or since <= SECOND_THOUGHTS:
+        return note(former, changed, now)
+    if since < DAY:
+        raise refuse("rest-set-today", hours=-(-(DAY - since) // HOUR))
+    return note(former, replace(changed, rest_set=now), now)
+
+
+def _refuse_unfair(changed: Preferences) -> None:
+    if minutes_of(changed.sleep) > MAX_SLEEP:
+        raise refuse("sleep-too-long", most=MAX_SLEEP // 60)
+    if minutes_of(changed.quiet) > MAX_QUIET:
+        raise refuse("quiet-too-long", most=MAX_QUIET // 60)
+    if len(changed.weekdays) > MAX_WEEKDAYS:
+        raise refuse("too-many-weekdays", most=MAX_WEEKDAYS)
+
+
+def minutes_of(window: Window) -> int:
+    """Return how long a daily window is; one that ends when it begins lasts a whole day."""
+    return 0 if window is None else (window[1] - window[0] - 1) % MINUTES + 1
+
+
+def reset(window: Window, began: int | None, ended: int | None) -> Window:
+    """Return a window with another beginning or end; a Refusal where one of the two is known to nobody."""
+    old = window or (None, None)
+    new = (old[0] if began is None else began, old[1] if ended is None else ended)
+    if new[0] is None or new[1] is None:
+        raise refuse("both-times")
+    return new[0], new[1]
+
+
+async def server_settings_of(ctx: Context, server: int) -> ServerSettings:
+    """Return what a server has set."""
+    async with ctx.database.reading() as tx:
+        return await settings.of_server(tx, server)
+
+
+async def change_server_settings(ctx: Context, server: int, **changes: Any) -> ServerSettings:
+    """Change what a server has set, by the fields of `ServerSettings`; until now clocks go by the former."""
+    async with ctx.database.transaction() as tx:
+        former = await settings.of_server(tx, server)
+        changed = _with_a_time_control(replace(former, **changes))
+        await publish(ctx, tx, ServerSettingsChanging(server, frozenset(changes)))
+        known = await stored.get_server(tx, server)
+        await stored.upsert_server(tx, replace(known, settings=settings.write(changed)))
+        await publish(ctx, tx, ServerSettingsChanged(server, frozenset(changes), former, changed))
+    return changed
+
+
+def _with_a_time_control(server_settings: ServerSettings) -> ServerSettings:
+    """Have the usual time control be one of those that may be chosen."""
+    known = (*time_controls.TIME_CONTROLS, time_controls.NONE)
+    allowed = tuple(name for name in known if name in server_settings.time_controls)
+    usual = (
+        server_settings.time_control
+        if server_settings.time_control in (allowed or known)
+        else (allowed or (time_controls.USUAL,))[0]
+    )
+    return replace(server_settings, time_controls=allowed, time_control=usual)

@@ -1,0 +1,276 @@
+"""Replay and catch-up: the scenes of a match, what happened since a player's last turn, and what it changes.
+
+Everything is shown as the viewer's seat, or a spectator, may know it; drafts are not part of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import chain, groupby
+from operator import itemgetter
+from typing import Any, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core import play
+from engine.core.model import Action, Decision, Label, Seat, Viewer
+from engine.core.text import Text
+from host.core.context import Context
+from host.core.people import Person
+from host.matches.log.fold import Mark
+from host.matches.match import reading
+from host.matches.match.match import Match
+from host.matches.match.narration import (
+    Made,
+    Stretch,
+    Told,
+    heading_of,
+    moves,
+    names_at,
+    stretches,
+    tell,
+    tell_after,
+    tell_from,
+)
+from host.turns.play import asked as asking
+from host.turns.play.asked import Asked
+from storage.matches.match.matches import MatchRow
+
+Offered: TypeAlias = "Mapping[Action, Label]"
+Since: TypeAlias = Literal["turn", "start", "phase"]
+"""One's last turn; the start of the match, as one has had no turn yet; for spectators the last stretch of play."""
+Turn: TypeAlias = "tuple[Made, ...]"
+
+
+class Changed(Struct, frozen=True):
+    """An option that is still there and reads otherwise: its cost has changed, or what lies there."""
+
+    label: Label
+    was: Label
+
+
+class Kind(Struct, frozen=True):
+    """The options of one group; None gathers those that stand alone."""
+
+    group: Text | None
+    count: int
+    had: int
+    """How many there were the last time."""
+    new: tuple[Label, ...]
+    gone: tuple[Label, ...]
+    changed: tuple[Changed, ...]
+
+
+class Outlook(Struct, frozen=True):
+    """The question and the kinds of options there are, or were the last time."""
+
+    prompt: Text
+    kinds: tuple[Kind, ...]
+    is_compared: bool
+    """The same was asked before."""
+
+
+def outlook(pending: Decision, now: Any, then: Any | None) -> Outlook:
+    """Hold the options of a decision against those in a state that asked for one of its kind, if there is any."""
+    offered = _options_of(pending, now)
+    before = None if then is None else play.decision(then, pending.seat)
+    had: Offered = {} if before is None else _options_of(before, then)
+    groups = dict.fromkeys(label.group for label in (*offered.values(), *had.values()))
+    ordered = sorted(groups, key=lambda group: group is None)
+    kinds = tuple(_kind(group, _of(group, offered), _of(group, had)) for group in ordered)
+    return Outlook(pending.prompt(now), kinds, then is not None)
+
+
+def _options_of(pending: Decision, state: Any) -> Offered:
+    return {action: pending.label(state, action) for action in pending.options(state)}
+
+
+def _of(group: Text | None, offered: Offered) -> Offered:
+    return {action: label for action, label in offered.items() if label.group == group}
+
+
+def _kind(group: Text | None, now: Offered, then: Offered) -> Kind:
+    """Compare by what is read; what reads otherwise and is the same action has changed."""
+    fresh = {action: label for action, label in now.items() if label not in then.values()}
+    past = {action: label for action, label in then.items() if label not in now.values()}
+    return Kind(
+        group, len(now), len(then),
+        new=tuple(label for action, label in fresh.items() if action not in past),
+        gone=tuple(label for action, label in past.items() if action not in fresh),
+        changed=tuple(Changed(label, past[action]) for action, label in fresh.items() if action in past),
+    )  # fmt: skip
+
+
+class CatchUp(Struct, frozen=True):
+    """What a viewer missed; `then` and `now` are the table as they saw it and as they see it."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    since: Since
+    at: int
+    """Unix milliseconds of that moment."""
+    told: tuple[Told, ...]
+    then: Any
+    then_names: tuple[str, ...]
+    now: Any
+    heading: Text
+    lines: tuple[Text, ...]
+    """The table of now in words."""
+    awaited: tuple[Seat, ...]
+    outlook: Outlook | None
+    """What the viewer may choose, if it is their turn."""
+
+
+async def catch_up(ctx: Context, match_id: int, viewer: Person | None, asked: Asked | None = None) -> CatchUp:
+    """Return what a person missed in a match that has begun; None is a spectator.
+
+    `asked` is the match, where it was just read.
+    """
+    if asked is None:
+        match = await reading.load_begun(ctx, match_id, whole=True)
+    else:
+        match = await asking.load_begun(ctx, asked)
+    return await reading.tell_aside(match, lambda: caught_up(match, match.seat_of(viewer)))
+
+
+def caught_up(match: Match, seat: Viewer) -> CatchUp:
+    """Return what a seat missed since its last turn, a spectator since the last stretch of play began."""
+    turns = turns_taken(match, seat)
+    last = next(turns, None)
+    start, told = _beginning(match, seat) if last is None else _after(match, last[-1], seat)
+    now = match.game.observe(match.state, seat)
+    return CatchUp(
+        match=match.row, names=match.names,
+        since="phase" if seat is None else "start" if last is None else "turn",
+        at=match.line.entries[max(start.seq, 1) - 1].at, told=told,
+        then=match.game.observe(start.state, seat), then_names=names_at(match, start.seq),
+        now=now, heading=match.game.heading(now), lines=match.game.text_board(now),
+        awaited=match.awaited,
+        outlook=_outlook(match, seat, chain(last or (), chain.from_iterable(turns))),
+    )  # fmt: skip
+
+
+def turns_taken(match: Match, seat: Viewer) -> Iterator[Turn]:
+    """Yield the turns a seat's player has taken, the newest first, without one that is still being taken.
+
+    A turn is what was done in a row within a stretch of play; what a robot did in the seat is none.
+    """
+    if seat is None:
+        return
+    for stretch in reversed(stretches(match)):
+        runs = groupby(moves(match, stretch.start, stretch.end), key=_player)
+        for run in reversed([tuple(run) for player, run in runs if player == seat]):
+            if not _is_being_taken(match, seat, run):
+                yield run
+
+
+def _player(made: Made) -> Seat | None:
+    return made.move.seat if made.move.by == "player" else None
+
+
+def _is_being_taken(match: Match, seat: Seat, run: Turn) -> bool:
+    """Tell whether a turn was confirmed in part, up to what it uncovered, and goes on."""
+    line = match.line
+    return seat in match.awaited and run[-1].seq == line.moved and line.marks[-1].seq != line.moved
+
+
+def _after(match: Match, move: Made, seat: Viewer) -> tuple[Mark, tuple[Told, ...]]:
+    return Mark(0, move.seq, move.made), tell_after(match, move, seat)
+
+
+def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[Told, ...]]:
+    """Return where the story begins for a seat without a turn, or for a spectator, and the story."""
+    played = [stretch.start for stretch in stretches(match) if any(moves(match, stretch.start, stretch.end))]
+    start = played[-1] if seat is None and played else match.line.marks[0]
+    return start, tell_from(match, start, seat)
+
+
+def _outlook(match: Match, seat: Viewer, earlier: Iterator[Made]) -> Outlook | None:
+    """Compare with the first time in the latest turn in which the seat was asked the same kind of thing."""
+    pending = None if seat is None else play.decision(match.state, seat)
+    if pending is None or not match.awaited:
+        return None
+    alike = (made.asked for made in earlier if type(play.decision(made.asked, seat)) is type(pending))
+    return outlook(pending, match.state, next(alike, None))
+
+
+class Scene(Struct, frozen=True):
+    """The table at the end of a stretch of play, and what was done in it; the scene of number 0 is the deal."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    """By seat, as people sat then."""
+    number: int
+    last: int
+    """The number of the last scene there is by now."""
+    heading: Text
+    """Of the stretch that is told, not of what comes next."""
+    view: Any
+    before: Any | None
+    """The view at its beginning; the deal has none."""
+    told: tuple[Told, ...]
+    lines: tuple[Text, ...]
+    """The table in words."""
+    rounds: tuple[tuple[int, int], ...] = ()
+    """The rounds there are by now, as the game counts them, each with the number of its first scene."""
+    own: int | None = None
+    """The number of the scene with the viewer's last turn; None where they have had none."""
+
+
+async def scene(
+    ctx: Context, match_id: int, viewer: Person | None, number: int | Literal["own"] | None = None
+) -> Scene:
+    """Return a scene of a match, the nearest there is; None is the last one, and a spectator.
+
+    "own" is the one with the viewer's last turn.
+    """
+    match = await reading.load_begun(ctx, match_id, whole=True)
+    played = tuple(stretch for stretch in stretches(match) if stretch.end > stretch.start.seq)
+    seat, last = match.seat_of(viewer), len(played)
+    own = _own_scene(match, seat, played)
+    wanted = own if number == "own" else number
+    place = last if wanted is None else max(0, min(wanted, last))
+    told = await reading.tell_aside(
+        match,
+        lambda: (
+            _scene_of(match, seat, played[place - 1], place, last)
+            if place
+            else _scene_of_deal(match, seat, last)
+        ),
+    )
+    return replace(told, rounds=_rounds(match, played), own=own)
+
+
+def _own_scene(match: Match, seat: Viewer, played: Sequence[Stretch]) -> int | None:
+    """Return the number of the scene with a seat's last turn."""
+    turn = next(turns_taken(match, seat), None)
+    if turn is None:
+        return None
+    return next(number for number, stretch in enumerate(played, 1) if turn[-1].seq <= stretch.end)
+
+
+def _rounds(match: Match, played: Sequence[Stretch]) -> tuple[tuple[int, int], ...]:
+    """Return the rounds with the number of the first scene of each."""
+    counted = (match.game.round_number(stretch.start.state) for stretch in played)
+    runs = groupby(enumerate(counted, 1), key=itemgetter(1))
+    return tuple((number, next(run)[0]) for number, run in runs)
+
+
+def _scene_of_deal(match: Match, seat: Viewer, last: int) -> Scene:
+    rules = match.game
+    view = rules.observe(match.line.marks[0].state, seat)
+    return Scene(
+        match=match.row, names=names_at(match, 0), number=0, last=last, heading=rules.heading(view),
+        view=view, before=None, told=(), lines=rules.text_board(view),
+    )  # fmt: skip
+
+
+def _scene_of(match: Match, seat: Viewer, stretch: Stretch, number: int, last: int) -> Scene:
+    rules = match.game
+    view, before = rules.observe(stretch.state, seat), rules.observe(stretch.start.state, seat)
+    return Scene(
+        match=match.row, names=names_at(match, stretch.end), number=number, last=last,
+        heading=heading_of(match, stretch, seat), view=view, before=before, told=tell(match, stretch, seat),
+        lines=rules.text_board(view),
+    )  # fmt: skip

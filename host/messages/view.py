@@ -1,0 +1,251 @@
+"""Reading matches: lists of them, and the board, the course and the log of one as a viewer may see them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from engine.core.model import Seat, Viewer
+from engine.core.text import Text
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.people import Person
+from host.matches.match import loading
+from host.matches.match.match import Match, names_of, seat_of
+from host.matches.match.narration import Stretch, Told, heading_of, names_at, stretches, tell_by_minute
+from host.matches.match.reading import load_begun, tell_aside
+from host.matches.match.seating import Seats
+from host.matches.settings.time_controls import DAY
+from host.time.clock import deadlines
+from host.turns.play import asked as asking
+from host.turns.play.asked import Asked
+from storage.core.database import Transaction
+from storage.matches.match import matches, seats
+from storage.matches.match.matches import MatchRow, Status
+from storage.matches.match.seats import SeatRow
+from storage.time.clock import clocks
+
+LATELY = 14 * DAY
+MAX_FINISHED = 10
+"""Matches that are told to have ended lately."""
+
+
+class Mine(Struct, frozen=True):
+    """One of a person's matches."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    names: tuple[str, ...]
+    seat: Seat | None
+    awaited: tuple[Seat, ...]
+    your_turn: bool
+    deadline: int | None
+    """Unix milliseconds at which the time of the person, or else of the first of all awaited, will have run out."""
+    is_damaged: bool
+    """Its rows can't be read, or its rules are not played here any more."""
+    winners: tuple[Seat, ...] = ()
+    """Of a match that is over."""
+
+    @property
+    def urgency(self) -> tuple[bool, bool, float, int]:
+        """Return by what lists are sorted: what waits for the person first, then by deadline."""
+        at = float("inf") if self.deadline is None or self.match.paused is not None else self.deadline
+        return not self.your_turn, self.match.status != "running", at, self.match.id
+
+
+async def matches_of(
+    ctx: Context, person: Person, statuses: Sequence[Status] = matches.ALIVE
+) -> tuple[Mine, ...]:
+    """Return all of a person's matches, the most urgent first, and whom each waits for."""
+    async with ctx.database.reading() as tx:
+        found = await matches.of_person(tx, person.id, statuses, matches.ALL)
+        sitting = await seats.of_matches(tx, [row.id for row in found])
+        mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
+    return tuple(sorted(mine, key=lambda one: one.urgency))
+
+
+async def next_of(ctx: Context, person: Person, server: int, but: int = 0) -> Mine | None:
+    """Return the match that waits for a person most urgently: one of a server, else any; None where none does."""
+    async with ctx.database.reading() as tx:
+        found = [row for row in await clocks.waiting_for(tx, person.id) if row.id != but]
+        sitting = await seats.of_matches(tx, [row.id for row in found]) if found else {}
+        mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
+    waiting = (one for one in mine if one.your_turn)
+    return min(waiting, key=lambda one: (one.match.server != server, one.urgency), default=None)
+
+
+async def find_lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]:
+    """Return a person's matches that ended lately, the last first, and who has won them."""
+    since = ctx.now() - LATELY
+    async with ctx.database.reading() as tx:
+        found = await matches.of_person(tx, person.id, ("finished",))
+        recent = [row for row in found if row.ended is not None and row.ended >= since]
+        recent = sorted(recent, key=lambda row: -(row.ended or 0))[:MAX_FINISHED]
+        sitting = await seats.of_matches(tx, [row.id for row in recent])
+        return tuple([await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in recent])
+
+
+async def mine(ctx: Context, person: Person, match_id: int) -> Mine:
+    """Return a match as somebody sees it, whether or not they sit there; a Refusal where there is none."""
+    async with ctx.database.reading() as tx:
+        row, sitting = await loading.load_seated(tx, match_id)
+        return await _mine(ctx, tx, person, row, sitting)
+
+
+async def matches_with_seat(ctx: Context, person: Person, statuses: Sequence[Status]) -> frozenset[int]:
+    """Return the numbers of the matches in which a person has a seat."""
+    async with ctx.database.reading() as tx:
+        return frozenset(row.id for row in await matches.of_person(tx, person.id, statuses))
+
+
+async def alive_in(ctx: Context, server: int) -> tuple[Mine, ...]:
+    """Return the matches of a server that are not over, the newest first, as whoever sits in none sees them.
+
+    Those of seasons have cards of their own: two hundred of them would hide all others.
+    """
+    async with ctx.database.reading() as tx:
+        found = await matches.arranged_in(tx, server)
+        sitting = await seats.of_matches(tx, [row.id for row in found])
+        return tuple([await _mine(ctx, tx, None, row, tuple(sitting[row.id])) for row in found])
+
+
+async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: MatchRow, sitting: Seats) -> Mine:
+    seat = seat_of(sitting, person)
+    plain = Mine(row, sitting, names_of(sitting), seat, (), False, None, is_damaged=False)
+    if row.status not in {"running", "finished"}:
+        return plain
+    try:
+        match = await loading.match_of(ctx, tx, row, sitting)
+    except Refusal:
+        return replace(plain, is_damaged=True)
+    if row.status == "finished":
+        return replace(plain, winners=match.game.result(match.state).ranking[0])
+    deadline = await deadlines.deadline_of(tx, match, seat)
+    return replace(plain, awaited=match.awaited, your_turn=seat in match.awaited, deadline=deadline)
+
+
+async def find(ctx: Context, match_id: int) -> tuple[MatchRow, Seats]:
+    """Return a match by its number, and who sits in it; a Refusal where there is none."""
+    async with ctx.database.reading() as tx:
+        return await loading.load_seated(tx, match_id)
+
+
+async def channel_match(ctx: Context, channel: int) -> MatchRow | None:
+    """Return the match a channel is about: the open or running one, else the last one there, if any."""
+    async with ctx.database.reading() as tx:
+        return await matches.in_channel(tx, channel) or await matches.latest_in_channel(tx, channel)
+
+
+async def server_matches(
+    ctx: Context, server: int, statuses: Sequence[Status] = matches.ALIVE
+) -> tuple[MatchRow, ...]:
+    """Return the matches of a server, the newest first."""
+    async with ctx.database.reading() as tx:
+        return tuple(await matches.of_server(tx, server, statuses))
+
+
+async def alive(ctx: Context) -> tuple[int, ...]:
+    """Return the numbers of all matches that are not over."""
+    async with ctx.database.reading() as tx:
+        return tuple(await matches.alive(tx))
+
+
+async def row_of(ctx: Context, match_id: int) -> MatchRow | None:
+    """Return the row of a match, None where there is none."""
+    async with ctx.database.reading() as tx:
+        return await matches.get(tx, match_id)
+
+
+async def with_channel(ctx: Context, server: int | None = None) -> tuple[MatchRow, ...]:
+    """Return the matches that are not over and have a channel that is no thread, of a server or of all."""
+    async with ctx.database.reading() as tx:
+        return tuple(await matches.with_channel(tx, server))
+
+
+class Board(Struct, frozen=True):
+    """The table as a viewer sees it, pictured or in words; drafts are no part of it."""
+
+    match: MatchRow
+    seats: tuple[SeatRow, ...]
+    names: tuple[str, ...]
+    viewer_seat: Seat | None
+    view: Any
+    before: Any
+    """The view at the beginning of the stretch being played: at the last post."""
+    heading: Text
+    lines: tuple[Text, ...]
+    awaited: tuple[Seat, ...]
+
+
+class Course(Struct, frozen=True):
+    """How a match went: the table at its beginning and after each stretch of play, as a viewer saw it."""
+
+    match: MatchRow
+    names: tuple[str, ...]
+    views: tuple[Any, ...]
+
+
+class Section(Struct, frozen=True):
+    """A stretch of play as the log tells it."""
+
+    round: int
+    """As the game counts its rounds, from 1."""
+    heading: Text
+    names: tuple[str, ...]
+    """By seat, as people sat at its end."""
+    told: tuple[Told, ...]
+    """Each with the time at which it was done."""
+
+
+class Log(Struct, frozen=True):
+    """All that happened in a match, from its beginning, as a viewer may know it."""
+
+    match: MatchRow
+    sections: tuple[Section, ...]
+
+    @property
+    def told(self) -> tuple[Told, ...]:
+        """Return what was told in all sections."""
+        return tuple(chain.from_iterable(section.told for section in self.sections))
+
+
+async def board(ctx: Context, match_id: int, viewer: Person | None, asked: Asked | None = None) -> Board:
+    """Return the table as a person sees it; None is a spectator. `asked` is the match, where it was just read."""
+    match = await (load_begun(ctx, match_id, whole=True) if asked is None else asking.load_begun(ctx, asked))
+    seat, rules = match.seat_of(viewer), match.game
+    view = rules.observe(match.state, seat)
+    return Board(
+        match=match.row, seats=match.seats, names=match.names, viewer_seat=seat, view=view,
+        before=rules.observe(match.line.marks[-1].state, seat),
+        heading=rules.heading(view), lines=rules.text_board(view), awaited=match.awaited,
+    )  # fmt: skip
+
+
+async def course(ctx: Context, match_id: int, viewer: Person | None) -> Course:
+    """Return how a match went so far, for a person; None is a spectator."""
+    match = await load_begun(ctx, match_id, whole=True)
+    rules, seat = match.game, match.seat_of(viewer)
+    states = (match.line.marks[0].state, *(stretch.state for stretch in stretches(match)))
+    views = tuple(rules.observe(state, seat) for state in states)
+    return Course(match.row, match.names, views)
+
+
+async def log_texts(ctx: Context, match_id: int, viewer: Person | None) -> Log:
+    """Return the whole log in words; None is a spectator."""
+    match = await load_begun(ctx, match_id, whole=True)
+    seat = match.seat_of(viewer)
+    sections = await tell_aside(
+        match, lambda: tuple(_section(match, stretch, seat) for stretch in stretches(match))
+    )
+    return Log(match.row, sections)
+
+
+def _section(match: Match, stretch: Stretch, seat: Viewer) -> Section:
+    return Section(
+        match.game.round_number(stretch.start.state), heading_of(match, stretch, seat),
+        names_at(match, stretch.end), tell_by_minute(match, stretch, seat),
+    )  # fmt: skip

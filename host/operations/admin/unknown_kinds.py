@@ -1,0 +1,63 @@
+"""What is stored of a match that this version does not know, or can't post: it is kept until one comes that does."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import TypeAlias
+
+from host.core import kinds
+from host.core.features import feature
+from host.core.kinds import UnknownKind
+from host.core.owners import match_owner
+from storage.core.database import Transaction
+from storage.core.scheduling import jobs, outbox, timers
+from storage.core.scheduling.jobs import JobRow
+from storage.core.scheduling.outbox import PostRow
+from storage.core.scheduling.timers import TimerRow
+from storage.decisions import vote
+from storage.decisions.vote import QuestionRow
+from storage.messages import notices
+from storage.messages.notices import NoticeRow
+
+Envelope: TypeAlias = PostRow | JobRow | TimerRow | QuestionRow | NoticeRow
+
+UNIONS = MappingProxyType(
+    {"post": "posts", "job": "jobs", "timer": "timers", "question": "questions", "notice": "posts"}
+)
+"""Where a feature says which kinds it knows of what is stored."""
+
+
+async def of_match(tx: Transaction, match_id: int) -> tuple[str, ...]:
+    """Return what nobody knows of all that waits or stands for a match, each as `timer absence/out2`."""
+    owner = match_owner(match_id)
+    stored: dict[str, Sequence[Envelope]] = {
+        "post": await outbox.waiting(tx, owner.kind, owner.id),
+        "job": await jobs.waiting(tx, owner.kind, owner.id),
+        "timer": await timers.of_owner(tx, owner.kind, owner.id),
+        "question": await vote.of_match(tx, match_id),
+        "notice": await notices.standing(tx, match_id),
+    }
+    found = (
+        f"{what} {row.feature}/{row.kind}"
+        for what, rows in stored.items()
+        for row in rows
+        if not _is_known(what, row)
+    )
+    return tuple(dict.fromkeys(found))
+
+
+async def find_unmade(tx: Transaction, match_id: int) -> tuple[str, ...]:
+    """Return the posts of a match that were given up though this version knows them, each as `posts/chapter`."""
+    owner = match_owner(match_id)
+    rows = await outbox.waiting(tx, owner.kind, owner.id)
+    found = (f"{row.feature}/{row.kind}" for row in rows if row.is_aside and _is_known("post", row))
+    return tuple(dict.fromkeys(found))
+
+
+def _is_known(what: str, row: Envelope) -> bool:
+    try:
+        kinds.read(getattr(feature(row.feature), UNIONS[what]), row.feature, row.kind, row.payload)
+    except UnknownKind:
+        return False
+    return True

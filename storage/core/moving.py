@@ -1,0 +1,128 @@
+"""Moving everything from one database to another, of the same or of another kind.
+
+The rows go over table by table, in an order in which what is pointed to comes first, and in one transaction: the
+new database has all of it or nothing. Nobody writes to the old one meanwhile, and nothing in it is changed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import Any, Literal, TypeAlias
+
+from storage.core import address
+from storage.core.address import Address
+from storage.core.database import Database
+from storage.core.sql import statements
+from storage.core.sql.transactions import DataError, IntegrityError, Transaction
+from storage.core.tables import Table, all_tables
+
+AT_ONCE = 1_000
+"""Rows in memory at a time."""
+
+Cause: TypeAlias = Literal[
+    "same",  # both addresses are of one database
+    "not-empty",  # the new database has rows already
+    "does-not-fit",  # a value can't be kept in the other kind of database
+]
+Told: TypeAlias = Callable[[str, int, int], None]
+"""Is told how far it got: the table, how many of its rows are over, how many it has."""
+
+
+class MoveFailed(Exception):
+    """Nothing was moved: `reason` is a short key, `detail` the table or the database's own words."""
+
+    def __init__(self, reason: Cause, detail: str) -> None:
+        super().__init__(f"{reason}: {detail}")
+        self.reason = reason
+        self.detail = detail
+
+
+async def move(old: str, new: str, told: Told) -> int:
+    """Copy all rows of a database of today's schema to one that has none, which is made where it can be.
+
+    Returns how many rows that were. Raises MoveFailed, DatabaseTooNew and DatabaseUnavailable.
+    """
+    async with _open(old, upgrade=False) as source, _open(new, upgrade=True) as target:
+        if _place(source.address) == _place(target.address):
+            raise MoveFailed("same", source.address.database)
+        async with source.transaction() as here, target.transaction() as there:
+            for each in all_tables().values():
+                if await _count(there, each):
+                    raise MoveFailed("not-empty", each.name)
+            moved = sum([await _copy(here, there, each, told) for each in all_tables().values()])
+            for name in _counters():
+                await _set_counter(there, name, await _counter(here, name))
+    return moved
+
+
+def _place(where: Address) -> object:
+    """Return what is the same for all addresses of a database."""
+    return address.file_of(where).resolve() if where.is_sqlite else where.dsn
+
+
+@asynccontextmanager
+async def _open(where: str, *, upgrade: bool) -> AsyncIterator[Database]:
+    database = await Database.open(where, upgrade=upgrade)
+    try:
+        yield database
+    finally:
+        await database.close()
+
+
+async def _copy(here: Transaction, there: Transaction, each: Table, told: Told) -> int:
+    count, done = await _count(here, each), 0
+    keeping = statements.insert(each.name, each.columns)
+    async for part in _parts(here, each):
+        try:
+            await there.execute(keeping, part)
+        except (IntegrityError, DataError) as slip:
+            raise MoveFailed("does-not-fit", f"{each.name}: {slip}") from slip
+        done += len(part)
+        told(each.name, done, count)
+    return done
+
+
+async def _parts(tx: Transaction, each: Table) -> AsyncIterator[list[dict[str, Any]]]:
+    """Yield the rows of a table, some at a time, in the order of their keys."""
+    order = ", ".join(f'"{key}"' for key in each.key)
+    after = ", ".join(f":{key}" for key in each.key)
+    first = f"SELECT * FROM {each.name} ORDER BY {order} LIMIT {AT_ONCE}"  # noqa: S608 - our own names
+    following = f"SELECT * FROM {each.name} WHERE ({order}) > ({after}) ORDER BY {order} LIMIT {AT_ONCE}"  # noqa: S608
+    part = (await tx.execute(first)).mappings()
+    while part:
+        yield [
+            row | {name: bool(row[name]) for name in each.booleans if row[name] is not None} for row in part
+        ]
+        part = (await tx.execute(following, {key: part[-1][key] for key in each.key})).mappings()
+
+
+async def _count(tx: Transaction, each: Table) -> int:
+    return int(await tx.scalar(f"SELECT count(*) FROM {each.name}"))  # noqa: S608 - our own name
+
+
+def _counters() -> list[str]:
+    """Return the tables whose ids the database counts up."""
+    return [each.name for each in all_tables().values() if each.is_counted]
+
+
+async def _counter(tx: Transaction, name: str) -> int:
+    """Return the last id that a table has given, 0 where it gave none."""
+    if tx.kind == "sqlite":
+        return int(await tx.scalar("SELECT seq FROM sqlite_sequence WHERE name = :name", {"name": name}) or 0)
+    sequence = await tx.scalar("SELECT pg_get_serial_sequence(:name, 'id')", {"name": name})
+    found = await tx.execute(f"SELECT last_value, is_called FROM {sequence}")  # noqa: S608 - the server's own word
+    last_value, is_called = found.one()
+    return int(last_value) if is_called else 0
+
+
+async def _set_counter(tx: Transaction, name: str, reached: int) -> None:
+    if tx.kind == "sqlite":
+        await tx.execute("DELETE FROM sqlite_sequence WHERE name = :name", {"name": name})
+        await tx.execute(
+            "INSERT INTO sqlite_sequence (name, seq) VALUES (:name, :seq)", {"name": name, "seq": reached}
+        )
+    elif reached:
+        await tx.execute(
+            "SELECT setval(pg_get_serial_sequence(:name, 'id'), :reached)", {"name": name, "reached": reached}
+        )

@@ -1,0 +1,25 @@
+"""Triggers by which PostgreSQL notifies all processes of work that becomes due."""
+
+from __future__ import annotations
+
+CHANNEL = "harbour"
+"""The channel of NOTIFY. Its payload is the owner of the work (`match 7`)."""
+
+_FUNCTION = f"""
+CREATE OR REPLACE FUNCTION harbour_tell() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+    PERFORM pg_notify('{CHANNEL}', NEW.owner_kind || ' ' || NEW.owner);
+    RETURN NULL;
+END $$
+"""
+
+
+def announcing(table: str, column: str, condition: str) -> tuple[str, ...]:
+    """Return the statements after which new rows of a table are announced, and changes that meet a condition."""
+    call = "EXECUTE FUNCTION harbour_tell()"
+    changed = f"AFTER UPDATE OF {column} ON {table} FOR EACH ROW WHEN ({condition})"
+    return (
+        _FUNCTION,
+        f"CREATE TRIGGER harbour_tell AFTER INSERT ON {table} FOR EACH ROW {call}",
+        f"CREATE TRIGGER harbour_tell_earlier {changed} {call}",
+    )

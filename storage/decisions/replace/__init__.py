@@ -1,1 +1,0 @@
-"""Seats that change hands."""

@@ -1,0 +1,163 @@
+"""Open questions to the people of a match with their ballots, and how often people have asked for something."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict, replace
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import IntegrityError, Transaction
+from storage.core.tables import Named, Of, Table
+
+
+class QuestionRow(rows.Row, frozen=True, kw_only=True):
+    """A question of a kind about a seat (-1: about none), open until `closes`; `payload` is JSON."""
+
+    id: int = 0
+    match: int
+    feature: str
+    kind: str
+    seat: int = -1
+    payload: str = "{}"
+    asker: int | None = None
+    asked: int
+    closes: int
+    message: int | None = None
+
+
+class BallotRow(rows.Row, frozen=True, kw_only=True):
+    """What a person has answered."""
+
+    question: int
+    person: int
+    choice: str
+    at: int
+
+
+class AskedAlready(Exception):
+    """A question of this kind about this seat is open."""
+
+
+class RequestRow(rows.Row, frozen=True, kw_only=True):
+    """That a person has asked for something."""
+
+    match: int
+    person: int
+    at: int
+
+
+# The UNIQUE constraint allows one open question of a kind about a seat.
+TABLES = (
+    Table(
+        "questions",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        feature VARCHAR(32) NOT NULL,
+        kind VARCHAR(32) NOT NULL,
+        seat SMALLINT NOT NULL,
+        payload TEXT NOT NULL,
+        asker BIGINT,
+        asked BIGINT NOT NULL,
+        closes BIGINT NOT NULL,
+        message BIGINT,
+        UNIQUE (match, feature, kind, seat)
+        """,
+        row=QuestionRow,
+        is_counted=True,
+        ids=("asker",),
+        texts=("payload",),
+        named=(Named("by", ("host", "decided"), column="asker", or_by_name=True), Named("name", ("person",))),
+    ),
+    Table(
+        "ballots",
+        """
+        question BIGINT NOT NULL REFERENCES questions (id),
+        person BIGINT NOT NULL,
+        choice VARCHAR(16) NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (question, person)
+        """,
+        row=BallotRow,
+        of=Of.QUESTION,
+        ids=("person",),
+    ),
+    Table(
+        "vote_requests",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        at BIGINT NOT NULL
+        """,
+        is_counted=True,
+        indexes=("CREATE INDEX ix_vote_requests_match_person ON vote_requests (match, person)",),
+        ids=("person",),
+        is_personal=True,
+    ),
+)
+
+_PUT = f"{statements.insert('questions', QuestionRow.__struct_fields__[1:])} RETURNING id"
+_QUESTIONS = rows.select(QuestionRow, "questions")
+_GET = f"{_QUESTIONS} WHERE id = :question"
+_OF_MATCH = f"{_QUESTIONS} WHERE match = :match"
+_SET_MESSAGE = "UPDATE questions SET message = :message WHERE id = :question"
+_CAST = statements.replace("ballots", BallotRow.__struct_fields__, ("question", "person"))
+_BALLOTS_OF = f"{rows.select(BallotRow, 'ballots')} WHERE question = :question ORDER BY person"
+_ADD_REQUEST = statements.insert("vote_requests", RequestRow.__struct_fields__)
+_COUNT_REQUESTS = "SELECT count(*) FROM vote_requests WHERE match = :match AND person = :person"
+_DROP_REQUESTS = "DELETE FROM vote_requests WHERE match = :match AND person = :person AND at <= :at"
+
+
+async def put(tx: Transaction, asked: QuestionRow) -> QuestionRow:
+    """Keep a new question and return it with its id; raises AskedAlready."""
+    try:
+        number = await tx.scalar(_PUT, asdict(asked))
+    except IntegrityError as error:
+        raise AskedAlready from error
+    return replace(asked, id=number)
+
+
+async def get(tx: Transaction, question: int) -> QuestionRow | None:
+    """Return an open question, or None."""
+    return rows.first(QuestionRow, await tx.execute(_GET, {"question": question}))
+
+
+async def of_match(tx: Transaction, match_id: int) -> list[QuestionRow]:
+    """Return the open questions of a match, the oldest first."""
+    found = rows.every(QuestionRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return sorted(found, key=lambda question: question.id)
+
+
+async def set_message(tx: Transaction, question: int, message: int | None) -> None:
+    """Note the message that shows a question."""
+    await tx.execute(_SET_MESSAGE, {"question": question, "message": message})
+
+
+async def close(tx: Transaction, question: int) -> bool:
+    """Close a question; False when it was closed already."""
+    await tx.execute("DELETE FROM ballots WHERE question = :question", {"question": question})
+    gone = await tx.execute("DELETE FROM questions WHERE id = :question", {"question": question})
+    return gone.rowcount == 1
+
+
+async def cast(tx: Transaction, ballot: BallotRow) -> None:
+    """Keep a ballot in place of the person's former one."""
+    await tx.execute(_CAST, asdict(ballot))
+
+
+async def ballots_of(tx: Transaction, question: int) -> list[BallotRow]:
+    """Return the ballots on a question, in the order of people's ids."""
+    return rows.every(BallotRow, await tx.execute(_BALLOTS_OF, {"question": question}))
+
+
+async def add_request(tx: Transaction, request: RequestRow) -> None:
+    """Keep a request."""
+    await tx.execute(_ADD_REQUEST, asdict(request))
+
+
+async def count_requests(tx: Transaction, match_id: int, person: int) -> int:
+    """Return how often a person is known to have asked for something at a table."""
+    return int(await tx.scalar(_COUNT_REQUESTS, {"match": match_id, "person": person}))
+
+
+async def drop_requests_before(tx: Transaction, match_id: int, person: int, at: int) -> None:
+    """Forget what a person asked for up to a time."""
+    await tx.execute(_DROP_REQUESTS, {"match": match_id, "person": person, "at": at})

@@ -1,1 +1,0 @@
-"""Rows of questions and ballots."""

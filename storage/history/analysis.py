@@ -1,0 +1,73 @@
+"""Analyses of matches that are over, as JSON; while one is made, its turns as far as they are judged."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+
+class AnalysisRow(rows.Row, frozen=True, kw_only=True):
+    """An analysis of a version, of a log up to an entry; `result` is empty while it is being made."""
+
+    match: int
+    version: int
+    head: int
+    result: str = ""
+
+
+TABLES = (
+    Table(
+        "analyses",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        version INTEGER NOT NULL,
+        head INTEGER NOT NULL,
+        result TEXT NOT NULL,
+        PRIMARY KEY (match)
+        """,
+        row=AnalysisRow,
+    ),
+    Table(
+        "judgements",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        place INTEGER NOT NULL,
+        judged TEXT NOT NULL,
+        PRIMARY KEY (match, place)
+        """,
+    ),
+)
+
+_PUT = statements.replace("analyses", AnalysisRow.__struct_fields__, ("match",))
+_GET = f"{rows.select(AnalysisRow, 'analyses')} WHERE match = :match"
+_JUDGE = statements.replace("judgements", ("match", "place", "judged"), ("match", "place"))
+_JUDGED = "SELECT judged FROM judgements WHERE match = :match ORDER BY place"
+_FORGET_JUDGED = "DELETE FROM judgements WHERE match = :match"
+
+
+async def put(tx: Transaction, row: AnalysisRow) -> None:
+    """Keep an analysis, or that one is being made."""
+    await tx.execute(_PUT, asdict(row))
+
+
+async def get(tx: Transaction, match_id: int) -> AnalysisRow | None:
+    """Return what is kept of a match; None where nobody has asked for it."""
+    return rows.first(AnalysisRow, await tx.execute(_GET, {"match": match_id}))
+
+
+async def judge(tx: Transaction, match_id: int, place: int, judged: str) -> None:
+    """Keep what became of a turn, the first of place 0."""
+    await tx.execute(_JUDGE, {"match": match_id, "place": place, "judged": judged})
+
+
+async def turns_judged(tx: Transaction, match_id: int) -> list[str]:
+    """Return the turns that are judged already, in order."""
+    return (await tx.execute(_JUDGED, {"match": match_id})).scalars()
+
+
+async def forget_judged(tx: Transaction, match_id: int) -> None:
+    """Keep the turns by themselves no more."""
+    await tx.execute(_FORGET_JUDGED, {"match": match_id})

@@ -1,1 +1,0 @@
-"""Rows of the analyses of matches that are over."""

@@ -1,0 +1,152 @@
+"""Results: what finished matches brought, a row for whoever began in a seat, one for whoever ended there instead."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeAlias
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+How: TypeAlias = Literal["played", "left", "substitute", "robot"]
+Won: TypeAlias = Literal["won", "lost", "draw", "all-won", "all-lost"]
+"""How a match ended for a seat."""
+MAX = 1000
+
+
+class ResultRow(rows.Row, frozen=True, kw_only=True):
+    """What a match brought somebody in a seat; times are unix milliseconds, `used` is milliseconds.
+
+    `person` and `robot` are None where they are not known; `place` counts from 1, `shared` how many have it.
+    `reason` is why the match ended before its regular end, empty if it did not.
+    """
+
+    match: int
+    seat: int
+    how: How
+    server: int
+    game: str
+    rules_version: int
+    seats: int
+    started: int
+    ended: int
+    is_brought_in: bool = False
+    person: int | None = None
+    robot: str | None = None
+    outcome: Won
+    reason: str = ""
+    team: int | None = None
+    place: int
+    shared: int
+    score: int
+    turns: int
+    used: int
+    late: int
+
+
+TABLES = (
+    Table(
+        "results",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seat SMALLINT NOT NULL,
+        how VARCHAR(16) NOT NULL,
+        server BIGINT NOT NULL,
+        game VARCHAR(64) NOT NULL,
+        rules_version INTEGER NOT NULL,
+        seats SMALLINT NOT NULL,
+        started BIGINT NOT NULL,
+        ended BIGINT NOT NULL,
+        is_brought_in BOOLEAN NOT NULL,
+        person BIGINT,
+        robot VARCHAR(32),
+        outcome VARCHAR(16) NOT NULL,
+        reason VARCHAR(32) NOT NULL,
+        team SMALLINT,
+        place SMALLINT,
+        shared SMALLINT,
+        score INTEGER,
+        turns INTEGER NOT NULL,
+        used BIGINT NOT NULL,
+        late INTEGER NOT NULL,
+        PRIMARY KEY (match, seat, how)
+        """,
+        row=ResultRow,
+        indexes=(
+            "CREATE INDEX ix_results_person_server_ended_match ON results (person, server, ended, match)",
+            "CREATE INDEX ix_results_server_game_ended_match ON results (server, game, ended, match)",
+        ),
+        ids=("person",),
+    ),
+)
+
+_ADD = statements.insert("results", ResultRow.__struct_fields__)
+_RESULTS = rows.select(ResultRow, "results")
+_OF_MATCH = f"{_RESULTS} WHERE match = :match ORDER BY match, seat, how"
+_OF_MATCHES = f"{_RESULTS} WHERE match IN (:matches) ORDER BY match, seat, how"
+_FROM_NEWEST = "ORDER BY ended DESC, match DESC LIMIT :most"
+_BY_PERSON = f"WHERE person = :person AND server = :server {_FROM_NEWEST}"
+_OF_PERSON = f"{_RESULTS} {_BY_PERSON}"
+_IN_NEWEST = f"WHERE match IN (SELECT match FROM results {_BY_PERSON})"  # noqa: S608 - our own names
+# Plus nothing: else SQLite looks through all matches of both rather than through those few.
+_TOGETHER = f"{_RESULTS} {_IN_NEWEST} AND person + 0 IN (:person, :other)"
+_WINNERS = f"SELECT match, score FROM results {_IN_NEWEST} AND place = 1"  # noqa: S608 - our own names
+_OF_GAME = f"{_RESULTS} WHERE server = :server AND game = :game"
+_OF_GAME_NEWEST = f"{_OF_GAME} {_FROM_NEWEST}"
+_OF_GAME_BEFORE = f"{_OF_GAME} AND (ended, match) < (:ended, :match) {_FROM_NEWEST}"
+_FINISHED_BEHIND = "SELECT id FROM matches WHERE status = 'finished' AND id > :after ORDER BY id LIMIT :most"
+
+
+async def put(tx: Transaction, match_id: int, made: Iterable[ResultRow]) -> None:
+    """Keep what a match brought, in place of what was kept of it."""
+    await tx.execute("DELETE FROM results WHERE match = :match", {"match": match_id})
+    if rows_made := [asdict(row) for row in made]:
+        await tx.execute(_ADD, rows_made)
+
+
+async def of_match(tx: Transaction, match_id: int) -> list[ResultRow]:
+    """Return what a match brought, by seat; nothing where it is not over, or was over before this was kept."""
+    return rows.every(ResultRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+
+
+async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ResultRow]:
+    """Return what several matches brought, by match and seat."""
+    return rows.every(ResultRow, await tx.execute(_OF_MATCHES, {"matches": several}))
+
+
+async def of_person(tx: Transaction, server: int, person: int, most: int = MAX) -> list[ResultRow]:
+    """Return what matches of a server brought a person, the newest first."""
+    values = {"server": server, "person": person, "most": most}
+    return rows.every(ResultRow, await tx.execute(_OF_PERSON, values))
+
+
+async def together(tx: Transaction, server: int, person: int, other: int, most: int = MAX) -> list[ResultRow]:
+    """Return what somebody's newest matches of a server brought them and another person, in no order."""
+    values = {"server": server, "person": person, "other": other, "most": most}
+    return rows.every(ResultRow, await tx.execute(_TOGETHER, values))
+
+
+async def winners(tx: Transaction, server: int, person: int, most: int = MAX) -> dict[int, int]:
+    """Return the points of the first place of somebody's newest matches of a server, by match."""
+    values = {"server": server, "person": person, "most": most}
+    return dict(await tx.execute(_WINNERS, values))
+
+
+async def of_game(
+    tx: Transaction, server: int, game: str, before: tuple[int, int] | None = None, most: int = MAX
+) -> list[ResultRow]:
+    """Return what matches of a game brought on a server, the newest first: those before an end and a number."""
+    values = {"server": server, "game": game, "most": most}
+    if before is None:
+        return rows.every(ResultRow, await tx.execute(_OF_GAME_NEWEST, values))
+    ended, match_id = before
+    found = await tx.execute(_OF_GAME_BEFORE, values | {"ended": ended, "match": match_id})
+    return rows.every(ResultRow, found)
+
+
+async def find_finished_behind(tx: Transaction, after: int, most: int) -> list[int]:
+    """Return the numbers of finished matches behind a number, the lowest first: a walk through all there are."""
+    return (await tx.execute(_FINISHED_BEHIND, {"after": after, "most": most})).scalars()

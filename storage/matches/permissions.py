@@ -1,0 +1,80 @@
+"""Audits: what hosts have done with their tools, and why."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Named, Of, Table
+
+
+class AuditRow(rows.Row, frozen=True, kw_only=True):
+    """An act by authority on a match (None: on the whole server), with the reason they gave; `payload` is JSON."""
+
+    id: int = 0
+    server: int
+    match: int | None = None
+    person: int
+    name: str
+    feature: str
+    kind: str
+    payload: str = "{}"
+    reason: str = ""
+    at: int
+    is_participant: bool = False
+    """They played in the match themselves, and others did too."""
+
+
+TABLES = (
+    Table(
+        "audits",
+        """
+        server BIGINT NOT NULL,
+        match BIGINT,
+        person BIGINT NOT NULL,
+        name TEXT NOT NULL,
+        feature VARCHAR(32) NOT NULL,
+        kind VARCHAR(32) NOT NULL,
+        payload TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        at BIGINT NOT NULL,
+        is_participant BOOLEAN NOT NULL DEFAULT FALSE
+        """,
+        row=AuditRow,
+        is_counted=True,
+        indexes=("CREATE INDEX ix_audits_server_id ON audits (server, id)",),
+        of=Of.SERVER,
+        ids=("person",),
+        names=("name",),
+        texts=("payload", "reason"),
+        named=(
+            Named("name", ("person",)),
+            Named("to", ("person",), or_by_name=True),
+            Named("player", ("left", "whose"), or_by_name=True),
+            Named("by", ("came", "person"), or_by_name=True),
+        ),
+    ),
+)
+
+_NEW = [name for name in AuditRow.__struct_fields__ if name != "id"]
+_ADD = f"{statements.insert('audits', _NEW)} RETURNING id"
+_AUDITS = rows.select(AuditRow, "audits")
+_GET = f"{_AUDITS} WHERE id = :act"
+_OF_SERVER = f"{_AUDITS} WHERE server = :server ORDER BY id DESC LIMIT :most OFFSET :skip"
+
+
+async def add(tx: Transaction, act: AuditRow) -> int:
+    """Take down an act and return its id, which is given by the database."""
+    return int(await tx.scalar(_ADD, asdict(act)))
+
+
+async def get(tx: Transaction, act: int) -> AuditRow | None:
+    """Return an act, or None."""
+    return rows.first(AuditRow, await tx.execute(_GET, {"act": act}))
+
+
+async def of_server(tx: Transaction, server: int, most: int, skip: int = 0) -> list[AuditRow]:
+    """Return acts in a server, the newest first, without so many of the newest."""
+    values = {"server": server, "most": most, "skip": skip}
+    return rows.every(AuditRow, await tx.execute(_OF_SERVER, values))

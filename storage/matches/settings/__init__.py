@@ -1,1 +1,0 @@
-"""Rows of people and servers with their settings."""

@@ -1,1 +1,0 @@
-"""Rows of who follows matches of others."""

@@ -1,0 +1,96 @@
+"""What stands last of a match in its channel."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+from storage.matches.match import seats
+from storage.matches.match.matches import MatchRow
+from storage.matches.match.seats import SeatRow
+
+
+class PostedRow(rows.Row, frozen=True, kw_only=True):
+    """Messages of a match in its channel."""
+
+    match: int
+    channel: int
+    """Where they stand."""
+    latest: str = "[]"
+    """The last of them, the oldest first: a JSON list of their ids."""
+    bearer: int | None = None
+    """The one that bears the buttons; None: the card."""
+    plain: str = ""
+    """Its components without the buttons, as JSON; empty where it is there for these alone."""
+    growing: int | None = None
+    """The one to which what players do is added."""
+    growing_since: int = 0
+    """Unix milliseconds at which that was posted."""
+    growing_from: int = 0
+    """The first entry of the log it tells."""
+    told: int = 0
+    """The last entry whose moves were told."""
+
+
+TABLES = (
+    Table(
+        "posted",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        channel BIGINT NOT NULL,
+        latest TEXT NOT NULL,
+        bearer BIGINT,
+        plain TEXT NOT NULL,
+        growing BIGINT,
+        growing_since BIGINT NOT NULL,
+        growing_from INTEGER NOT NULL,
+        told INTEGER NOT NULL,
+        PRIMARY KEY (match)
+        """,
+        row=PostedRow,
+        texts=("plain",),
+        told=("plain",),
+    ),
+)
+
+_PUT = statements.replace("posted", PostedRow.__struct_fields__, ("match",))
+_OF_MATCH = f"{rows.select(PostedRow, 'posted')} WHERE match = :match"
+_WITH_MATCH = f"""
+    SELECT {rows.columns(MatchRow, "matches")}, {rows.columns(SeatRow, "seats")}, {rows.columns(PostedRow, "posted")}
+    FROM matches
+    LEFT JOIN seats ON seats.match = matches.id
+    LEFT JOIN posted ON posted.match = matches.id
+    WHERE matches.id = :match ORDER BY seats.seat
+"""  # noqa: S608 - our own names
+
+
+@rows.remember("posted")
+async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:
+    """Return what is known of a match."""
+    return rows.first(PostedRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+
+
+async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedRow | None] | None:
+    """Return a match, and what is known of it; None where there is no such match.
+
+    Both, and who sits in it, need not be read again in this transaction.
+    """
+    known_match = rows.recall_all(tx, seats.with_match).get((match_id,))
+    if known_match is not None and (match_id,) in rows.recall_all(tx, of_match):
+        return known_match[0], await of_match(tx, match_id)
+    answer = await tx.execute(_WITH_MATCH, {"match": match_id})
+    found = [tuple(rows.split((MatchRow, SeatRow, PostedRow), row)) for row in answer]
+    if not found:
+        return None
+    match, _, known = found[0]
+    rows.know(tx, seats.with_match, (match, [seat for _, seat, _ in found if seat is not None]), match_id)
+    rows.know(tx, of_match, known, match_id)
+    return match, known
+
+
+async def put(tx: Transaction, row: PostedRow) -> None:
+    """Set what is known of a match."""
+    await tx.execute(_PUT, asdict(row))
+    rows.know(tx, of_match, row, row.match)

@@ -1,1 +1,0 @@
-"""Rows of who wants to be told of open tables."""

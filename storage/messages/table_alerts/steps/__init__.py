@@ -1,1 +1,0 @@
-"""Steps of the schema of wishes to be told of open tables."""

@@ -1,1 +1,0 @@
-"""Rows of people and of servers, found by what features declare of their tables."""

@@ -1,0 +1,112 @@
+"""Leases: which process serves a shard, and until when unless it renews that; and which processes there are."""
+
+from __future__ import annotations
+
+import time
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
+
+BUCKET = 0
+"""All shards are introduced one after the other: Discord allows small bots no more."""
+
+
+class LeaseRow(rows.Row, frozen=True, kw_only=True):
+    """A process, by name, serves one of `count` shards until a time of the database's clock."""
+
+    shard: int
+    count: int
+    holder: str
+    until: int
+
+
+TABLES = (
+    Table(
+        "leases",
+        """
+        shard SMALLINT NOT NULL,
+        count SMALLINT NOT NULL,
+        holder VARCHAR(64) NOT NULL,
+        until BIGINT NOT NULL,
+        PRIMARY KEY (shard)
+        """,
+        row=LeaseRow,
+        of=Of.NONE,
+    ),
+    Table(
+        "processes",
+        """
+        name VARCHAR(64) NOT NULL,
+        until BIGINT NOT NULL,
+        PRIMARY KEY (name)
+        """,
+        of=Of.NONE,
+    ),
+    Table(
+        "introductions",
+        """
+        bucket SMALLINT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (bucket)
+        """,
+        of=Of.NONE,
+    ),
+)
+
+_CLOCK = "SELECT CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS bigint)"
+_EVERY = f"{rows.select(LeaseRow, 'leases')} ORDER BY shard"
+_PUT = statements.replace("leases", LeaseRow.__struct_fields__, ("shard",))
+_DROP = "DELETE FROM leases WHERE shard = :shard AND holder = :holder"
+_FORGET_LOST = "DELETE FROM processes WHERE until <= :now"
+_NOTE = statements.replace("processes", ("name", "until"), ("name",))
+_FORGET = "DELETE FROM processes WHERE name = :name"
+_INTRODUCED = "SELECT at FROM introductions WHERE bucket = :bucket"
+_NOTE_INTRODUCED = statements.replace("introductions", ("bucket", "at"), ("bucket",))
+
+
+async def clock(tx: Transaction) -> int:
+    """Return the time in unix milliseconds, by the one clock that all processes share."""
+    if tx.kind == "postgresql":
+        return int(await tx.scalar(_CLOCK))
+    return time.time_ns() // 1_000_000
+
+
+async def every(tx: Transaction) -> list[LeaseRow]:
+    """Return all leases, those that have run out among them, by shard."""
+    return rows.every(LeaseRow, await tx.execute(_EVERY))
+
+
+async def put(tx: Transaction, lease: LeaseRow) -> None:
+    """Keep a lease in place of the former one of its shard."""
+    await tx.execute(_PUT, asdict(lease))
+
+
+async def drop(tx: Transaction, shard: int, holder: str) -> None:
+    """Let go of a shard, unless somebody else has it by now."""
+    await tx.execute(_DROP, {"shard": shard, "holder": holder})
+
+
+async def note_process(tx: Transaction, name: str, now: int, until: int) -> int:
+    """Note that a process is there until a time, forget those that are not any more; return how many are."""
+    await tx.execute(_FORGET_LOST, {"now": now})
+    await tx.execute(_NOTE, {"name": name, "until": until})
+    return int(await tx.scalar("SELECT count(*) FROM processes"))
+
+
+async def forget_process(tx: Transaction, name: str) -> None:
+    """Note that a process has left."""
+    await tx.execute(_FORGET, {"name": name})
+
+
+async def last_introduced(tx: Transaction) -> int | None:
+    """Return when a shard was last introduced to Discord, or will be; None where none ever was."""
+    at: int | None = await tx.scalar(_INTRODUCED, {"bucket": BUCKET})
+    return at
+
+
+async def note_introduced(tx: Transaction, at: int) -> None:
+    """Note when a shard is introduced."""
+    await tx.execute(_NOTE_INTRODUCED, {"bucket": BUCKET, "at": at})

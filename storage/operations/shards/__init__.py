@@ -1,1 +1,0 @@
-"""Rows of which process serves which shard, and when one last introduced itself to Discord."""

@@ -1,0 +1,143 @@
+"""Commit-and-reveal of a match: its commitment, who sat down, what they added, the transcript. Not its secret."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+
+class CommitmentRow(rows.Row, frozen=True, kw_only=True):
+    """What was published about a match's shuffles.
+
+    The hash itself is in the row of the match. `transcript` is None until the match has begun, a message None
+    until it is posted.
+    """
+
+    match: int
+    channel: int | None = None
+    message: int | None = None
+    transcript: str | None = None
+    transcript_channel: int | None = None
+    transcript_message: int | None = None
+
+
+class ParticipantRow(rows.Row, frozen=True, kw_only=True):
+    """A person at the table of a match that had not begun.
+
+    `place` counts from 1 in the order of joining and is never used again. Who has added nothing has no `added`.
+    """
+
+    match: int
+    place: int
+    person: int
+    added: int | None = None
+    """The number of the contribution, from 0."""
+    words: str = ""
+    """What was added; empty again once the person's data were deleted."""
+    contribution: str = ""
+    """What of it is in the transcript, as JSON: a hash of the words, and who was at the table."""
+    channel: int | None = None
+    message: int | None = None
+    """Where the contribution was posted."""
+
+
+TABLES = (
+    Table(
+        "commitments",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        channel BIGINT,
+        message BIGINT,
+        transcript TEXT,
+        transcript_channel BIGINT,
+        transcript_message BIGINT,
+        PRIMARY KEY (match)
+        """,
+        row=CommitmentRow,
+    ),
+    Table(
+        "participants",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        place SMALLINT NOT NULL,
+        person BIGINT NOT NULL,
+        added SMALLINT,
+        words TEXT NOT NULL,
+        contribution TEXT NOT NULL,
+        channel BIGINT,
+        message BIGINT,
+        PRIMARY KEY (match, place)
+        """,
+        row=ParticipantRow,
+        ids=("person",),
+        words=("words",),
+    ),
+)
+
+_PUT_COMMITMENT = statements.insert("commitments", CommitmentRow.__struct_fields__)
+_GET_COMMITMENT = f"{rows.select(CommitmentRow, 'commitments')} WHERE match = :match"
+_PUT_PARTICIPANTS = statements.replace("participants", ParticipantRow.__struct_fields__, ("match", "place"))
+_PARTICIPANTS_OF_MATCH = f"{rows.select(ParticipantRow, 'participants')} WHERE match = :match ORDER BY place"
+_SET_CONTRIBUTION_POSTED = """
+    UPDATE participants SET channel = :channel, message = :message WHERE match = :match AND added = :added
+"""
+_DROP_PARTICIPANTS = "DELETE FROM participants WHERE match = :match"
+
+
+async def put_commitment(tx: Transaction, row: CommitmentRow) -> None:
+    """Keep the commitment of a new match."""
+    await tx.execute(_PUT_COMMITMENT, asdict(row))
+
+
+async def get_commitment(tx: Transaction, match_id: int) -> CommitmentRow | None:
+    """Return the commitment of a match, or None."""
+    return rows.first(CommitmentRow, await tx.execute(_GET_COMMITMENT, {"match": match_id}))
+
+
+async def set_commitment_posted(
+    tx: Transaction, match_id: int, channel: int | None, message: int | None
+) -> None:
+    """Note where the commitment stands; None is that a new one is still to be posted."""
+    await _set(tx, match_id, channel=channel, message=message)
+
+
+async def freeze(tx: Transaction, match_id: int, transcript: str) -> None:
+    """Keep the transcript from which the match is dealt."""
+    await _set(tx, match_id, transcript=transcript)
+
+
+async def set_transcript_posted(tx: Transaction, match_id: int, channel: int, message: int) -> None:
+    """Note where the transcript stands."""
+    await _set(tx, match_id, transcript_channel=channel, transcript_message=message)
+
+
+async def _set(tx: Transaction, match_id: int, **fields: object) -> None:
+    statement = f"{statements.update('commitments', fields)} WHERE match = :match"
+    await tx.execute(statement, fields | {"match": match_id})
+
+
+async def put_participants(tx: Transaction, *participants: ParticipantRow) -> None:
+    """Add participants, or replace them by their place."""
+    if participants:
+        await tx.execute(_PUT_PARTICIPANTS, [asdict(one) for one in participants])
+
+
+async def participants_of_match(tx: Transaction, match_id: int) -> list[ParticipantRow]:
+    """Return the participants of a match in the order of joining."""
+    return rows.every(ParticipantRow, await tx.execute(_PARTICIPANTS_OF_MATCH, {"match": match_id}))
+
+
+async def set_contribution_posted(
+    tx: Transaction, match_id: int, added: int, channel: int, message: int
+) -> None:
+    """Set where a contribution was posted."""
+    values = {"match": match_id, "added": added, "channel": channel, "message": message}
+    await tx.execute(_SET_CONTRIBUTION_POSTED, values)
+
+
+async def drop_participants(tx: Transaction, match_id: int) -> None:
+    """Delete the participants of a match: what they added followed a commitment that is no longer valid."""
+    await tx.execute(_DROP_PARTICIPANTS, {"match": match_id})

@@ -1,1 +1,0 @@
-"""Steps of the schema of what binds chance."""

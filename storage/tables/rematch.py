@@ -1,0 +1,51 @@
+"""Rematches: which match a match is played once more of."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+
+class RematchRow(rows.Row, frozen=True, kw_only=True):
+    """That a match is the rematch of a former one."""
+
+    match: int
+    former: int
+
+
+TABLES = (
+    Table(
+        "rematches",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        former BIGINT NOT NULL,
+        PRIMARY KEY (match)
+        """,
+        row=RematchRow,
+        indexes=("CREATE INDEX ix_rematches_former_match ON rematches (former, match)",),
+    ),
+)
+
+_ADD = statements.insert("rematches", RematchRow.__struct_fields__)
+_FORMER = "SELECT former FROM rematches WHERE match = :match"
+_LATEST = "SELECT match FROM rematches WHERE former = :former ORDER BY former DESC, match DESC LIMIT 1"
+
+
+async def add(tx: Transaction, row: RematchRow) -> None:
+    """Note that a match is a rematch."""
+    await tx.execute(_ADD, asdict(row))
+
+
+async def former_of(tx: Transaction, match_id: int) -> int | None:
+    """Return of which match this is the rematch; None where it is none."""
+    found: int | None = await tx.scalar(_FORMER, {"match": match_id})
+    return found
+
+
+async def latest_of(tx: Transaction, former: int) -> int | None:
+    """Return the newest rematch of a match; None where there was none."""
+    found: int | None = await tx.scalar(_LATEST, {"former": former})
+    return found

@@ -1,1 +1,0 @@
-"""Rows that tell of which match another one is the rematch."""

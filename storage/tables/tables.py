@@ -1,0 +1,129 @@
+"""Invitations to matches, matches with hints, and what people have lately done that others may find a nuisance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Literal, TypeAlias
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
+
+
+class InviteRow(rows.Row, frozen=True, kw_only=True):
+    """A person asked to join; `name` is what is shown, `is_told` whether a post has notified them."""
+
+    match: int
+    person: int
+    name: str
+    is_told: bool = True
+
+
+What: TypeAlias = Literal["open", "thread", "invite", "ask"]
+
+
+class RateRow(rows.Row, frozen=True, kw_only=True):
+    """A person did something at a time (unix milliseconds); `whom` is the one it was done to, 0 nobody.
+
+    The database gives the id.
+    """
+
+    id: int = 0
+    person: int
+    what: What
+    whom: int = 0
+    at: int
+
+
+TABLES = (
+    Table(
+        "invites",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        name TEXT NOT NULL,
+        is_told BOOLEAN NOT NULL DEFAULT TRUE,
+        PRIMARY KEY (match, person)
+        """,
+        row=InviteRow,
+        ids=("person",),
+        names=("name",),
+        is_personal=True,
+    ),
+    Table(
+        "hinted",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        PRIMARY KEY (match)
+        """,
+    ),
+    Table(
+        "rates",
+        """
+        person BIGINT NOT NULL,
+        what VARCHAR(16) NOT NULL,
+        whom BIGINT NOT NULL,
+        at BIGINT NOT NULL
+        """,
+        row=RateRow,
+        is_counted=True,
+        indexes=("CREATE INDEX ix_rates_person_what_at ON rates (person, what, at)",),
+        of=Of.NONE,
+        ids=("person", "whom"),
+        is_personal=True,
+    ),
+)
+
+_ADD_INVITES = statements.replace("invites", InviteRow.__struct_fields__, ("match", "person"))
+_INVITES_OF_MATCH = f"{rows.select(InviteRow, 'invites')} WHERE match = :match ORDER BY person"
+_MARK_INVITES_TOLD = "UPDATE invites SET is_told = TRUE WHERE match = :match"
+_ADD_HINTED = statements.insert("hinted", ("match",))
+_IS_HINTED = "SELECT match FROM hinted WHERE match = :match"
+_ADD_RATES = statements.insert("rates", RateRow.__struct_fields__[1:])
+_TARGETS_SINCE = "SELECT whom FROM rates WHERE person = :person AND what = :what AND at > :after"
+_DROP_RATES = "DELETE FROM rates WHERE person = :person AND what = :what AND at <= :before"
+
+
+async def add_invites(tx: Transaction, *asked: InviteRow) -> None:
+    """Keep invitations; one who is invited already stays so, under the new name."""
+    if asked:
+        await tx.execute(_ADD_INVITES, [asdict(invite) for invite in asked])
+
+
+async def mark_invites_told(tx: Transaction, match_id: int) -> None:
+    """Take all whom a match invited as notified."""
+    await tx.execute(_MARK_INVITES_TOLD, {"match": match_id})
+
+
+async def invites_of_match(tx: Transaction, match_id: int) -> list[InviteRow]:
+    """Return whom a match invited, by id."""
+    return rows.every(InviteRow, await tx.execute(_INVITES_OF_MATCH, {"match": match_id}))
+
+
+async def add_hinted(tx: Transaction, match_id: int) -> None:
+    """Note that hints were agreed on."""
+    await tx.execute(_ADD_HINTED, {"match": match_id})
+
+
+async def is_hinted(tx: Transaction, match_id: int) -> bool:
+    """Tell whether hints were agreed on."""
+    return await tx.scalar(_IS_HINTED, {"match": match_id}) is not None
+
+
+async def add_rates(tx: Transaction, done: Sequence[RateRow]) -> None:
+    """Keep what somebody has done."""
+    if done:
+        await tx.execute(_ADD_RATES, [asdict(one) for one in done])
+
+
+async def read_targets(tx: Transaction, person: int, what: What, after: int) -> list[int]:
+    """Return to whom somebody has done something since a time, each as often as it was."""
+    found = await tx.execute(_TARGETS_SINCE, {"person": person, "what": what, "after": after})
+    return found.scalars()
+
+
+async def drop_rates(tx: Transaction, person: int, what: What, before: int) -> None:
+    """Forget what somebody did so long ago."""
+    await tx.execute(_DROP_RATES, {"person": person, "what": what, "before": before})

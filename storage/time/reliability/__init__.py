@@ -1,1 +1,0 @@
-"""Rows of how reliably people have played."""

@@ -1,0 +1,82 @@
+"""Drafts: what a seat is choosing, on top of the log and not yet part of it.
+
+Every change of a draft takes the next revision of its seat, which therefore stands for one draft and never comes
+back, whatever is undone, thrown away or confirmed between. Seats are counted apart: nobody learns how often
+another one has changed their mind.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from msgspec.structs import asdict, replace
+
+from storage.core.scheduling.live import ALIVE
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+EMPTY = "[]"
+
+
+class DraftRow(rows.Row, frozen=True, kw_only=True):
+    """A seat's draft: a JSON list of actions, empty or not, that stand on entry `base` of the log."""
+
+    match: int
+    seat: int
+    base: int = 0
+    actions: str = EMPTY
+    revision: int = 0
+
+
+TABLES = (
+    Table(
+        "drafts",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        seat SMALLINT NOT NULL,
+        base INTEGER NOT NULL,
+        actions TEXT NOT NULL,
+        revision INTEGER NOT NULL,
+        PRIMARY KEY (match, seat)
+        """,
+        row=DraftRow,
+    ),
+)
+
+_GET = f"{rows.select(DraftRow, 'drafts')} WHERE match = :match AND seat = :seat"
+_PUT = statements.count_up("drafts", DraftRow.__struct_fields__, ("match", "seat"))
+_DROP = "DELETE FROM drafts WHERE match = :match"
+_DROP_OVER = f"DELETE FROM drafts WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
+
+
+async def get(tx: Transaction, match_id: int, seat: int) -> DraftRow:
+    """Return a seat's draft; an empty one of revision 0 where it never chose anything."""
+    found = rows.first(DraftRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
+    return found or DraftRow(match=match_id, seat=seat)
+
+
+async def put(tx: Transaction, match_id: int, seat: int, base: int, actions: str) -> DraftRow:
+    """Set a seat's draft and return it with its new revision."""
+    (draft,) = await _put(tx, match_id, [seat], base, actions)
+    return draft
+
+
+async def clear(tx: Transaction, match_id: int, seats: Iterable[int], base: int) -> list[DraftRow]:
+    """Empty the drafts of seats, for a log whose head is `base`, and return them with their new revisions."""
+    return await _put(tx, match_id, list(seats), base, EMPTY)
+
+
+async def _put(tx: Transaction, match_id: int, seats: list[int], base: int, actions: str) -> list[DraftRow]:
+    drawn = [DraftRow(match=match_id, seat=seat, base=base, actions=actions, revision=1) for seat in seats]
+    return [replace(draft, revision=await tx.scalar(_PUT, asdict(draft))) for draft in drawn]
+
+
+async def drop(tx: Transaction, match_id: int) -> None:
+    """Forget the drafts of a match that is over."""
+    await tx.execute(_DROP, {"match": match_id})
+
+
+async def drop_over(tx: Transaction) -> None:
+    """Forget the drafts of all matches that are over."""
+    await tx.execute(_DROP_OVER)

@@ -1,0 +1,64 @@
+"""Lessons: where a person is in that of a game."""
+
+from __future__ import annotations
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Of, Table
+
+
+class LessonRow(rows.Row, frozen=True, kw_only=True):
+    """The step that a person has come to, counted from 0."""
+
+    id: int
+    person: int
+    game: str
+    step: int
+
+
+TABLES = (
+    Table(
+        "lessons",
+        """
+        person BIGINT NOT NULL,
+        game TEXT NOT NULL,
+        step INTEGER NOT NULL,
+        UNIQUE (person, game)
+        """,
+        row=LessonRow,
+        is_counted=True,
+        of=Of.NONE,
+        ids=("person",),
+        is_personal=True,
+    ),
+)
+
+_BEGIN = statements.fill("lessons", LessonRow.__struct_fields__[1:])
+_LESSONS = rows.select(LessonRow, "lessons")
+_GET = f"{_LESSONS} WHERE id = :lesson"
+_OF_GAME = f"{_LESSONS} WHERE person = :person AND game = :game"
+_OF_PERSON = f"{_LESSONS} WHERE person = :person ORDER BY game"
+_SET_STEP = "UPDATE lessons SET step = :step WHERE id = :lesson"
+
+
+async def begin(tx: Transaction, person: int, game: str) -> LessonRow:
+    """Return a person's lesson of a game, begun if there was none."""
+    await tx.execute(_BEGIN, {"person": person, "game": game, "step": 0})
+    found = rows.first(LessonRow, await tx.execute(_OF_GAME, {"person": person, "game": game}))
+    assert found is not None
+    return found
+
+
+async def get(tx: Transaction, lesson: int) -> LessonRow | None:
+    """Return a lesson by its number."""
+    return rows.first(LessonRow, await tx.execute(_GET, {"lesson": lesson}))
+
+
+async def of_person(tx: Transaction, person: int) -> list[LessonRow]:
+    """Return the lessons somebody has begun."""
+    return rows.every(LessonRow, await tx.execute(_OF_PERSON, {"person": person}))
+
+
+async def set_step(tx: Transaction, lesson: int, step: int) -> None:
+    """Note the step that somebody has come to."""
+    await tx.execute(_SET_STEP, {"lesson": lesson, "step": step})

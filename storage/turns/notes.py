@@ -1,0 +1,43 @@
+"""Private notes: what a person keeps of a match, for themselves alone."""
+
+from __future__ import annotations
+
+from storage.core.sql import statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+TABLES = (
+    Table(
+        "private_notes",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        words TEXT NOT NULL,
+        PRIMARY KEY (match, person)
+        """,
+        ids=("person",),
+        words=("words",),
+        is_personal=True,
+    ),
+)
+
+_PUT = statements.replace("private_notes", ("match", "person", "words"), ("match", "person"))
+_GET = "SELECT words FROM private_notes WHERE match = :match AND person = :person"
+_DROP = "DELETE FROM private_notes WHERE match = :match AND person = :person"
+
+
+async def put(tx: Transaction, match_id: int, person: int, words: str) -> None:
+    """Keep a note in place of the former one."""
+    await tx.execute(_PUT, {"match": match_id, "person": person, "words": words})
+
+
+async def get(tx: Transaction, match_id: int, person: int) -> str | None:
+    """Return a person's note of a match, or None."""
+    words: str | None = await tx.scalar(_GET, {"match": match_id, "person": person})
+    return words
+
+
+async def drop(tx: Transaction, match_id: int, person: int) -> bool:
+    """Delete a person's note of a match; False where there was none."""
+    gone = await tx.execute(_DROP, {"match": match_id, "person": person})
+    return gone.rowcount == 1

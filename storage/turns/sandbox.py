@@ -1,0 +1,65 @@
+"""Sandboxes: what a person tries out on a private copy of the position; nothing of it ever happens."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict, replace
+
+from storage.core.scheduling.live import ALIVE
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+
+class SandboxRow(rows.Row, frozen=True, kw_only=True):
+    """A person's sandbox: a JSON list of actions on entry `base` of the log; `revision` never comes back."""
+
+    match: int
+    person: int
+    base: int = 0
+    actions: str = "[]"
+    revision: int = 0
+
+
+TABLES = (
+    Table(
+        "sandboxes",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        base INTEGER NOT NULL,
+        actions TEXT NOT NULL,
+        revision INTEGER NOT NULL,
+        PRIMARY KEY (match, person)
+        """,
+        row=SandboxRow,
+        ids=("person",),
+        is_personal=True,
+    ),
+)
+
+_GET = f"{rows.select(SandboxRow, 'sandboxes')} WHERE match = :match AND person = :person"
+_PUT = statements.count_up("sandboxes", SandboxRow.__struct_fields__, ("match", "person"))
+_DROP = "DELETE FROM sandboxes WHERE match = :match"
+_DROP_OVER = f"DELETE FROM sandboxes WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
+
+
+async def get(tx: Transaction, match_id: int, person: int) -> SandboxRow:
+    """Return a person's sandbox; an empty one of revision 0 where there never was any."""
+    found = rows.first(SandboxRow, await tx.execute(_GET, {"match": match_id, "person": person}))
+    return found or SandboxRow(match=match_id, person=person)
+
+
+async def put(tx: Transaction, match_id: int, person: int, base: int, actions: str) -> SandboxRow:
+    """Set a person's sandbox and return it with its new revision."""
+    sandbox = SandboxRow(match=match_id, person=person, base=base, actions=actions, revision=1)
+    return replace(sandbox, revision=await tx.scalar(_PUT, asdict(sandbox)))
+
+
+async def drop(tx: Transaction, match_id: int) -> None:
+    """Forget the sandboxes of a match that is over."""
+    await tx.execute(_DROP, {"match": match_id})
+
+
+async def drop_over(tx: Transaction) -> None:
+    """Forget the sandboxes of all matches that are over."""
+    await tx.execute(_DROP_OVER)

@@ -1,0 +1,187 @@
+"""One thing at a time for each person: what else they ask for waits its turn, and nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from functools import partial
+from typing import Any, TypeAlias
+
+import pytest
+from simcord import MemberActor
+
+from bot.core.interactions import commands, lifecycle
+from bot.core.pictures import Pictures
+from bot.core.queues import MAX_WAITING, OneAtATime
+from bot.core.services import Here
+from bot.core.words.i18n import Words
+from bot.core.words.layout import Post, Upload, note
+from bot.messages.view import feature
+from host.core.errors import Refusal
+from tests.bot.port import Port
+from tests.bot.shapes import written
+
+ADA, BEN = 11, 12
+PATIENCE = 30
+"""Seconds within which others have done their part, on a busy machine."""
+
+
+class Work:
+    """What is asked for is done when it is told to; notes what has begun."""
+
+    def __init__(self) -> None:
+        self.people = OneAtATime()
+        self.opened = asyncio.Event()
+        self.begun: list[str] = []
+
+    async def do(self, name: str, person: int) -> None:
+        async with self.people.turn(person):
+            self.begun.append(name)
+            await self.opened.wait()
+
+    async def ask(self, name: str, person: int) -> asyncio.Task[None]:
+        task = asyncio.create_task(self.do(name, person))
+        await asyncio.sleep(0)
+        return task
+
+
+async def test_what_a_person_asks_for_is_done_in_order_and_others_do_not_wait() -> None:
+    work = Work()
+    tasks = [await work.ask(*asked) for asked in (("a", ADA), ("b", ADA), ("c", ADA), ("d", BEN))]
+    assert work.begun == ["a", "d"]
+    work.opened.set()
+    await asyncio.gather(*tasks)
+    assert work.begun == ["a", "d", "b", "c"]
+
+
+async def test_who_keeps_asking_is_told_to_wait() -> None:
+    work = Work()
+    tasks = [await work.ask("a", ADA) for _ in range(60)]
+    refused = [task for task in tasks if task.done()]
+    assert len(refused) == 60 - 1 - MAX_WAITING
+    assert {str(task.exception()) for task in refused} == {"slip-one-at-a-time"}
+    work.opened.set()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    assert len(work.begun) == 1 + MAX_WAITING
+    await work.do("b", ADA)
+    assert work.begun[-1] == "b"
+
+
+async def test_who_gives_up_waiting_leaves_no_trace() -> None:
+    work = Work()
+    first, second = await work.ask("a", ADA), await work.ask("b", ADA)
+    second.cancel()
+    work.opened.set()
+    await asyncio.gather(first, second, return_exceptions=True)
+    assert work.begun == ["a"]
+    assert vars(work.people) == vars(OneAtATime())
+
+
+Served: TypeAlias = "list[tuple[Here, bool]]"
+
+
+@pytest.fixture
+def served(monkeypatch: pytest.MonkeyPatch) -> Served:
+    """Keep the interactions that commands are served by, and whether they are done beside others."""
+    found: Served = []
+
+    async def kept(interaction: Here, work: Any, *, beside: bool = False) -> None:
+        found.append((interaction, beside))
+        await lifecycle.serve(interaction, work, beside=beside)
+
+    monkeypatch.setattr(commands, "serve", kept)
+    return found
+
+
+@pytest.fixture
+def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """Keep what is answered to interactions that are served anew."""
+    found: list[str] = []
+
+    async def keep(_: Here, post: Post) -> None:
+        found.append(written(post))
+
+    monkeypatch.setattr(lifecycle, "answer", keep)
+    return found
+
+
+async def asking(port: Port, served: Served, *people: MemberActor) -> list[Here]:
+    """Return an interaction of each person."""
+    for person in people:
+        await person.slash(port.lobby, "games")
+    return [interaction for interaction, _ in served[-len(people) :]]
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    """Let others work until something is so, which takes more turns of the loop on a busy machine."""
+    begun = time.perf_counter()
+    while not is_so() and time.perf_counter() < begun + PATIENCE:  # noqa: ASYNC110 - of what others do, no event tells
+        await asyncio.sleep(0)
+
+
+async def test_a_second_interaction_waits_for_the_first(
+    port: Port, served: Served, answers: list[str]
+) -> None:
+    ada, ben = await asking(port, served, port.ada, port.ben)
+    answers.clear()
+    opened, begun = asyncio.Event(), list[str]()
+
+    async def work(name: str, _: Words) -> Post:
+        begun.append(name)
+        await opened.wait()
+        return note(name)
+
+    asked = [("a", ada), ("b", ada), ("c", ben), *[("d", ada)] * (MAX_WAITING + 1)]
+    tasks = [asyncio.create_task(lifecycle.serve(who, partial(work, name))) for name, who in asked]
+    await until(lambda: len(begun) == 2 and len(answers) == 2)
+    assert sorted(begun) == ["a", "c"], "nobody waits for another person"
+    assert all("One after the other" in answer for answer in answers)
+    opened.set()
+    await asyncio.gather(*tasks)
+    assert begun[2:] == ["b", *"d" * (MAX_WAITING - 1)]
+    assert sorted(answers[2:]) == sorted(begun)
+
+
+async def test_a_film_keeps_its_person_from_nothing_else_but_a_second_film(
+    port: Port, served: Served, answers: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await port.begin()
+    await port.ada.slash(port.lobby, "game film")
+    film, is_beside = served[-1]
+    assert is_beside
+    (ada,) = await asking(port, served, port.ada)
+    answers.clear()
+    opened, begun = asyncio.Event(), asyncio.Event()
+
+    async def slow(*_: Any) -> Upload:
+        begun.set()
+        await opened.wait()
+        return Upload(b"", "film.webp")
+
+    async def shown(words: Words) -> Post:
+        return await feature.show_film(film, 1, words)
+
+    async def at_once(_: Words) -> Post:
+        return note("at once")
+
+    monkeypatch.setattr(Pictures, "film", slow)
+    first = asyncio.create_task(lifecycle.serve(film, shown, beside=True))
+    await begun.wait()
+    await lifecycle.serve(film, shown, beside=True)
+    await lifecycle.serve(ada, at_once)
+    assert "Your film is still being drawn" in answers[0]
+    assert answers[1:] == ["at once"]
+    opened.set()
+    await first
+    assert answers[2].startswith("### Nauticus")
+
+
+def test_a_film_place_is_free_again_after_a_slip() -> None:
+    room = Pictures()
+    with pytest.raises(KeyError), room.filming(ADA):
+        raise KeyError
+    with room.filming(ADA), room.filming(BEN), pytest.raises(Refusal), room.filming(ADA):
+        pass
+    with room.filming(ADA):
+        pass

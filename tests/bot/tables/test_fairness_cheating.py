@@ -1,0 +1,55 @@
+"""What somebody who can change the database can not do unnoticed."""
+
+from __future__ import annotations
+
+from tests.bot.port import Port
+from tests.bot.shuffles import (
+    begun,
+    change_words,
+    end,
+    execute,
+    verified,
+)
+
+
+async def swap_seats(port: Port) -> None:
+    """Let Ben have sat down before Ada."""
+    await execute(port, "UPDATE seats SET seat = 9 WHERE seat = 0")
+    await execute(port, "UPDATE seats SET seat = 0 WHERE seat = 1")
+    await execute(port, "UPDATE seats SET seat = 1 WHERE seat = 9")
+
+
+async def test_words_shortened_after_they_were_read_are_found(port: Port) -> None:
+    await begun(port, seats=3)
+    await change_words(port, 1, "a long")
+    await port.cem.slash(port.lobby, "game join")
+    await end(port)
+    told = await verified(port)
+    assert f"❌ [The words of <@{port.ben.id}>]" in told
+    assert told.count("❌") == 1
+
+
+async def test_an_order_of_joining_changed_before_the_last_seat_is_taken_is_found(port: Port) -> None:
+    await begun(port, seats=3)
+    await swap_seats(port)
+    await port.cem.slash(port.lobby, "game join")
+    await end(port)
+    assert "❌ The players sat down in the order" in await verified(port)
+
+
+async def test_an_order_of_joining_changed_with_all_that_is_stored_of_it_is_found(port: Port) -> None:
+    await begun(port, seats=3)
+    await swap_seats(port)
+    await execute(port, "UPDATE participants SET person = CASE person WHEN :one THEN :two ELSE :one END "
+                  "WHERE person IN (:one, :two)", one=port.ada.id, two=port.ben.id)  # fmt: skip
+    await port.cem.slash(port.lobby, "game join")
+    await end(port)
+    told = await verified(port)
+    assert told.count("❌ [The words of <@") == 2
+
+
+async def test_seats_swapped_after_the_start_are_found(port: Port) -> None:
+    await begun(port)
+    await swap_seats(port)
+    await end(port)
+    assert "❌ The turn order" in await verified(port)

@@ -1,0 +1,173 @@
+"""Verifying a match compares the messages and files themselves."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import discord
+import pytest
+from simcord.backend.models import Overwrite
+from simcord.enums import OverwriteType
+
+from storage.matches.match import matches
+from tests.bot.port import FILE, Port, Shown, parts, said
+from tests.bot.shuffles import (
+    GET,
+    add,
+    begun,
+    end,
+    ended,
+    execute,
+    file_of,
+    match_row,
+    message_with,
+    sha,
+    verified,
+)
+
+
+async def test_verifying_compares_the_messages_and_files_themselves(port: Port) -> None:
+    await ended(port)
+    told = await verified(port)
+    assert told.count("✅") == 8
+    assert "❌" not in told
+    assert "❔" not in told
+    for raw in port.bindings()[:-1]:
+        assert f"https://discord.com/channels/{port.guild.id}/{port.lobby.id}/{raw.id})" in told
+
+
+async def test_the_file_with_the_secret_is_what_the_sealed_hash_is_of(port: Port) -> None:
+    await ended(port)
+    row = await match_row(port)
+    assert sha(file_of(port, port.bindings()[-1])) == row.commitment
+
+
+async def test_verifying_holds_in_another_language_than_the_messages(port: Port) -> None:
+    await ended(port)
+    port.locales[port.cem.id] = "pl"
+    told = said((await port.cem.slash(port.lobby, "game verify")).response)
+    assert (told.count("✅"), told.count("❌")) == (8, 0)
+
+
+async def test_verifying_holds_after_the_data_of_somebody_were_deleted(port: Port) -> None:
+    await begun(port, seats=3)
+    await port.cem.slash(port.lobby, "game join")
+    await end(port)
+    shown: Shown = (await port.ben.slash(port.lobby, "settings data", what="forget")).response
+    for label in ("Go on", "Yes, forget me now"):
+        shown = (await port.ben.click(shown, label=label)).response
+    told = await verified(port)
+    assert str(port.ben.id) not in told
+    assert "❌" not in told
+
+
+async def test_a_secret_that_was_swapped_after_it_was_sealed_is_found(port: Port) -> None:
+    await ended(port)
+    await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
+    told = await verified(port)
+    assert "❌ [The sealed secret]" in told
+    assert "doesn't say what it should" in told
+    assert "❌ The hash is that of the secret" in told
+
+
+async def test_a_secret_that_was_swapped_with_its_hash_is_found(port: Port) -> None:
+    """Swap both while the table is open: the message still has the first hash."""
+    await port.open(seats=2, begins="opener")
+    await execute(port, "UPDATE secrets SET seed = :other", other="5eed" * 16)
+    async with port.bot.services.ctx.database.transaction() as tx:
+        await matches.set_commitment(tx, 1, "c0de" * 16)
+    before = said(port.raw(port.card()))
+    await add(port, port.ben, "mine")
+    assert "c0de" not in before + said(port.raw(port.card()))
+    await end(port)
+    assert "❌ [The sealed secret]" in await verified(port)
+
+
+async def test_a_message_that_was_edited_is_found(port: Port) -> None:
+    await ended(port)
+    for raw in port.bindings():
+        raw.edited_timestamp = "2030-01-01T00:00:00+00:00"
+    assert (await verified(port)).count("the message was edited") == 4
+
+
+async def test_a_message_that_is_gone_is_found(port: Port) -> None:
+    await ended(port)
+    started = message_with(port, "The players: ")
+    await next(post for post in port.all_posts() if post.id == started.id).delete()
+    assert "❌ [The list of players]" in await verified(port)
+
+
+@pytest.mark.parametrize("change", [
+    lambda told: told.replace("`🍀 clover`", "`🍀 clover and more`"),
+    lambda told: told.replace("`🍀 clover`", "`🍀`"),
+    lambda told: f"{told} `more`",
+    lambda told: f"{told} <@5>",
+    lambda told: re.sub(r"<@\d+>", "Ada", told),
+])  # fmt: skip
+async def test_a_text_that_says_more_or_less_is_found(port: Port, change: Any) -> None:
+    await ended(port)
+    (part, *_) = parts(message_with(port, "clover"), 10)
+    part["content"] = change(part["content"])
+    assert f"❌ [The words of <@{port.ada.id}>]" in await verified(port)
+
+
+@pytest.mark.parametrize("content", [b"{}", None])
+async def test_another_file_is_found(
+    port: Port, content: bytes | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await ended(port)
+    (part,) = parts(message_with(port, "The players: "), FILE)
+    url, cdn = part["file"]["url"], port.env.backend.cdn
+    other, original = cdn.get, cdn.get(url)
+    assert original is not None
+    monkeypatch.setattr(
+        cdn, "get", lambda asked: (content or original + b" ") if asked == url else other(asked)
+    )
+    assert "❌ [The list of players]" in await verified(port)
+
+
+async def test_a_message_without_a_file_says_so(port: Port) -> None:
+    """Post while the bot may not attach files: the text alone binds."""
+    await port.open(seats=2, begins="opener")
+    denied = discord.Permissions(attach_files=True).value
+    port.env.backend.set_overwrite(port.lobby.id, Overwrite(port.me.id, OverwriteType.MEMBER, 0, denied))
+    await add(port, port.ada, "🍀 clover")
+    await port.ben.slash(port.lobby, "game join")
+    await end(port)
+    told = await verified(port)
+    assert "❌" not in told
+    assert told.count("I wasn't allowed to attach its file") >= 1
+
+
+async def test_what_can_not_be_looked_at_is_said_to_be_unknown(port: Port) -> None:
+    await ended(port)
+    port.env.inject_error("GET", GET, status=403, code=50001, times=None)
+    told = await verified(port)
+    assert told.count("I couldn't look at this message") == 4
+    assert "❌" not in told
+
+
+async def test_messages_out_of_order_are_found(port: Port) -> None:
+    await ended(port)
+    sealed = port.bindings()[0]
+    await execute(port, "UPDATE participants SET message = :first WHERE added = 1", first=sealed.id)
+    assert f"❌ [The words of <@{port.ben.id}>]" in await verified(port)
+
+
+async def test_nobody_having_added_anything_is_said(port: Port) -> None:
+    await port.open(seats=2, begins="opener")
+    await port.ben.slash(port.lobby, "game join")
+    await end(port)
+    told = await verified(port)
+    assert "❔ Nobody added words" in told
+    assert (told.count("✅"), told.count("❌")) == (5, 0)
+
+
+async def test_somebody_joining_after_the_last_words_is_said(port: Port) -> None:
+    await begun(port, seats=3)
+    await port.cem.slash(port.lobby, "game join")
+    await end(port)
+    told = await verified(port)
+    assert "❔ Somebody joined or left after the last words" in told
+    assert "❌" not in told

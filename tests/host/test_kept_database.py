@@ -1,0 +1,212 @@
+"""The database that was kept of a released version: all of it is read, and its matches are played on."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from datetime import date
+from pathlib import Path
+
+import pytest
+
+from host.core import jobs, kinds, timers
+from host.core.context import Context
+from host.core.errors import Refusal
+from host.core.features import feature
+from host.core.scheduler import earliest_of
+from host.decisions.vote import voting
+from host.history import sharing
+from host.leagues.commands import leagues
+from host.matches import permissions
+from host.matches.settings import updates
+from host.messages import view
+from host.operations.admin import tools
+from host.operations.admin.replay import replay_all
+from host.tables.fairness import fairness
+from host.tables.tables import tables
+from host.time.clock import days_off
+from host.turns import notes
+from host.turns.plan import planning
+from host.turns.plan.plans import Passing
+from host.turns.play import turns
+from host.turns.sandbox import sandbox
+from storage.core.database import Database
+from tests.host.conftest import Clock
+from tests.host.outlines import card
+from tests.host.players import key, opened, work
+from tests.host.polls import open_questions, tags
+from tests.storage.databases.make import (
+    ADA,
+    BEN,
+    CEM,
+    DEA,
+    FINISHED,
+    HOST,
+    IN_A_TURN,
+    LEAGUE,
+    OPEN,
+    PAUSED,
+    SERVER,
+    WITH_ROBOT,
+    take_turn,
+)  # fmt: skip
+from tests.storage.kept import STOOD_AT, look_up, restore
+from tests.storage.steps import bring_steps
+
+WAITING = {
+    "outbox": "posts",
+    "jobs": "jobs",
+    "timers": "timers",
+    "questions": "questions",
+    "notices": "posts",
+}
+"""The tables of what is still to be done, asked, or deleted, and the kinds that are stored in each."""
+WEEK = 7 * 24 * 3_600_000
+YES = 0
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Restore the database as it was left."""
+    restore(tmp_path / "kept.sqlite")
+    return tmp_path / "kept.sqlite"
+
+
+@pytest.fixture
+async def kept(file: Path, clock: Clock) -> AsyncIterator[Context]:
+    """Open it at the time it was left."""
+    clock.now = STOOD_AT
+    database = await Database.open(f"sqlite:///{file}")
+    yield Context(database, clock, lambda: f"{0x5EED:032x}")
+    await database.close()
+
+
+async def since(ctx: Context, match: int, head: int) -> list[str]:
+    """Return in short the entries of the log after one."""
+    return (await tags(ctx, match, 1000))[head:]
+
+
+async def head_of(ctx: Context, match: int) -> int:
+    return (await card(ctx, match)).match.head
+
+
+async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
+    """Ring every timer at its time, robots playing, until so many milliseconds later."""
+    end = clock.now + later
+    while (at := (await earliest_of(ctx)).timer) is not None and at <= end:
+        clock.now = max(clock.now, at)
+        for owner in await timers.due(ctx):
+            await timers.ring(ctx, owner)
+            await jobs.run(ctx, owner, may_take_long=True)
+    clock.now = end
+
+
+def test_all_that_waits_is_read_and_spelt_as_it_is_written_now(file: Path) -> None:
+    """What is spelt in another way would not be found again where it is looked for."""
+    for name, slot in WAITING.items():
+        for owner, kind, payload in look_up(file, f"SELECT feature, kind, payload FROM {name}"):  # noqa: S608 - our own tables
+            read = kinds.read(getattr(feature(owner), slot), owner, kind, payload)
+            assert (kinds.feature_of(read), kinds.name_of(read)) == (owner, kind)
+            assert kinds.payload_of(read) == payload
+
+
+async def test_every_match_is_as_it_was(kept: Context) -> None:
+    assert {one.verdict async for one in replay_all(kept)} == {"same"}
+    for match in (IN_A_TURN, PAUSED, FINISHED, WITH_ROBOT):
+        whole = await view.log_texts(kept, match, None)
+        assert whole.sections
+        assert all(section.told for section in whole.sections)
+
+
+async def test_a_finished_match_is_verified_and_shared(kept: Context) -> None:
+    assert (await fairness.verify(kept, FINISHED)).holds
+    assert await sharing.before(kept, FINISHED, BEN, "card") is not None
+    assert await sharing.before(kept, FINISHED, BEN, "film") is None
+
+
+async def test_no_number_is_given_twice(kept: Context) -> None:
+    row = await opened(kept, channel=1)
+    assert row.id == WITH_ROBOT + 1
+
+
+async def test_a_half_done_turn_goes_on(kept: Context) -> None:
+    panel = await turns.panel(kept, IN_A_TURN, BEN)
+    assert panel.chosen
+    assert await take_turn(kept, IN_A_TURN) == BEN
+    assert "move player" in await since(kept, IN_A_TURN, panel.match.head)
+
+
+async def test_a_later_version_plays_on(file: Path, clock: Clock, monkeypatch: pytest.MonkeyPatch) -> None:
+    bring_steps(monkeypatch)
+    clock.now = STOOD_AT
+    database = await Database.open(f"sqlite:///{file}")
+    ctx = Context(database, clock, lambda: f"{0x5EED:032x}")
+    try:
+        for _ in range(4):
+            await take_turn(ctx, IN_A_TURN)
+    finally:
+        await database.close()
+
+
+async def test_what_was_planned_and_tried_is_there(kept: Context) -> None:
+    assert (await planning.show(kept, IN_A_TURN, CEM)).plan == Passing(2)
+    assert len((await sandbox.show(kept, IN_A_TURN, DEA)).tried) == 1
+    assert (await notes.read(kept, IN_A_TURN, ADA.id)).words == "watch Cem"
+
+
+async def test_an_open_question_is_decided(kept: Context) -> None:
+    (asked,) = await open_questions(kept, IN_A_TURN)
+    for person in (BEN, CEM, DEA):
+        await voting.cast(kept, IN_A_TURN, asked.id, person, YES)
+    assert await open_questions(kept, IN_A_TURN) == []
+    assert (await card(kept, IN_A_TURN)).match.status == "cancelled"
+
+
+async def test_a_paused_match_goes_on(kept: Context) -> None:
+    assert (await card(kept, PAUSED)).match.paused is not None
+    await tools.resume(kept, PAUSED, HOST)
+    head = await head_of(kept, PAUSED)
+    await take_turn(kept, PAUSED)
+    assert await head_of(kept, PAUSED) > head
+
+
+async def test_robots_go_on_with_people(kept: Context) -> None:
+    head = await head_of(kept, WITH_ROBOT)
+    while "move robot" not in await since(kept, WITH_ROBOT, head):
+        await take_turn(kept, WITH_ROBOT)
+        await work(kept, WITH_ROBOT)
+    assert "move player" in await since(kept, WITH_ROBOT, head)
+
+
+async def test_those_who_were_invited_may_sit_down_and_no_others(kept: Context) -> None:
+    with pytest.raises(Refusal) as refused:
+        await tables.join(kept, OPEN, ADA)
+    assert key(refused) == "refusal-invited-only"
+    for person in (BEN, CEM):
+        await tables.join(kept, OPEN, person)
+    assert (await card(kept, OPEN)).match.status == "running"
+
+
+async def test_what_people_servers_and_hosts_have_set_and_done_is_there(kept: Context) -> None:
+    ada = await updates.preferences_of(kept, ADA.id)
+    server = await updates.server_settings_of(kept, SERVER)
+    assert (ada.zone, ada.palette, server.idle_days) == ("Europe/Berlin", "safe", 14)
+    (stay,) = (await days_off.away(kept, BEN.id, SERVER)).stays
+    assert (stay.first, stay.last) == (date(2027, 3, 2), date(2027, 3, 4))
+    acts = [
+        (kinds.name_of(one.act), one.who, one.reason)
+        for one in (await permissions.page(kept, SERVER, 1)).acts
+    ]
+    assert ("pause", "Hal", "a storm") in acts
+
+
+async def test_a_season_goes_on(kept: Context) -> None:
+    known = await leagues.latest(kept, LEAGUE)
+    assert known is not None
+    assert {*known.season.members} == {person.id for person in (ADA, BEN, CEM, DEA)}
+
+
+async def test_timers_ring_when_they_are_due(kept: Context, clock: Clock) -> None:
+    """Nobody does anything for a week: the vote closes, and the season is drawn."""
+    head = await head_of(kept, IN_A_TURN)
+    await let_time_pass(kept, clock, WEEK)
+    assert await since(kept, IN_A_TURN, head) == ["ruled abort-refused"]

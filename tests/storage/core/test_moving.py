@@ -1,0 +1,170 @@
+"""Moving everything from one kind of database to the other: every row of every table, and the counters."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from storage.core import moving
+from storage.core.database import Database, Transaction
+from storage.core.moving import MoveFailed
+from storage.core.scheduling import outbox
+from storage.core.sql import statements
+from storage.core.sql.problems import DatabaseUnavailable
+from storage.core.tables import Table, all_tables
+from storage.matches.match import matches
+from tests import postgres
+from tests.storage.examples import a_match, a_post, keep_match
+
+WORDS = "Żółć, „ß“ – 🦪"
+LARGEST = 2**63 - 1
+
+
+@pytest.fixture
+def server() -> Iterator[str]:
+    yield (made := postgres.new_database(is_blank=True))
+    postgres.drop_database(made)
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/old.db"
+
+
+@pytest.fixture
+def another(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/new.db"
+
+
+def quiet(_table: str, _done: int, _count: int) -> None:
+    pass
+
+
+async def fill(tx: Transaction) -> None:
+    """Put two rows into every table: one with all its values, one with as few as there may be."""
+    for table in all_tables().values():
+        rows = [{name: value_of(table, name, n) for name in table.columns} for n in (1, 2)]
+        await tx.execute(statements.insert(table.name, table.columns), rows)
+
+
+def value_of(table: Table, name: str, n: int) -> object:
+    sql = table.columns[name]
+    if "NOT NULL" not in sql and n == 2:
+        return None
+    if sql.startswith("BOOLEAN"):
+        return n == 1
+    if sql.startswith(("TEXT", "VARCHAR")):
+        size = re.match(r"VARCHAR\((\d+)\)", sql)
+        return f"{n}{WORDS}"[: None if size is None else int(size[1])]
+    is_small = not sql.startswith("BIGINT")
+    return n if name in table.key or "REFERENCES" in sql or is_small else LARGEST - n
+
+
+async def all_rows(address: str) -> dict[str, list[tuple[Any, ...]]]:
+    database = await Database.open(address)
+    async with database.reading() as tx:
+        found = {
+            name: sorted(await tx.execute(f"SELECT {named(table)} FROM {name}"), key=repr)  # noqa: S608 - our own names
+            for name, table in all_tables().items()
+        }
+    await database.close()
+    return found
+
+
+def named(table: Table) -> str:
+    return ", ".join(f'"{name}"' for name in table.columns)
+
+
+async def test_every_row_goes_there_and_back(file: str, server: str, another: str) -> None:
+    database = await Database.open(file)
+    async with database.transaction() as tx:
+        await fill(tx)
+    await database.close()
+    told: list[tuple[str, int, int]] = []
+    await moving.move(file, server, lambda *progress: told.append(progress))
+    await moving.move(server, another, quiet)
+    kept = await all_rows(file)
+    assert {len(rows) for rows in kept.values()} == {2}
+    assert await all_rows(server) == kept
+    assert await all_rows(another) == kept
+    assert sorted(told) == sorted((name, 2, 2) for name in kept)
+
+
+async def test_no_number_is_given_twice(file: str, server: str, another: str) -> None:
+    await keep_and_drop(file, 5)
+    await moving.move(file, server, quiet)
+    assert await next_ids(server) == (6, 2)
+    await moving.move(server, another, quiet)
+    assert await next_ids(another) == (7, 3)
+
+
+async def keep_and_drop(address: str, count: int) -> None:
+    """Keep matches, and a post that is gone again."""
+    database = await Database.open(address)
+    async with database.transaction() as tx:
+        for channel in range(count):
+            await keep_match(tx, channel)
+        await outbox.add(tx, [a_post("card", 1)], now=1)
+        (sent,) = await outbox.pending(tx, now=1, limit=9)
+        await outbox.mark_sent(tx, sent.id)
+    await database.close()
+
+
+async def next_ids(address: str) -> tuple[int, int]:
+    """Return the numbers that a new match and a new post get."""
+    database = await Database.open(address)
+    async with database.transaction() as tx:
+        match = await matches.insert(tx, a_match(channel=77, status="cancelled"))
+        await outbox.add(tx, [a_post("card", 1)], now=1)
+        (post,) = await outbox.pending(tx, now=1, limit=9)
+        await outbox.mark_sent(tx, post.id)
+    await database.close()
+    return match.id, post.id
+
+
+async def test_many_rows_go_in_parts(file: str, server: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(moving, "AT_ONCE", 2)
+    await keep_and_drop(file, 5)
+    told: list[tuple[str, int, int]] = []
+    await moving.move(file, server, lambda *progress: told.append(progress))
+    assert [progress for progress in told if progress[0] == "matches"] == [
+        ("matches", 2, 5), ("matches", 4, 5), ("matches", 5, 5),
+    ]  # fmt: skip
+    assert await all_rows(server) == await all_rows(file)
+
+
+async def test_a_database_with_rows_is_left_as_it_is(file: str, server: str) -> None:
+    await keep_and_drop(file, 2)
+    await keep_and_drop(server, 1)
+    with pytest.raises(MoveFailed) as refused:
+        await moving.move(file, server, quiet)
+    assert (refused.value.reason, refused.value.detail) == ("not-empty", "matches")
+    assert len((await all_rows(server))["matches"]) == 1
+
+
+async def test_a_database_is_not_moved_onto_itself(file: str, tmp_path: Path) -> None:
+    await (await Database.open(file)).close()
+    for same in (file, file.replace(str(tmp_path), f"{tmp_path}/../{tmp_path.name}")):
+        with pytest.raises(MoveFailed, match="same"):
+            await moving.move(file, same, quiet)
+
+
+async def test_a_value_that_does_not_fit_moves_nothing(file: str, server: str) -> None:
+    database = await Database.open(file)
+    async with database.transaction() as tx:
+        await keep_match(tx, 1)
+        await keep_match(tx, 2, game="x" * 65)
+    await database.close()
+    with pytest.raises(MoveFailed, match="does-not-fit: matches"):
+        await moving.move(file, server, quiet)
+    assert not any((await all_rows(server)).values())
+
+
+async def test_a_database_that_is_not_there_is_not_made(file: str, server: str, tmp_path: Path) -> None:
+    with pytest.raises(DatabaseUnavailable, match="missing"):
+        await moving.move(file, server, quiet)
+    assert not (tmp_path / "old.db").exists()

@@ -1,0 +1,108 @@
+"""Every table is as it is declared, and every column that may hold a person is declared as one."""
+
+from __future__ import annotations
+
+import pytest
+
+from storage.core.database import Database, Transaction
+from storage.core.tables import Of, Table, all_tables
+
+BESIDE = {"seats": ["status"], "leagues": ["folded"]}
+"""Columns by which rows are found, and which no row tells."""
+
+NOBODY = {
+    "asked", "at", "began", "board_message", "bearer", "card", "champion_role", "channel", "channel_lost", "closes",
+    "created", "ended", "growing", "growing_since", "id", "last", "late", "league", "left", "match", "message",
+    "not_before", "opened", "owner", "paused", "question", "role", "season", "server", "since", "started",
+    "through_ended", "through_match", "told", "transcript_channel", "transcript_message", "until", "used",
+}  # fmt: skip
+"""Names of columns with numbers that are times, places, counts and keys: whatever is new is looked at by a person."""
+MATCHES = {("rematches", "former")}
+"""Columns that are called like those of people, and hold matches."""
+NO_WORDS = {
+    "analyses.result", "commitments.transcript", "drafts.actions", "judgements.judged", "leagues.plan",
+    "lessons.game", "matches.edition", "matches.options", "matches.time_control",
+    "participants.contribution", "plans.payload", "posted.latest", "sandboxes.actions", "servers.settings",
+    "snapshots.state",
+}  # fmt: skip
+"""Longer texts in which nobody stands by id or name: moves and how good they are, the game, what a server has set."""
+
+
+NAMES = {
+    "sqlite": "SELECT name FROM pragma_table_info(:table) ORDER BY cid",
+    "postgresql": """
+        SELECT CAST(attname AS text) FROM pg_attribute
+        WHERE attrelid = to_regclass(:table) AND attnum > 0 ORDER BY attnum
+    """,
+}
+KEYS = {
+    "sqlite": "SELECT name FROM pragma_table_info(:table) WHERE pk > 0 ORDER BY pk",
+    "postgresql": """
+        SELECT CAST(attname AS text) FROM pg_index
+        JOIN pg_attribute ON attrelid = indrelid AND attnum = ANY(indkey)
+        WHERE indrelid = to_regclass(:table) AND indisprimary ORDER BY array_position(indkey, attnum)
+    """,
+}
+BOOLEANS = {
+    "sqlite": "SELECT name FROM pragma_table_info(:table) WHERE type = 'BOOLEAN' ORDER BY cid",
+    "postgresql": """
+        SELECT CAST(attname AS text) FROM pg_attribute
+        WHERE attrelid = to_regclass(:table) AND attnum > 0 AND atttypid = CAST('boolean' AS regtype) ORDER BY attnum
+    """,
+}
+
+
+async def test_the_database_has_the_columns_and_keys_that_are_declared(database: Database) -> None:
+    async with database.reading() as tx:
+        for name, table in all_tables().items():
+            assert await found_by(tx, NAMES, name) == [*table.columns], name
+            assert await found_by(tx, KEYS, name) == [*table.key], name
+            assert await found_by(tx, BOOLEANS, name) == [*table.booleans], name
+
+
+async def found_by(tx: Transaction, asked: dict[str, str], table: str) -> list[str]:
+    return (await tx.execute(asked[tx.kind], {"table": table})).scalars()
+
+
+@pytest.mark.parametrize("table", [one for one in all_tables().values() if one.row], ids=lambda one: one.name)
+def test_a_row_has_the_columns_of_its_table(table: Table) -> None:
+    assert table.row is not None
+    assert [*table.row.__struct_fields__, *BESIDE.get(table.name, [])] == [*table.columns]
+
+
+def test_a_table_comes_after_those_it_references() -> None:
+    names = [*all_tables()]
+    for name, table in all_tables().items():
+        for other in names[names.index(name) + 1 :]:
+            assert f"REFERENCES {other} (" not in table.sql
+
+
+def test_every_number_that_may_be_a_person_is_declared() -> None:
+    undeclared = [
+        f"{one.name}.{column}"
+        for one in all_tables().values()
+        for column, sql in one.columns.items()
+        if sql.startswith("BIGINT")
+        and column not in {*one.ids, *one.claims, *NOBODY}
+        and (one.name, column) not in MATCHES
+    ]
+    assert undeclared == []
+
+
+def test_every_text_that_may_name_somebody_is_declared() -> None:
+    undeclared = {
+        f"{one.name}.{column}"
+        for one in all_tables().values()
+        for column, sql in one.columns.items()
+        if sql.startswith("TEXT") and column not in {*one.names, *one.texts, *one.titles, *one.words}
+    }
+    assert undeclared == NO_WORDS
+
+
+def test_what_is_declared_is_there() -> None:
+    for one in all_tables().values():
+        assert {*one.ids, *one.claims, *one.names, *one.texts, *one.titles, *one.words} <= {*one.columns}
+        assert one.nobody is None or one.nobody[0] in one.columns
+        assert not (one.names or one.is_personal) or one.ids
+        if one.of not in {Of.NONE, Of.OWNER}:
+            assert one.of in one.columns

@@ -1,0 +1,157 @@
+"""Make the database that is kept of the current schema: `python -m tests.storage.databases.make`.
+
+The clock moves only where it is told to, and secrets count up. Until version 1.0.0 is released the database is made
+anew whenever the tables change; afterwards it stays as it is, and the next version gets another one.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import sqlite3
+from contextlib import closing
+from datetime import date
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from engine.core.library import game
+from host.core import jobs
+from host.core.context import Context
+from host.core.owners import match_owner
+from host.core.people import Person
+from host.decisions import abort
+from host.history import sharing
+from host.leagues.commands import leagues, membership
+from host.matches.permissions import Authority
+from host.matches.settings import updates
+from host.messages import follow, table_alerts
+from host.operations.admin import tools
+from host.tables.tables import tables
+from host.time.clock import days_off
+from host.turns import learn, notes
+from host.turns.plan import planning
+from host.turns.play import turns
+from host.turns.sandbox import sandbox
+from storage.core.database import Database
+from storage.core.migrations import steps
+from tests.counters import counted
+from tests.host.commitments import post_all
+from tests.host.conftest import Clock
+from tests.host.outlines import awaited, card
+from tests.host.players import begun, opened
+from tests.storage.kept import DATABASES, STOOD_AT
+
+SERVER, CHANNEL = 1, 7000
+ADA, BEN, CEM, DEA, HAL = (
+    Person(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea", "Hal"))
+)
+HOST = Authority(HAL, "a storm", SERVER)
+IN_A_TURN, PAUSED, FINISHED, OPEN, WITH_ROBOT = range(1, 6)
+"""The numbers of the matches."""
+LEAGUE = 1
+FIRST_SECRET = 2**32
+"""Those of tests count up from one, and no nonce comes twice."""
+
+
+async def take_turn(ctx: Context, match: int) -> Person:
+    """Choose the first option there is until something is confirmed; return who was awaited."""
+    person = await awaited(ctx, match)
+    assert person is not None
+    head = (await card(ctx, match)).match.head
+    panel = await turns.panel(ctx, match, person)
+    while (await card(ctx, match)).match.head == head:
+        if panel.can_confirm:
+            await turns.confirm(ctx, match, person, panel.revision)
+        else:
+            panel = await turns.choose(ctx, match, person, panel.revision, 0, confirm_reveal=True)
+    return person
+
+
+async def fill(ctx: Context, clock: Clock) -> None:
+    """Let five people do a bit of everything."""
+    await _settle_in(ctx)
+    await _play(ctx, clock)
+    await _pause(ctx)
+    await _finish(ctx)
+    await opened(
+        ctx, game="nauticus", channel=CHANNEL + OPEN, opener=HAL, seats=3, invited=(BEN, CEM), is_public=False
+    )
+    robots = await begun(ctx, game="nauticus", channel=CHANNEL + WITH_ROBOT, robots=1, has_hints=True)
+    await take_turn(ctx, robots.id)
+    await _open_a_season(ctx)
+
+
+async def _settle_in(ctx: Context) -> None:
+    await updates.change_preferences(ctx, ADA, zone="Europe/Berlin", palette="safe")
+    await updates.change_server_settings(ctx, SERVER, idle_days=14, vacation_days=10)
+    await days_off.mark(ctx, BEN, SERVER, date(2027, 3, 2), date(2027, 3, 4))
+    await table_alerts.want(ctx, SERVER, DEA, "nauticus")
+    await learn.take_up(ctx, DEA, game("nauticus"))
+
+
+async def _play(ctx: Context, clock: Clock) -> None:
+    """Leave a match in the middle of a turn, with a plan, a sandbox, a note, an invitation and an open question."""
+    row = await opened(ctx, game="nauticus", channel=CHANNEL + IN_A_TURN, seats=4, title="Friday")
+    message = await post_all(ctx, row.id)
+    await tables.join(ctx, row.id, BEN)
+    await tables.contribute(ctx, row.id, BEN, "wind and waves")
+    await post_all(ctx, row.id, message)
+    for person in (CEM, DEA):
+        await tables.join(ctx, row.id, person)
+    while clock.now < STOOD_AT or await awaited(ctx, row.id) != BEN:
+        await take_turn(ctx, row.id)
+        clock.now = min(clock.now + 60_000, STOOD_AT)
+    await turns.choose(ctx, row.id, BEN, None, 0)
+    await planning.pass_turns(ctx, row.id, CEM, 2)
+    await sandbox.choose(ctx, row.id, DEA, None, 0)
+    await notes.add(ctx, row.id, ADA, "watch Cem")
+    await follow.follow(ctx, row.id, HAL, "each")
+    assert not await abort.abort(ctx, row.id, ADA)
+
+
+async def _pause(ctx: Context) -> None:
+    row = await begun(ctx, game="nautilus-island", channel=CHANNEL + PAUSED)
+    for _ in range(4):
+        await take_turn(ctx, row.id)
+    await tools.pause(ctx, row.id, HOST)
+
+
+async def _finish(ctx: Context) -> None:
+    row = await begun(ctx, game="nautilus-island", channel=CHANNEL + FINISHED, is_rated=True)
+    await post_all(ctx, row.id)
+    while (await card(ctx, row.id)).match.status == "running":
+        await take_turn(ctx, row.id)
+    while await jobs.run(ctx, match_owner(row.id)):
+        pass
+    await sharing.ask(ctx, row.id, ADA, "card")
+
+
+async def _open_a_season(ctx: Context) -> None:
+    plan = leagues.plan_for("nautilus-island", 2)
+    league = await leagues.create(ctx, SERVER, CHANNEL + 100, "Harbour league", plan, HOST)
+    season = await leagues.open_season(ctx, league.id, HOST)
+    for person in (ADA, BEN, CEM, DEA):
+        await membership.join(ctx, season.id, person)
+
+
+async def make(file: Path) -> None:
+    """Make a database with content in a file that is not there yet."""
+    secrets.token_hex = counted(FIRST_SECRET)  # type: ignore[assignment]
+    clock = Clock()
+    database = await Database.open(f"sqlite:///{file}")
+    await fill(Context(database, clock, lambda: secrets.token_hex(16)), clock)
+    await database.close()
+
+
+def main() -> None:
+    """Write the database as SQL."""
+    with TemporaryDirectory() as folder:
+        asyncio.run(make(file := Path(folder) / "made.sqlite"))
+        with closing(sqlite3.connect(file)) as database:
+            lines = [*database.iterdump(), ""]
+    target = DATABASES / f"v{steps.latest():04}.sql"
+    target.write_text("\n".join(lines), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

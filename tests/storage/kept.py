@@ -1,0 +1,41 @@
+"""Databases as they were kept of released versions, and what is in a file."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from storage.core.migrations.upgrades import VERSION_TABLE
+
+DATABASES = Path(__file__).parent / "databases"
+STOOD_AT = 1_800_000_540_000
+"""The time at which it was left, in unix milliseconds."""
+BESIDE = {VERSION_TABLE, "sqlite_sequence"}
+
+
+def restore(file: Path, version: int = 1) -> None:
+    """Make a file of the database that was kept of a version."""
+    with closing(sqlite3.connect(file)) as restored:
+        restored.executescript((DATABASES / f"v{version:04}.sql").read_text(encoding="utf-8"))
+
+
+def look_up(file: Path, query: str) -> list[Any]:
+    """Return the rows that a query finds in a file."""
+    with closing(sqlite3.connect(file)) as database:
+        return database.execute(query).fetchall()
+
+
+def version_in(file: Path) -> int:
+    """Return the schema version of a file."""
+    ((version,),) = look_up(file, f"SELECT version FROM {VERSION_TABLE}")  # noqa: S608 - our own constant
+    return int(version)
+
+
+def count_rows(file: Path, among: Sequence[str] = ()) -> dict[str, int]:
+    """Return how many rows each table has, or some of them."""
+    found = look_up(file, "SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY name")
+    names = among or [name for (name,) in found if name not in BESIDE]
+    return {name: look_up(file, f'SELECT count(*) FROM "{name}"')[0][0] for name in names}  # noqa: S608 - our own tables

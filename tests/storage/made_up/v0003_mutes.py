@@ -1,0 +1,26 @@
+"""Replace a table by another one of its name, as a change of a key needs."""
+
+from __future__ import annotations
+
+from storage.core.sql.transactions import Transaction
+
+STATEMENTS = (
+    """
+    CREATE TABLE mutes_new (
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        kind VARCHAR(32) NOT NULL DEFAULT '',
+        until BIGINT,
+        PRIMARY KEY (match, person, kind)
+    )
+    """,
+    "INSERT INTO mutes_new (match, person, until) SELECT match, person, until FROM mutes",
+    "DROP TABLE mutes",
+    "ALTER TABLE mutes_new RENAME TO mutes",
+)
+
+
+async def upgrade(tx: Transaction) -> None:
+    """Let people mute some kinds of notices alone."""
+    for statement in STATEMENTS:
+        await tx.execute(statement)

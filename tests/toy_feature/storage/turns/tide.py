@@ -1,0 +1,51 @@
+"""Marks: who has seen the tide of a match."""
+
+from __future__ import annotations
+
+from msgspec.structs import asdict
+
+from storage.core.sql import rows, statements
+from storage.core.sql.transactions import Transaction
+from storage.core.tables import Table
+
+
+class MarkRow(rows.Row, frozen=True, kw_only=True):
+    """That somebody has seen the tide."""
+
+    match: int
+    person: int
+    at: int
+
+
+TABLES = (
+    Table(
+        "tide_marks",
+        """
+        match BIGINT NOT NULL REFERENCES matches (id),
+        person BIGINT NOT NULL,
+        at BIGINT NOT NULL,
+        PRIMARY KEY (match, person)
+        """,
+        row=MarkRow,
+        ids=("person",),
+        is_personal=True,
+    ),
+)
+
+_PUT = statements.fill("tide_marks", MarkRow.__struct_fields__)
+
+
+async def put(tx: Transaction, mark: MarkRow) -> None:
+    """Keep a mark; a second one of the same person changes nothing."""
+    await tx.execute(_PUT, asdict(mark))
+
+
+async def count(tx: Transaction, match: int) -> int:
+    """Return how many have seen the tide of a match."""
+    found: int = await tx.scalar("SELECT count(*) FROM tide_marks WHERE match = :match", {"match": match})
+    return found
+
+
+async def drop(tx: Transaction, match: int) -> None:
+    """Forget the marks of a match."""
+    await tx.execute("DELETE FROM tide_marks WHERE match = :match", {"match": match})

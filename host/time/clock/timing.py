@@ -7,7 +7,7 @@ timers by it.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager, suppress
+from contextlib import asynccontextmanager
 
 from msgspec.structs import replace
 
@@ -124,17 +124,6 @@ async def begin_turn(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
     for seat in () if event.match is None else event.match.awaited:
         assert event.match is not None
         await _start(ctx, tx, event.match, seat, {})
-
-
-async def sweep(ctx: Context) -> None:
-    """Set the clocks of matches that were begun before there were any: only then is anybody called."""
-    async with ctx.database.reading() as tx:
-        waiting = await stored.matches_without(tx)
-    for match_id in waiting:
-        with suppress(Refusal):
-            async with ctx.lock(match_id), ctx.database.transaction() as tx:
-                match = await loading.load_running(ctx, tx, match_id)
-                await begin_turn(ctx, tx, BroughtIn(match.row, match))
 
 
 async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:

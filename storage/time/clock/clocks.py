@@ -44,10 +44,6 @@ _PUT = statements.replace("clocks", ClockRow.__struct_fields__, ("match", "seat"
 _CLOCKS = rows.select(ClockRow, "clocks")
 _OF_MATCH = f"{_CLOCKS} WHERE match = :match ORDER BY seat"
 _OF_MATCHES = f"{_CLOCKS} WHERE match IN (:several)"
-_MATCHES_WITHOUT = (
-    "SELECT id FROM matches WHERE status = 'running' "
-    "AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.match = matches.id)"
-)
 
 
 async def put(tx: Transaction, *set_: ClockRow) -> None:
@@ -60,11 +56,6 @@ async def of_match(tx: Transaction, match_id: int) -> dict[int, ClockRow]:
     """Return the clocks of a match by seat."""
     found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"match": match_id}))
     return {clock.seat: clock for clock in found}
-
-
-async def matches_without(tx: Transaction) -> list[int]:
-    """Return the running matches in which no clock was ever set."""
-    return (await tx.execute(_MATCHES_WITHOUT)).scalars()
 
 
 async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ClockRow]:

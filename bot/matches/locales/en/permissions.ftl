@@ -16,7 +16,6 @@ act-extend = { $hours ->
 act-outage = outage declared from { $began } to { $ended }
 act-replace = { $player } replaced by { $by }
 act-undo = moves after entry { $entry } taken back
-act-cancel = match cancelled
 act-close = match cancelled
 act-dismiss = { $player } replaced by a robot
 act-repost = board posted again

@@ -94,8 +94,8 @@ def test_what_happens_where_nobody_decides_is_told(default: str) -> None:
     said = written(question_post(asked("absent", default), words))
     expected = {
         "turn": "a robot plays this turn",
-        "seat": "a robot takes the seat until **Ada** returns",
-        "wait": "the table goes on waiting",
+        "seat": "a robot takes over the seat until **Ada** returns",
+        "wait": "the table keeps waiting",
     }
     assert expected[default] in said
 
@@ -107,7 +107,7 @@ def test_a_ballot_names_the_question_and_the_place_of_the_choice() -> None:
 
 def test_a_wanted_seat_has_a_button_beside_the_ballots() -> None:
     found = buttons(question_post(asked("wanted"), Words("en", strict=True)))
-    assert found["Take this seat"] == "m:5:0:substitute0"
+    assert found["Take over this seat"] == "m:5:0:substitute0"
 
 
 def test_only_those_are_notified_who_want_to_be_told() -> None:

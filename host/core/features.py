@@ -34,7 +34,7 @@ Hear: TypeAlias = Callable[[Context, Transaction, Any], Awaitable[None]]
 Rule: TypeAlias = Callable[[Context, Transaction, Any, Any, Any], Awaitable[object]]
 """Carries out an act (the fourth) on a match (the third) by an authority (the last), when the table has agreed."""
 Sweep: TypeAlias = Callable[[Context], Awaitable[None]]
-"""Sets right at the start what an earlier version left."""
+"""Does at each start what a changed version of the program needs."""
 
 
 class Phase(IntEnum):
@@ -133,7 +133,7 @@ async def publish(ctx: Context, tx: Transaction, event: Struct) -> None:
 
 
 async def sweep(ctx: Context) -> None:
-    """Let every feature set right at the start what an earlier version left."""
+    """Let every feature do what it needs to at each start."""
     for owned in features().values():
         if owned.sweep is not None:
             await owned.sweep(ctx)

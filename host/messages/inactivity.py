@@ -7,7 +7,7 @@ from typing import ClassVar, TypeAlias, assert_never
 
 from msgspec import Struct
 
-from host.core import kinds, outbox, timers
+from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import Refusal, refuse
 from host.core.features import Feature, Phase, Subscription
@@ -32,7 +32,6 @@ from host.messages.posts.kinds import ArchiveThread, DeleteMessage
 from host.time.clock import deadlines
 from host.time.clock.follow_settings import MAX_RUNNING
 from storage.core.database import Transaction
-from storage.core.scheduling import timers as stored_timers
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ALIVE, MatchRow
@@ -112,16 +111,6 @@ async def stir_all(ctx: Context, tx: Transaction, event: ServerSettingsChanged) 
         return
     for row in await matches.of_server(tx, event.server, ALIVE, most=MAX_RUNNING):
         await stir(ctx, tx, row)
-
-
-async def sweep(ctx: Context) -> None:
-    """Let matches wait that don't yet: those begun before there was a limit."""
-    async with ctx.database.transaction() as tx:
-        names = [kinds.name_of(kind) for kind in (WarnOfClosing, CloseMatch)]
-        for match_id in await stored_timers.matches_without(tx, kinds.feature_of(WarnOfClosing), names):
-            row = await matches.get(tx, match_id)
-            if row is not None:
-                await stir(ctx, tx, row)
 
 
 class ClosingNotice(Struct, frozen=True):
@@ -242,7 +231,6 @@ FEATURE = Feature(
     timers=IdleTimer,
     ring=ring,
     posts=AboutToClose,
-    sweep=sweep,
     subscriptions=(
         Subscription(Committed, Phase.REST, follow),
         Subscription(TableChanged, Phase.REST, follow),

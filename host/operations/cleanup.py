@@ -19,15 +19,7 @@ async def follow(ctx: Context, tx: Transaction, event: Committed | Ended) -> Non
             await subject.drop(tx, event.row.id)
 
 
-async def sweep(ctx: Context) -> None:
-    """Tidy up after matches that ended before there was anybody to do it."""
-    for subject in SUBJECTS:
-        async with ctx.database.transaction() as tx:
-            await subject.drop_over(tx)
-
-
 FEATURE = Feature(
-    sweep=sweep,
     subscriptions=(
         Subscription(Committed, Phase.REST, follow),
         Subscription(Ended, Phase.REST, follow),

@@ -108,7 +108,7 @@ async def put(tx: Transaction, match_id: int, made: Iterable[ResultRow]) -> None
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[ResultRow]:
-    """Return what a match brought, by seat; nothing where it is not over, or was over before this was kept."""
+    """Return what a match brought, by seat; nothing while it is not over."""
     return rows.every(ResultRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 

@@ -11,7 +11,6 @@ from collections.abc import Iterable
 
 from msgspec.structs import asdict, replace
 
-from storage.core.scheduling.live import ALIVE
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table
@@ -47,7 +46,6 @@ TABLES = (
 _GET = f"{rows.select(DraftRow, 'drafts')} WHERE match = :match AND seat = :seat"
 _PUT = statements.count_up("drafts", DraftRow.__struct_fields__, ("match", "seat"))
 _DROP = "DELETE FROM drafts WHERE match = :match"
-_DROP_OVER = f"DELETE FROM drafts WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
 
 
 async def get(tx: Transaction, match_id: int, seat: int) -> DraftRow:
@@ -75,8 +73,3 @@ async def _put(tx: Transaction, match_id: int, seats: list[int], base: int, acti
 async def drop(tx: Transaction, match_id: int) -> None:
     """Forget the drafts of a match that is over."""
     await tx.execute(_DROP, {"match": match_id})
-
-
-async def drop_over(tx: Transaction) -> None:
-    """Forget the drafts of all matches that are over."""
-    await tx.execute(_DROP_OVER)

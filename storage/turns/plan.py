@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import asdict, replace
 
-from storage.core.scheduling.live import ALIVE
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table
@@ -38,7 +37,6 @@ TABLES = (
 _GET = f"{rows.select(PlanRow, 'plans')} WHERE match = :match AND seat = :seat"
 _PUT = statements.count_up("plans", PlanRow.__struct_fields__, ("match", "seat"))
 _DROP = "DELETE FROM plans WHERE match = :match"
-_DROP_OVER = f"DELETE FROM plans WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
 
 
 @rows.remember("plans")
@@ -57,8 +55,3 @@ async def put(tx: Transaction, match_id: int, seat: int, payload: str) -> PlanRo
 async def drop(tx: Transaction, match_id: int) -> None:
     """Forget the plans of a match that is over."""
     await tx.execute(_DROP, {"match": match_id})
-
-
-async def drop_over(tx: Transaction) -> None:
-    """Forget the plans of all matches that are over."""
-    await tx.execute(_DROP_OVER)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import asdict, replace
 
-from storage.core.scheduling.live import ALIVE
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table
@@ -40,7 +39,6 @@ TABLES = (
 _GET = f"{rows.select(SandboxRow, 'sandboxes')} WHERE match = :match AND person = :person"
 _PUT = statements.count_up("sandboxes", SandboxRow.__struct_fields__, ("match", "person"))
 _DROP = "DELETE FROM sandboxes WHERE match = :match"
-_DROP_OVER = f"DELETE FROM sandboxes WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
 
 
 async def get(tx: Transaction, match_id: int, person: int) -> SandboxRow:
@@ -58,8 +56,3 @@ async def put(tx: Transaction, match_id: int, person: int, base: int, actions: s
 async def drop(tx: Transaction, match_id: int) -> None:
     """Forget the sandboxes of a match that is over."""
     await tx.execute(_DROP, {"match": match_id})
-
-
-async def drop_over(tx: Transaction) -> None:
-    """Forget the sandboxes of all matches that are over."""
-    await tx.execute(_DROP_OVER)

@@ -49,7 +49,7 @@ class Community:
         for person in people:
             await self.asks(person, "confirm")
         await self.rules("draw")
-        await self.rules("begin")
+        await self.rules("start")
         known = await self.season()
         assert all(table.match for table in known.season.tables.values())
         return known
@@ -89,7 +89,7 @@ class Community:
                 sitting = [Person(one, known.season.members[one].name) for one in state.people]
                 await play_out(ctx, state.match, sitting)
         # What was done beside the bot it hears of when it is asked for anything.
-        await self.rules("rest", again=True)
+        await self.rules("auto-seasons", enabled=True)
 
 
 async def play_out(ctx: Context, match: int, sitting: Sequence[Person]) -> None:

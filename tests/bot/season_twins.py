@@ -46,8 +46,8 @@ from tests.host.leagues.seasons import an_outcome
 from tests.storage.examples import a_match
 
 LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
-    ("standings", {"words": True}), ("standings", {}), ("cross", {"words": True}), ("cross", {}),
-    ("tables", {"which": "all"}), ("mine", {}), ("rules", {}), ("history", {}),
+    ("standings", {"text": True}), ("standings", {}), ("crosstable", {"text": True}), ("crosstable", {}),
+    ("tables", {"which": "all"}), ("me", {}), ("rules", {}), ("history", {}),
     ("export", {}), ("export", {"file": "standings"}), ("export", {"file": "results"}),
     ("export", {"file": "ratings"}),
 )  # fmt: skip
@@ -145,7 +145,7 @@ class _Twin:
         before = self.watch.heard()
         bound = (await community.season()).season.commitment
         await community.rules("draw")
-        await community.rules("begin")
+        await community.rules("start")
         known = await community.season()
         await self._follow(known)
         await self._look(port.ada, port.cem)
@@ -178,7 +178,7 @@ class _Twin:
         await community.rules("open")
         await community.asks(self.port.ada, "join")
         await community.rules("add", player=self.port.ben, reason=REASON)
-        for command in ("rules", "mine", "export"):
+        for command in ("rules", "me", "export"):
             await community.asks(self.port.ada, command)
         with self.chance.example():
             await community.rules("preview")
@@ -195,12 +195,12 @@ class _Twin:
             with env.time_context():
                 await follow(ctx, table.match, sitting, self.hidden.dealt)
             # What is posted of one match is posted before that of the next: their order is nobody's secret.
-            await self.community.rules("rest", again=True)
+            await self.community.rules("auto-seasons", enabled=True)
         await self.community.rules("rule", table="1", ruling="places", places="1 2", reason=REASON)
         with env.time_context():
             async with ctx.database.transaction() as tx:
                 await outbox.add(ctx, tx, season_owner(known.id), *TOLD)
-        await self.community.rules("rest", again=True)
+        await self.community.rules("auto-seasons", enabled=True)
         # The simulation forgets whose an answer was after a quarter of an hour.
         await self.community.wait(0.004)
 

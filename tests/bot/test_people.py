@@ -37,7 +37,7 @@ async def test_somebody_who_left_the_server_keeps_their_seat_until_it_is_taken_o
     assert "It is Ada’s turn." in said(waiting)
     admin = port.manager()
     dismissed = await admin.slash(port.lobby, "host replace", player=port.ada.user, reason="gone")
-    assert "A robot plays on for Ada" in said(dismissed.response)
+    assert "A robot takes over for Ada" in said(dismissed.response)
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
@@ -55,7 +55,7 @@ async def test_robots_alone_play_to_the_end_when_the_last_person_resigns(port: P
     port.env.settle_timeout = 60  # a whole game, with a picture for each of its phases
     await port.resign(port.ada)
     last = port.raw(port.posts()[-1])
-    assert "Nauticus: the end" in said(last)
+    assert "Nauticus: final result" in said(last)
     verified = await port.ben.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 5
     assert "❌" not in said(verified.response)
@@ -66,6 +66,6 @@ async def test_the_robots_levels_are_offered(port: Port) -> None:
     levels = await port.ada.autocomplete(port.lobby, "game robot", "level", "")
     assert [level["name"] for level in levels] == ["Landlubber", "Deckhand", "Helmsman", "Captain"]
     seated = await port.ada.slash(port.lobby, "game robot", level=levels[0]["value"])
-    assert "A robot takes a seat" in said(seated.response)
+    assert "A robot has joined" in said(seated.response)
     refused = await port.ada.slash(port.lobby, "game robot", level="admiral")
     assert said(refused.response) == "There is no robot “admiral” in this game."

@@ -134,7 +134,7 @@ class Town(Community):
         await self.show_tools()
         panel = await self.rules("create", name="Harbour", game="pearls", seats=4)
         clocks = {"bank": "24", "increment": "4", "cap": "24", "hurry-bank": "12", "hurry-increment": "2"}
-        for label, lines in (("Clocks …", clocks), ("Days …", {"play-days": "30"})):
+        for label, lines in (("Clocks …", clocks), ("Dates …", {"play-days": "30"})):
             await self.host.submit_modal(await self.host.click(panel, label=label), lines)
         await self.rules("open")
         self.league = (await self.season()).league.id

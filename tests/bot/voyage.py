@@ -42,7 +42,7 @@ from tests.thinking_here import think_a_little
 
 MATCH = 1
 SEATS = 3
-END, GONE = "the end", "gone"
+END, GONE = "final result", "gone"
 """Moments at which everybody may look: when all moves are made, and when Ben has given up his seat after that."""
 Looked: TypeAlias = Collection[int | str]
 """Moments at which everybody looks at everything: turns of people by their number, END, GONE."""

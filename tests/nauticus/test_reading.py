@@ -128,7 +128,7 @@ def test_help_names_the_reconstructed_components() -> None:
         return words(reading.rules_help(replace(edition, reconstructed=reconstructed))[1])
 
     assert remark() == "Prices and blue workers are those of the printed game."
-    assert "here: the blue workers on the wheel. Whoever" in remark("wheel")
-    assert "here: the prices of the space with the bonus 1 sail. Whoever" in remark("sail")
+    assert "here: the blue workers on the wheel. If you own" in remark("wheel")
+    assert "here: the prices of the space with the bonus 1 sail. If you own" in remark("sail")
     both = remark("wheel", "mast", "taler4")
     assert "wheel and the prices of the spaces with the bonuses 1 mast and 4 taler" in both

@@ -42,7 +42,7 @@ def told(state: NautilusState, action: Action) -> list[str]:
 def test_says_who_is_to_play_who_follows_and_where_they_may_go() -> None:
     lines = board(exploring(standing(0), standing(1), standing(3)))
     assert lines[:3] == [
-        "Round 2: all move below the wreck",
+        "Round 2: everyone moves below the wreck",
         "Anna is to play, then Ben and Cleo.",
         "Open to Anna: columns 2, 3, 4 and 5.",
     ]

@@ -114,7 +114,7 @@ async def test_a_table_is_opened_joined_and_called_off_by_a_vote(
         await expect(frame.get_by_text("would like to cancel this match").last).to_be_visible()
         await be(page, "Ada (Owner)")
         await press(frame, "Yes")
-        await expect(frame.get_by_text("All who play agreed: the match is cancelled").last).to_be_visible()
+        await expect(frame.get_by_text("Everyone agreed: the match is cancelled").last).to_be_visible()
         await keep(page, f"vote-{size[0]}")
 
 
@@ -125,11 +125,11 @@ async def test_a_league_is_made_by_its_forms_joined_and_previewed(tmp_path: Path
     async with watching(tmp_path, NARROW) as (_, page, frame):
         await expect(frame.locator("#channel-name")).to_have_text("lobby")
         await write_league(frame)
-        await press(frame, "Days …")
-        await frame.get_by_label("Days of sign-up").fill("3")
+        await press(frame, "Dates …")
+        await frame.get_by_label("Sign-up (days)").fill("3")
         await press(frame, "Submit")
         await expect(frame.get_by_text("Sign-up is open for 3 days").last).to_be_visible()
-        await press(frame, "Open the sign-up")
+        await press(frame, "Open sign-up")
         await press(frame, "Join")
         await expect(frame.get_by_text("You have signed up").last).to_be_visible()
         await be(page, "Ben (Host)")

@@ -46,8 +46,8 @@ async def look(player: MemberActor, panel: Shown) -> None:
     """Take one pearl, look at the tide, and be sure of it."""
     await take(player, panel, 1)
     await player.click(panel, label="Look at the tide")
-    assert "uncovers something hidden" in said(panel)
-    await player.click(panel, label="Yes, uncover it")
+    assert "reveals something hidden" in said(panel)
+    await player.click(panel, label="Yes, reveal it")
 
 
 async def whole_round(port: Port) -> None:
@@ -72,7 +72,7 @@ async def test_a_game_is_named_where_there_are_several(port: Port) -> None:
     assert [choice["value"] for choice in offered] == list(games())
     assert {"name": "Pearls", "value": "pearls"} in [dict(choice) for choice in offered]
     refused = await port.ada.slash(port.lobby, "game open")
-    assert "There are several games" in said(refused.response)
+    assert "Please choose a game" in said(refused.response)
     assert "Pearls" in said(refused.response)
     assert port.posts() == []
     helped = await port.ada.slash(port.lobby, "help")
@@ -240,7 +240,7 @@ async def test_the_end_is_told_verified_and_drawn_from_its_record(
     port: Port, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     end = await finished(port)
-    assert said(end).startswith("## Pearls: the end")
+    assert said(end).startswith("## Pearls: final result")
     told = await published.final_post(port.bot.services.ctx, 1)
     assert all(str(points) in said(end) for points in told.result.totals)
     verified = await port.cem.slash(port.lobby, "game verify")

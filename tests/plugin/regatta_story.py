@@ -173,7 +173,7 @@ async def test_from_the_opening_to_the_verified_record_with_one_who_is_late(
 def check_the_end(end: str, result: Result) -> None:
     """Look whether the crew with the fewest hours is told to have won, with all who are of it."""
     best, worst = sorted(result.teams, key=lambda team: team.total)
-    assert end.startswith("## Regatta: the end")
+    assert end.startswith("## Regatta: final result")
     assert end.index(f"{best.total} h\n") < end.index(f"{worst.total} h\n")
     assert "1. **" in end
     assert "Red crew** (**" in end

@@ -35,7 +35,7 @@ async def dive(port: Port) -> Shown:
 async def test_what_is_chosen_is_asked_before_the_start(port: Port) -> None:
     panel: Shown = (await port.open(game="pearls")).response
     assert said(panel).startswith("Pearls is open.")
-    assert "You can change this until you begin." in said(panel)
+    assert "You can change these until the match starts." in said(panel)
     assert list(ids(port.raw(port.card()))) == [
         "Start",
         "Cancel",
@@ -57,9 +57,9 @@ async def test_nobody_else_sits_down(port: Port) -> None:
     await port.open(game="pearls")
     assert "no free seat" in said((await port.ben.slash(port.lobby, "game join")).response)
     assert "no free seat" in said((await port.ada.slash(port.lobby, "game robot")).response)
-    alone = "This game is for one alone."
+    alone = "This game is for one player."
     assert said((await port.open(game="pearls", player1=port.ben)).response) == alone
-    none = "No robot can take a seat here beside you."
+    none = "Robots can’t join you in this game."
     assert said((await port.open(game="pearls", seats=1, robots=1)).response) == none
 
 
@@ -88,7 +88,7 @@ async def test_it_ends_with_a_record_that_holds(
     while port.bearers():
         await dive(port)
     end = said(port.raw(port.posts()[-1]))
-    assert end.startswith("## Pearls: the end\n### **Ada** ends with 5 VP.\n1. **Ada**: 5 VP")
+    assert end.startswith("## Pearls: the end\n### **Ada** finishes with 5 VP.\n1. **Ada**: 5 VP")
     assert "start player" not in "".join(said(port.raw(post)) for post in port.posts())
     verified = await port.ada.slash(port.lobby, "game verify")
     assert said(verified.response).count("✅") == 5

@@ -333,8 +333,7 @@ QUESTIONS: dict[Callable[..., Any], Question] = {
     shards.note_introduced: lambda tx: shards.note_introduced(tx, NOW),
 }
 ONCE_AT_A_START = {
-    matches.servers, timers.matches_without, clocks.matches_without, matches.with_channel, outbox.release_all,
-    ratings.every_pool, draft.drop_over, plan.drop_over, sandbox.drop_over, snapshots.drop_over,
+    matches.servers, matches.with_channel, outbox.release_all, ratings.every_pool,
 }  # fmt: skip
 WHEN_THE_CLOCK_WAS_AHEAD = {outages.cut_off, outbox.wait_no_longer, jobs.wait_no_longer, timers.ring_at}
 OF_OUTAGES = {outages.since, outages.unfinished}

@@ -36,7 +36,7 @@ def test_a_finished_game_is_told_and_drawn(tmp_path: Path, capsys: pytest.Captur
     file, out = written(tmp_path), tmp_path / "course.png"
     assert main(["record", "analyse", str(file), "--nodes", "2", "--picture", str(out)]) == 0
     told = capsys.readouterr().out
-    assert "Expected lead, round by round" in told
+    assert "Expected lead after each round" in told
     assert "Ada: luck " in told
     assert "own turns" in told
     assert "*" not in told

@@ -105,7 +105,7 @@ def test_a_file_that_does_not_hold_gets_a_sentence(
 def test_a_channel_with_a_match_is_refused(match: int, capsys: pytest.CaptureFixture[str]) -> None:
     main(["match", "export", str(match), "match.json"])
     assert main(["match", "import", "match.json", "--server", "1", "--channel", "5"]) == 1
-    assert "There is a match in this channel already" in capsys.readouterr().err
+    assert "This channel already has a match" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -43,7 +43,7 @@ def test_a_table_has_one_post_one_thread_and_one_match(
         person.slash(lobby, "league confirm")
     host.slash(lobby, "league-host draw")
     fault = wire.fail(THREAD, **FAULTS[how])
-    host.slash(lobby, "league-host begin")
+    host.slash(lobby, "league-host start")
     wire.until(lambda: fault.met)
     if how in LATER:
         bot.kill()

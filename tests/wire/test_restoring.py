@@ -49,7 +49,7 @@ def test_copy_crash_restore_and_play_on(
     bot.start()
     table.check(bot.folder)
     after = [post for post in lobby.posts if post.id not in before]
-    assert ["after move " in post.text for post in after if "copy of my database" in post.text] == [True]
+    assert ["after move " in post.text for post in after if "backup of my database" in post.text] == [True]
     play(table, 1)
     table.check(bot.folder)
     assert told.log(bot.folder)[: len(kept)] == kept

@@ -244,7 +244,7 @@ async def ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
 
 
 async def tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
-    """Tell somebody by a direct message alone; who takes none reads it in `/league mine`."""
+    """Tell somebody by a direct message alone; who takes none reads it in `/league me`."""
     told = await cautions.company(sender.ctx, row.owner, post.person)
     if told.names:
         words = await sender.languages.person(post.person, await sender.words(told.known.league.server))

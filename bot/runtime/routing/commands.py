@@ -111,7 +111,7 @@ class Tree(app_commands.CommandTree[ServicesClient]):
         try:
             recalled = msgspec.json.decode(ids, type=dict[str, int])
         except (msgspec.DecodeError, UnicodeDecodeError):
-            # An earlier version remembered no ids.
+            # A damaged file counts as none: the commands are sent again.
             return b""
         self.client.services.mentions.learn(recalled, names_in)
         return told

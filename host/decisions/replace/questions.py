@@ -78,8 +78,8 @@ class AboutSeat(Question, frozen=True):
         await commit(ctx, tx, match, [ReplaceRefused(seat=self.seat)])
 
 
-class AskedOfOthers(AboutSeat, frozen=True):
-    """A question whether another person, or a robot, is to play on for somebody, decided by the others."""
+class ReplaceLate(AboutSeat, frozen=True, tag="replace-late"):
+    """Whether another person, or a robot, is to play on for somebody who is late, or who asks for it."""
 
     def heading(self, named: Wording) -> Text:
         """Return what is asked."""
@@ -93,10 +93,6 @@ class AskedOfOthers(AboutSeat, frozen=True):
         others = [person for person in sitting if person != self.was]
         return tuple(sitting if others == [row.asker] else others)
 
-
-class ReplaceLate(AskedOfOthers, frozen=True, tag="replace-late"):
-    """The question about somebody who is late, or who asks for it."""
-
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
@@ -107,22 +103,6 @@ class ReplaceLate(AskedOfOthers, frozen=True, tag="replace-late"):
             await self._give(ctx, tx, match, is_late=not is_own_wish)
         else:
             await self._leave(ctx, tx, match)
-
-
-class ReplaceSeat(AskedOfOthers, frozen=True, tag="replace"):
-    """The same question as earlier versions asked it, of anybody; it is decided as it was asked."""
-
-    async def decide(
-        self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
-    ) -> None:
-        """Give the seat to whom the others want in it, or leave it as it is."""
-        is_known = self.new is not None and await seats.knows(tx, match, self.seat, self.new)
-        if outcome.choice != YES or is_known:
-            await self._leave(ctx, tx, match)
-        elif self.new is None:
-            await seats.to_robot(ctx, tx, match, self.seat, "voted")
-        else:
-            await seats.to_person(ctx, tx, match, self.seat, self.new)
 
 
 class ReplaceWithConsent(AboutSeat, frozen=True, tag="replace-consent"):
@@ -281,4 +261,4 @@ class GiveAway(AboutSeat, frozen=True, tag="give-away"):
         return True
 
 
-ReplaceQuestion: TypeAlias = ReplaceSeat | ReplaceLate | ReplaceWithConsent | OfferSeat | GiveAway
+ReplaceQuestion: TypeAlias = ReplaceLate | ReplaceWithConsent | OfferSeat | GiveAway

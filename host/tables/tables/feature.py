@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, TypeAlias
+from typing import ClassVar
 
 from engine.core.text import Text, Who, text
 from host.core.features import Feature
@@ -32,15 +32,8 @@ class HandOver(Act, frozen=True, tag="hand-over"):
         return text("told-handed-over", host=host, player=Who(1))
 
 
-class Cancel(Act, frozen=True, tag="cancel"):
-    """A match was cancelled, as earlier versions let a host do without a reason."""
-
-
-TableAct: TypeAlias = HandOver | Cancel
-
-
 class Cancelled(Ruling, frozen=True, kw_only=True, tag="cancelled"):
     """The match ends without a result, nobody but robots playing against whoever opened it."""
 
 
-FEATURE = Feature(acts=TableAct, rulings=Cancelled)
+FEATURE = Feature(acts=HandOver, rulings=Cancelled)

@@ -13,7 +13,6 @@ from host.matches.settings.events import (
 from host.time.clock import follow_settings, timing
 
 FEATURE = Feature(
-    sweep=timing.sweep,
     subscriptions=(
         Subscription(Committed, Phase.COUNT, timing.follow),
         Subscription(Ended, Phase.COUNT, timing.forget),

@@ -7,16 +7,13 @@ clock follows `ClockSet`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import suppress
 
 from msgspec.structs import replace
 
 from engine.core.model import Seat
 from host.core.context import Context
-from host.core.errors import Refusal
 from host.core.features import publish
 from host.matches.log.entries import Move, SeatTaken
-from host.matches.match import loading
 from host.matches.match.events import BroughtIn, Committed, Ended, PauseChanged
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import time_control_of
@@ -168,17 +165,6 @@ async def begin_turn(ctx: Context, tx: Transaction, event: BroughtIn) -> None:
     await seat_turns.store(tx)
     for seat in match.awaited:
         await publish(ctx, tx, ClockSet(match, seat, begun.get(seat)))
-
-
-async def sweep(ctx: Context) -> None:
-    """Set the clocks of matches that were begun before there were any: only then is anybody called."""
-    async with ctx.database.reading() as tx:
-        waiting = await stored.matches_without(tx)
-    for match_id in waiting:
-        with suppress(Refusal):
-            async with ctx.lock(match_id), ctx.database.transaction() as tx:
-                match = await loading.load_running(ctx, tx, match_id)
-                await begin_turn(ctx, tx, BroughtIn(match.row, match))
 
 
 async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:

@@ -70,7 +70,7 @@ def _present(known: list[TurnRow]) -> int:
 
 
 async def _of_now(tx: Transaction, match_id: int, seat: Seat) -> TurnRow:
-    """Return the present turn of a seat; that of a match begun by an earlier version may not be stored."""
+    """Return the present turn of a seat, a new one if none is stored."""
     known = await turns.of_seat(tx, match_id, seat)
     number = _present(known)
     return next(

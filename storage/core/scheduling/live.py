@@ -3,4 +3,3 @@
 from __future__ import annotations
 
 LIVE = "status IN ('open', 'running')"
-ALIVE = f"SELECT id FROM matches WHERE {LIVE}"  # noqa: S608 - our own words

@@ -10,7 +10,6 @@ from msgspec.structs import asdict
 
 from storage.core.postgres import triggers
 from storage.core.scheduling import shares
-from storage.core.scheduling.live import LIVE
 from storage.core.scheduling.shares import Share
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
@@ -67,12 +66,6 @@ _OF_MATCHES = f"""
     {_TIMERS} WHERE owner_kind = 'match' AND feature = :feature AND kind = :kind
         AND owner IN (:matches) AND at <= :until
 """
-_MATCHES_WITHOUT = f"""
-    SELECT id FROM matches WHERE {LIVE} AND paused IS NULL AND NOT EXISTS (
-        SELECT * FROM timers WHERE timers.owner_kind = 'match' AND timers.owner = matches.id
-            AND timers.feature = :feature AND timers.kind IN (:kinds)
-    )
-"""  # noqa: S608 - our own names
 _NEXT = "SELECT min(at) FROM timers WHERE feature = :feature AND kind = :kind"
 _DUE_SINCE = "SELECT count(*), min(at) FROM timers WHERE at <= :now"
 
@@ -122,11 +115,6 @@ async def _is_set(tx: Transaction, timer: TimerRow) -> bool:
 async def drop_all(tx: Transaction, owner_kind: str, owner: int) -> None:
     """Stop all timers of an owner."""
     await tx.execute(_DROP_ALL, {"owner_kind": owner_kind, "owner": owner})
-
-
-async def matches_without(tx: Transaction, feature: str, kinds: Sequence[str]) -> list[int]:
-    """Return the matches that are not over, nor paused, for which no timer of some kinds is set."""
-    return (await tx.execute(_MATCHES_WITHOUT, {"feature": feature, "kinds": kinds})).scalars()
 
 
 async def ring_at(tx: Transaction, feature: str, kinds: Sequence[str], now: int) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from msgspec.structs import asdict
 
-from storage.core.scheduling.live import ALIVE
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
 from storage.core.tables import Table
@@ -35,7 +34,6 @@ TABLES = (
 _PUT = statements.replace("snapshots", SnapshotRow.__struct_fields__, ("match",))
 _GET = f"{rows.select(SnapshotRow, 'snapshots')} WHERE match = :match"
 _DROP = "DELETE FROM snapshots WHERE match = :match"
-_DROP_OVER = f"DELETE FROM snapshots WHERE match NOT IN ({ALIVE})"  # noqa: S608 - our own words
 
 
 async def put(tx: Transaction, snapshot: SnapshotRow) -> None:
@@ -51,8 +49,3 @@ async def get(tx: Transaction, match_id: int) -> SnapshotRow | None:
 async def drop(tx: Transaction, match_id: int) -> None:
     """Forget the snapshot of a match."""
     await tx.execute(_DROP, {"match": match_id})
-
-
-async def drop_over(tx: Transaction) -> None:
-    """Forget the snapshots of all matches that are over."""
-    await tx.execute(_DROP_OVER)

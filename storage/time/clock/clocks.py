@@ -52,10 +52,6 @@ _WAITING_FOR = f"""
     WHERE seats.person = :person AND seats.status = 'running' AND matches.channel_lost IS NULL
         AND (clocks.since IS NOT NULL OR clocks."left" = 0 OR matches.paused IS NOT NULL)
 """  # noqa: S608 - our own names
-_MATCHES_WITHOUT = (
-    "SELECT id FROM matches WHERE status = 'running' "
-    "AND NOT EXISTS (SELECT 1 FROM clocks WHERE clocks.match = matches.id)"
-)
 
 
 async def put(tx: Transaction, *set_: ClockRow) -> None:
@@ -79,11 +75,6 @@ async def waiting_for(tx: Transaction, person: int) -> list[MatchRow]:
     """Return the running matches that may wait for a person, by their clocks alone, the newest first."""
     found = rows.every(MatchRow, await tx.execute(_WAITING_FOR, {"person": person}))
     return sorted(found, key=lambda match: -match.id)
-
-
-async def matches_without(tx: Transaction) -> list[int]:
-    """Return the running matches in which no clock was ever set."""
-    return (await tx.execute(_MATCHES_WITHOUT)).scalars()
 
 
 async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ClockRow]:

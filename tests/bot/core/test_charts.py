@@ -71,7 +71,7 @@ def test_lots_are_not_said_to_have_decided_before_they_are_told() -> None:
     for table_number, table in made.season.tables.items():
         made.add(Ruled(table=table_number, places=tuple((person, 1) for person in table.people)))
     names = {person: f"P{person}" for person in range(1, 22)}
-    for lots, said in (({}, "equal in everything so far"), (made.lots, "points being equal: the lot")):
+    for lots, said in (({}, "tied on all criteria"), (made.lots, "on equal points: drawing lots")):
         chart = division_chart(made.season, 2, made.outcomes, lots)
         shown = show_division(chart, "Harbour", 1, names, Words("en", strict=True))
         assert said in shown.board

@@ -136,7 +136,7 @@ async def test_a_second_interaction_waits_for_the_first(
     tasks = [asyncio.create_task(lifecycle.serve(who, partial(work, name))) for name, who in asked]
     await until(lambda: len(begun) == 2 and len(answers) == 2)
     assert sorted(begun) == ["a", "c"], "nobody waits for another person"
-    assert all("One after the other" in answer for answer in answers)
+    assert all("One at a time" in answer for answer in answers)
     opened.set()
     await asyncio.gather(*tasks)
     assert begun[2:] == ["b", *"d" * (MAX_WAITING - 1)]
@@ -170,7 +170,7 @@ async def test_a_film_keeps_its_person_from_nothing_else_but_a_second_film(
     await begun.wait()
     await lifecycle.serve(film, shown, beside=True)
     await lifecycle.serve(ada, at_once)
-    assert "Your film is still being drawn" in answers[0]
+    assert "Your film is still being created" in answers[0]
     assert answers[1:] == ["at once"]
     opened.set()
     await first

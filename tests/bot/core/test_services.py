@@ -25,7 +25,7 @@ CALLS: dict[str, dict[str, Any]] = {
     "undo": {"turn": "2", "reason": REASON},
     "outage": {"hours": 1, "reason": REASON},
     "cancel": {"reason": REASON},
-    "handover": {"reason": REASON},
+    "transfer": {"reason": REASON},
     "move": {"match": "1", "reason": REASON},
     "repost": {},
     "repair": {},
@@ -45,10 +45,10 @@ async def test_players_without_the_role_have_no_tools(port: Port) -> None:
     assert commands == {f"host {name}" for name in CALLS}
     for command, options in CALLS.items():
         given = options | ({"player": port.ben} if command in {"extend", "replace"} else {})
-        refusal = "Only those who may manage the server" if command == "settings" else "have these tools"
+        refusal = "Manage Server permission can" if command == "settings" else "These tools are only for"
         assert refusal in await do(port, port.ada, command, **given), command
     assert await port.ada.autocomplete(port.lobby, "host undo", "turn", "") == []
-    assert "have these tools" in await do(port, port.ada, "pause", reason=REASON, all=True)
+    assert "These tools are only for" in await do(port, port.ada, "pause", reason=REASON, all=True)
 
 
 async def test_the_role_a_server_has_set_gives_the_tools(port: Port) -> None:
@@ -56,6 +56,6 @@ async def test_the_role_a_server_has_set_gives_the_tools(port: Port) -> None:
     role = port.guild.create_role("Referee")
     referee = port.guild.add_member(port.env.create_user("eve", global_name="Eve"), roles=[role])
     await port.show_host_tools(role)
-    assert "have these tools" in await do(port, referee, "pause", reason=REASON)
+    assert "These tools are only for" in await do(port, referee, "pause", reason=REASON)
     await updates.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=role.id)
-    assert "clocks of Nauticus are stopped" in await do(port, referee, "pause", reason=REASON)
+    assert "clocks of Nauticus are paused" in await do(port, referee, "pause", reason=REASON)

@@ -29,7 +29,7 @@ def mentions() -> Mentions:
 @pytest.mark.parametrize(
     ("written", "shown"),
     [
-        ("`/game open` opens one", "</game open:7> opens one"),
+        ("Open one with `/game open`", "Open one with </game open:7>"),
         ("`/hilfe`", "</help:9> (/hilfe)"),
         ("`/spiel eröffnen` eröffnet", "</game open:7> (/spiel eröffnen) eröffnet"),
         ("`/host move match:12`", "</host move:8> `match:12`"),
@@ -84,7 +84,7 @@ def read(file: Path) -> str:
 
 
 async def test_ids_are_kept_for_the_time_after_a_restart(port: Port) -> None:
-    mention = re.compile(r"</game open:\d+> opens one")
+    mention = re.compile(r"Open one with </game open:\d+>")
     assert mention.search(said((await port.ada.slash(port.lobby, "board")).response))
     await port.restart()
     assert mention.search(said((await port.ada.slash(port.lobby, "board")).response))
@@ -98,4 +98,4 @@ async def test_without_ids_commands_are_plain_text(port: Port) -> None:
     (port.folder / SYNCED).unlink()
     port.env.inject_error("PUT", "/applications/*", status=500, times=2)
     await port.restart()
-    assert "`/game open` opens one" in said((await port.ada.slash(port.lobby, "board")).response)
+    assert "Open one with `/game open`" in said((await port.ada.slash(port.lobby, "board")).response)

@@ -55,10 +55,10 @@ async def test_the_others_are_asked_by_a_post_with_buttons(port: Port) -> None:
     shown = await run_out(port, 3)
     assert labels(port.raw(shown)) == VOTES
     text = said(port.raw(shown))
-    assert "**Ada**’s time has run out." in text
-    assert f"Still to answer: <@{port.ben.id}> and <@{port.cem.id}>" in text
-    assert "If nobody decides, a robot plays this turn." in text
-    assert "Open until <t:" in text
+    assert "**Ada** has run out of time." in text
+    assert f"Waiting for votes from: <@{port.ben.id}> and <@{port.cem.id}>" in text
+    assert "If there is no decision, a robot plays this turn." in text
+    assert "Voting ends <t:" in text
     sent = [call.json for call in port.env.http_requests if call.method == "POST" and call.json]
     pinged = [call["allowed_mentions"]["users"] for call in sent if "allowed_mentions" in call]
     assert [port.ben.id, port.cem.id] in pinged
@@ -67,18 +67,18 @@ async def test_the_others_are_asked_by_a_post_with_buttons(port: Port) -> None:
 async def test_a_vote_is_shown_in_the_post_and_the_last_one_is_told(port: Port) -> None:
     shown = await run_out(port, 3)
     answered = await port.ben.click(shown, label="Wait")
-    assert "Your answer: Wait." in said(answered.response)
+    assert "Your vote: Wait." in said(answered.response)
     now = asked_now(port)
     assert now.id == shown.id
     assert "Wait: 1 · Robot plays this turn: 0" in said(port.raw(now))
-    assert f"Still to answer: <@{port.cem.id}>" in said(port.raw(now))
+    assert f"Waiting for votes from: <@{port.cem.id}>" in said(port.raw(now))
     await port.env.advance_time(600)
-    notices = [port.raw(post) for post in port.posts() if "all others have answered" in said(port.raw(post))]
+    notices = [port.raw(post) for post in port.posts() if "everyone else has voted" in said(port.raw(post))]
     assert [f"<@{port.cem.id}>" in said(notice) for notice in notices] == [True]
     await port.cem.click(now, label="Wait")
     assert question(port) is None
-    assert "The others have decided to wait for" in told(port)
-    assert "all others have answered" not in told(port)
+    assert "Vote result: the table waits for" in told(port)
+    assert "everyone else has voted" not in told(port)
 
 
 async def test_a_vote_works_after_a_restart(port: Port) -> None:
@@ -86,7 +86,7 @@ async def test_a_vote_works_after_a_restart(port: Port) -> None:
     await port.restart()
     await port.ben.click(shown, label="Robot takes the seat")
     assert question(port) is None
-    assert "The others have decided: a robot" in told(port)
+    assert "Vote result: a robot" in told(port)
     assert "🤖 Argo" in said(port.raw(port.card()))
 
 
@@ -114,7 +114,7 @@ async def test_who_is_not_asked_is_told_so(port: Port) -> None:
     shown = await run_out(port)
     for person in (port.ada, port.cem):
         refused = await person.click(shown, label="Wait")
-        assert said(refused.response) == "Others are asked this, not you."
+        assert said(refused.response) == "You are not asked to vote on this."
 
 
 async def test_an_old_ballot_is_answered_kindly(port: Port) -> None:
@@ -135,10 +135,10 @@ async def test_a_substitute_comes_by_the_button(port: Port) -> None:
     await port.ben.click(shown, label="Look for a substitute")
     wanted = asked_now(port)
     assert "A substitute for **Ada** is wanted." in said(port.raw(wanted))
-    answered = await port.cem.click(wanted, label="Take this seat")
+    answered = await port.cem.click(wanted, label="Take over this seat")
     assert "You have a seat" in said(answered.response)
     assert question(port) is None
-    assert "**Cem** takes the seat of **Ada**." in told(port)
+    assert "**Cem** takes over the seat of **Ada**." in told(port)
     assert "▶ Cem" in said(port.raw(port.card()))
 
 
@@ -148,7 +148,7 @@ async def test_a_turn_is_taken_back_by_the_panel(port: Port) -> None:
     await port.ada.click(panel, label="Confirm")
     assert "Take back my turn" in labels(panel)
     answered = await port.ada.click(panel, label="Take back my turn")
-    assert "Your last turn is taken back" in said(answered.response)
+    assert "Your last turn has been taken back" in said(answered.response)
     assert "**Ada** takes back the last turn." in told(port)
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
 
@@ -159,7 +159,7 @@ async def test_a_turn_is_taken_back_by_consent(port: Port) -> None:
         panel = await port.complete_turn(person)
         await person.click(panel, label="Confirm")
     answered = await port.ada.slash(port.lobby, "game undo")
-    assert "The others are asked whether they agree" in said(answered.response)
+    assert "The others are asked to agree" in said(answered.response)
     shown = asked_now(port)
     assert labels(port.raw(shown)) == ["Yes", "No"]
     await port.ben.click(shown, label="Yes")
@@ -172,13 +172,13 @@ async def test_a_turn_that_was_taken_back_twice_is_taken_back_by_consent(port: P
     for _ in range(2):
         panel = await port.complete_turn(port.ada)
         await port.ada.click(panel, label="Confirm")
-        assert "is taken back" in said((await port.ada.slash(port.lobby, "game undo")).response)
+        assert "has been taken back" in said((await port.ada.slash(port.lobby, "game undo")).response)
     panel = await port.complete_turn(port.ada)
     await port.ada.click(panel, label="Confirm")
     assert "The others are asked" in said((await port.ada.slash(port.lobby, "game undo")).response)
-    assert "after two in this round, so everybody has to agree" in said(port.raw(asked_now(port)))
+    assert "two turns this round, so everyone has to agree" in said(port.raw(asked_now(port)))
     await port.ben.click(asked_now(port), label="No")
-    assert "Not all agree" in told(port)
+    assert "Not everyone agreed" in told(port)
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
 
@@ -187,7 +187,7 @@ async def test_a_match_is_called_off_by_agreement(port: Port) -> None:
     await port.ada.slash(port.lobby, "game cancel")
     shown = asked_now(port)
     await port.ben.click(shown, label="Yes")
-    assert "All who play agreed: the match is cancelled." in told(port)
+    assert "Everyone agreed: the match is cancelled." in told(port)
     assert "cancelled" in said(port.raw(port.posts()[0]))
     assert question(port) is None
 
@@ -198,7 +198,7 @@ async def test_a_manager_replaces_and_the_player_returns(port: Port) -> None:
     refused = await manager.slash(port.lobby, "game replace", player=port.ada)
     assert "Please give a reason" in said(refused.response)
     done = await manager.slash(port.lobby, "game replace", player=port.ada, reason="on holiday")
-    assert "A robot plays on for Ada" in said(done.response)
+    assert "A robot takes over for Ada" in said(done.response)
     assert "Reason: on holiday" in told(port)
     back = await port.ada.slash(port.lobby, "game join")
     assert "Welcome back!" in said(back.response)
@@ -208,25 +208,25 @@ async def test_a_manager_replaces_and_the_player_returns(port: Port) -> None:
 async def test_players_ask_the_others_to_replace_somebody(port: Port) -> None:
     await begin(port, 3)
     asked_ = await port.ben.slash(port.lobby, "game replace", player=port.ada, reason="so **slow**")
-    assert "Those concerned are asked" in said(asked_.response)
+    assert "The players involved have been asked to vote" in said(asked_.response)
     shown = asked_now(port)
-    assert "**Ada** is in time, so both **Ada** and most" in said(port.raw(shown))
+    assert "**Ada** has not run out of time, so both **Ada** and a majority" in said(port.raw(shown))
     assert r"Reason: so \*\*slow\*\*" in said(port.raw(shown))
     await port.cem.click(shown, label="Yes")
     assert question(port) is not None
     await port.ada.click(asked_now(port), label="Yes")
-    assert "The others have decided: a robot" in told(port)
+    assert "Vote result: a robot" in told(port)
 
 
 async def test_a_seat_that_is_kept_is_asked_for(port: Port) -> None:
     await begin(port)
     await port.manager().slash(port.lobby, "game replace", player=port.ada, reason="on holiday")
     answered = await port.cem.slash(port.lobby, "game join")
-    assert "This seat is kept for somebody" in said(answered.response)
+    assert "This seat is reserved for another player" in said(answered.response)
     shown = asked_now(port)
-    assert f"Still to answer: <@{port.ben.id}> and <@{port.ada.id}>" in said(port.raw(shown))
+    assert f"Waiting for votes from: <@{port.ben.id}> and <@{port.ada.id}>" in said(port.raw(shown))
     await port.ada.click(shown, label="Yes")
-    assert "**Cem** takes the seat of **Argo**" in told(port)
+    assert "**Cem** takes over the seat of **Argo**" in told(port)
 
 
 async def test_a_substitute_comes_by_a_command(port: Port) -> None:

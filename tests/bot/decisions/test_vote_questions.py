@@ -18,7 +18,7 @@ from host.core.people import Person
 from host.decisions.abort import AbortMatch
 from host.decisions.absence import SubstituteWanted, WhatToDo
 from host.decisions.consent import AgreeToAct, fields_of
-from host.decisions.replace.questions import GiveAway, OfferSeat, ReplaceLate, ReplaceSeat, ReplaceWithConsent
+from host.decisions.replace.questions import GiveAway, OfferSeat, ReplaceLate, ReplaceWithConsent
 from host.decisions.undo.questions import RuleUndo, UndoOften, UndoTurn
 from host.decisions.vote.kinds import LastToAnswer, Question
 from host.decisions.vote.questions import Asked
@@ -34,9 +34,8 @@ GAME = game(MATCH.game)
 QUESTIONS: dict[str, Question] = {
     "absent": WhatToDo(0, 10),
     "wanted": SubstituteWanted(0, 10),
-    "replace": ReplaceSeat(0, 10, "Ben"),
-    "replace-person": ReplaceSeat(0, 10, "Ben", 12, "C*m"),
     "replace-late": ReplaceLate(0, 10, "Ben"),
+    "replace-late-person": ReplaceLate(0, 10, "Ben", 12, "C*m"),
     "replace-consent": ReplaceWithConsent(0, 10, "Ben", reason="so slow"),
     "replace-consent-person": ReplaceWithConsent(0, 10, "Ben", 12, "C*m"),
     "offer": OfferSeat(0, 10, "Ben", 12, "C*m"),
@@ -95,8 +94,8 @@ def test_what_happens_where_nobody_decides_is_told(default: str) -> None:
     said = written(question_post(asked("absent", default), words))
     expected = {
         "turn": "a robot plays this turn",
-        "seat": "a robot takes the seat until **Ada** returns",
-        "wait": "the table goes on waiting",
+        "seat": "a robot takes over the seat until **Ada** returns",
+        "wait": "the table keeps waiting",
     }
     assert expected[default] in said
 
@@ -108,7 +107,7 @@ def test_a_ballot_names_the_question_and_the_place_of_the_choice() -> None:
 
 def test_a_wanted_seat_has_a_button_beside_the_ballots() -> None:
     found = buttons(question_post(asked("wanted"), Words("en", strict=True)))
-    assert found["Take this seat"] == "m:5:0:substitute0"
+    assert found["Take over this seat"] == "m:5:0:substitute0"
 
 
 def test_only_those_are_notified_who_want_to_be_told() -> None:
@@ -116,7 +115,7 @@ def test_only_those_are_notified_who_want_to_be_told() -> None:
 
 
 def test_names_in_questions_are_harmless() -> None:
-    said = written(question_post(asked("replace-person"), Words("en", strict=True)))
+    said = written(question_post(asked("replace-late-person"), Words("en", strict=True)))
     assert "**C\\*m**" in said
 
 

@@ -25,7 +25,7 @@ def test_places_are_listed_and_doubts_are_told() -> None:
     shown = written(rating_post(Standing("nauticus", (KNOWN,), 3, NEW), Words("en")))
     assert "1. **Ada** — **1610** ± 320 (12 matches)" in shown
     assert "… and 2 more" in shown
-    assert "Yours: **1435?** ± 600 (1 match), without a place so far" in shown
+    assert "You: **1435?** ± 600 (1 match), not ranked yet" in shown
 
 
 def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> None:
@@ -39,9 +39,9 @@ def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> 
         "Reliability: 97 % of turns in time, 5 finished, 1 left early",
         "**Nauticus**",
         "Rating: **1435?** ± 600 (1 match)",
-        "- tables of 2: 3 matches played to the end (1st × 2 and 2nd × 1)",
+        "- with 2 players: 3 matches finished (1st × 2 and 2nd × 1)",
     ]
-    assert "1 match played to the end (4th × 1); 1 left early; 2 finished for others" in written(
+    assert "1 match finished (4th × 1); 1 left early; 2 finished as a substitute" in written(
         profile_post(found, "Ben", Words("en"))
     )
 
@@ -62,26 +62,26 @@ def test_every_language_has_all_of_these_words(locale: str) -> None:
 async def test_the_commands_tell_what_is_kept_of_this_server(port: Port) -> None:
     ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
     nothing = await port.ada.slash(port.lobby, "rating", game="nauticus")
-    assert "No match of yours in this game was rated here." in said(nothing.response)
+    assert "You have no rated matches in this game on this server." in said(nothing.response)
     for n in (3, 4):
         await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
         await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=1)
     mine = await port.ada.slash(port.lobby, "rating", game="nauticus")
-    assert "(2 matches), without a place so far" in said(mine.response)
+    assert "(2 matches), not ranked yet" in said(mine.response)
     theirs = await port.ada.slash(port.lobby, "profile", player=port.ben)
     assert "## Ben on this server" in said(theirs.response)
     assert "Nauticus. Rating: " in alt(theirs.response)
-    assert "2 seats: " in alt(theirs.response)
+    assert "2 players: " in alt(theirs.response)
     assert labels(theirs.response) == []
     strange = await port.ada.slash(port.lobby, "profile", player=port.cem)
-    assert "No match with others has come to its end here so far." in said(strange.response)
+    assert "No finished matches with other players on this server yet." in said(strange.response)
 
 
 async def test_the_card_says_that_a_match_is_rated(port: Port) -> None:
     await port.open(seats=3, rated=True)
-    assert "Rated: the result changes your ratings on this server" in said(port.raw(port.card()))
+    assert "Rated: the result changes ratings on this server" in said(port.raw(port.card()))
     refused = await port.ben.slash(port.lobby, "game open", game="nauticus", rated=True, robots=1)
-    assert "without robots from the start" in said(refused.response)
+    assert "can’t start with robots" in said(refused.response)
 
 
 async def test_a_profile_in_words_tells_places_and_figures(port: Port) -> None:
@@ -89,8 +89,8 @@ async def test_a_profile_in_words_tells_places_and_figures(port: Port) -> None:
     await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id)
     await change_preferences(ctx, people[0], text_first=True)
     mine = said((await port.ada.slash(port.lobby, "profile")).response)
-    assert "tables of 2: 1 match played to the end" in mine
-    assert "played to the end: 1; " in mine
+    assert "with 2 players: 1 match finished" in mine
+    assert "finished: 1; " in mine
 
 
 async def test_ones_own_profile_can_be_shown_to_everybody(port: Port) -> None:
@@ -99,7 +99,7 @@ async def test_ones_own_profile_can_be_shown_to_everybody(port: Port) -> None:
     mine = await port.ada.slash(port.lobby, "profile")
     assert mine.response is not None
     shared = await port.ada.click(mine.response, label="Share")
-    assert said(shared.response) == "Everybody in this channel sees your profile now."
+    assert said(shared.response) == "Your profile is now visible to everyone in this channel."
     (public,) = shared.followups
     assert "## Ada on this server" in said(public)
     assert labels(public) == []

@@ -41,7 +41,7 @@ async def test_a_match_is_shown_as_a_film(port: Port) -> None:
 
 async def test_rules_are_told_with_a_picture_of_the_figures(port: Port) -> None:
     rules = await port.ada.slash(port.lobby, "help", game="nauticus")
-    assert alt(rules.response) == "The printed figures of Nauticus as they are played here."
+    assert alt(rules.response) == "The printed figures of Nauticus as used by this bot."
 
 
 async def test_who_has_confirmed_sees_what_the_turn_has_changed(port: Port) -> None:

@@ -47,20 +47,20 @@ def test_head_to_head_and_records_are_worded_in_every_language(locale: str) -> N
 async def test_the_commands_tell_of_this_server_alone(port: Port) -> None:
     ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
     none = await port.ada.slash(port.lobby, "versus", player=port.ben)
-    assert "No match that both played" in said(none.response)
+    assert "no finished match on this server yet that both played" in said(none.response)
     for n in range(3, 15):
         await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
         await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=1)
     found = await reading.of_two(ctx, port.guild.id, port.ada.id, port.ben.id)
     (duel,) = found.duels
     shown = await port.ada.slash(port.lobby, "versus", player=port.ben)
-    assert f"Ada before Ben {duel.beaten}×" in alt(shown.response)
+    assert f"Ada ahead of Ben {duel.beaten}×" in alt(shown.response)
     assert f"matches: {duel.matches}" in alt(shown.response)
     kept = said((await port.cem.slash(port.lobby, "records", game="nauticus")).response)
     assert "## Records: Nauticus" in kept
-    assert "**Firsts by seat**, tables of 2" in kept or "too few" in kept
+    assert "**Wins by seat**, 2 players" in kept or "not enough matches" in kept
     oneself = await port.ada.slash(port.lobby, "versus", player=port.ada)
-    assert "Name somebody else." in said(oneself.response)
+    assert "Choose another player." in said(oneself.response)
 
 
 @pytest.mark.parametrize("locale", locales())

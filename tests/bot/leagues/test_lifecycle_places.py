@@ -65,7 +65,7 @@ async def play_season(community: Community, *people: MemberActor) -> None:
     for person in people:
         await community.asks(person, "confirm")
     await community.rules("draw")
-    await community.rules("begin")
+    await community.rules("start")
     season = (await community.season()).season
     for number, table in season.tables.items():
         places = " ".join("1" if person == people[0].id else "-" for person in table.people)
@@ -82,28 +82,28 @@ async def test_champions_get_a_role_and_those_before_them_lose_it(community: Com
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
 
     async def asked(**given: Any) -> str:
-        return said(await community.rules("role", **({"for": "champion", "role": laurel} | given)))
+        return said(await community.rules("role", **({"purpose": "champion", "role": laurel} | given)))
 
     set_own_right(community, manage_roles=False)
     assert "I lack the permission “Manage Roles”" in await asked()
     set_own_right(community, manage_roles=True)
     give(community, port.me.id, "Bot")
-    assert "You may not give" in await asked()
+    assert "You can’t assign" in await asked()
     high = give(community, host.id, "Mayor", manage_roles=True, manage_guild=True)
-    assert "above my own role" in await asked(role=high)
-    assert "Everybody has that role" in await asked(role=port.guild.default_role)
+    assert "is my own role or above it" in await asked(role=high)
+    assert "Everyone has that role" in await asked(role=port.guild.default_role)
     assert "at the end of a season" in await asked()
     await play_season(community, ada, ben)
     assert bearers(community, laurel) == {ada.id}
-    await community.rules("rest")
+    await community.rules("auto-seasons")
     await play_season(community, cem, fay)
     assert bearers(community, laurel) == {cem.id}
     wreath = port.guild.create_role("Wreath")
     await asked(role=wreath)
     assert (bearers(community, laurel), bearers(community, wreath)) == (set(), {cem.id})
     port.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=403, code=50013)
-    assert "get no role" in said(await community.rules("role", **{"for": "champion"}))
-    assert "I may not take" in community.told()
+    assert "no longer get a role" in said(await community.rules("role", purpose="champion"))
+    assert "I couldn’t remove" in community.told()
     assert bearers(community, wreath) == {cem.id}
 
 
@@ -111,11 +111,11 @@ async def test_only_who_has_the_role_can_join(community: Community) -> None:
     ada, ben = community.people[:2]
     await community.rules("create", name="Pearl league", game="pearls", seats=2)
     crew = give(community, ada.id, "Crew")
-    assert "Only who has" in said(await community.rules("role", **{"for": "join", "role": crew}))
+    assert "Only members with" in said(await community.rules("role", purpose="join", role=crew))
     await community.rules("open")
     assert "You have signed up" in said(await community.asks(ada, "join"))
     assert crew.mention in said(await community.asks(ben, "join"))
-    await community.rules("role", **{"for": "join"})
+    await community.rules("role", purpose="join")
     assert "You have signed up" in said(await community.asks(ben, "join"))
 
 
@@ -131,11 +131,11 @@ async def test_a_league_without_its_channel_is_told_of_once_and_moves(community:
     await community.wait(0.001)
     desk = host.user.dm_channel
     letters = [said(port.env.backend.get_message(desk.id, one.id)) for one in desk.history()]
-    assert ["is gone" in one for one in letters] == [True], "at once, and not only with the next post"
+    assert ["was deleted" in one for one in letters] == [True], "at once, and not only with the next post"
     await community.wait(11)
     assert len(desk.history()) == 1
     answer = await community.rules("move", channel=port.lobby)
-    assert "from now on" in said(answer)
+    assert "now uses" in said(answer)
     assert "Pearl league, season 1" in community.told()
     await ada.click(community.card(), label="I’m in")
     await community.asks(ben, "confirm")
@@ -154,4 +154,4 @@ async def test_a_league_without_its_channel_is_told_of_once_and_moves(community:
 async def test_names_that_differ_in_case_alone_are_the_same(community: Community) -> None:
     await community.rules("create", name="Große Liga", game="pearls", seats=2)
     taken = await community.rules("create", name="GROSSE LIGA", game="pearls", seats=2)
-    assert "There is a league of this name" in said(taken)
+    assert "already has a league with this name" in said(taken)

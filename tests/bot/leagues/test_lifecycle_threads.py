@@ -19,9 +19,9 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "500": ({"status": 500, "times": 6}, ""),
     "too many threads": (
         {"status": 400, "code": 160006, "times": 1},
-        "as many active threads as Discord allows",
+        "limit of active threads",
     ),
-    "no right": ({"status": 403, "code": 50013, "times": 1}, "I lack these permissions"),
+    "no right": ({"status": 403, "code": 50013, "times": 1}, "I am missing permissions"),
 }
 
 
@@ -47,7 +47,7 @@ async def test_every_table_is_opened_once_and_hosts_are_told_once(how: str, comm
     port, (fault, told) = community.port, FAULTS[how]
     await ready(community)
     port.env.inject_error(*THREADS, **fault)
-    await community.rules("begin")
+    await community.rules("start")
     await community.wait(0.1)
     known = await community.season()
     assert all(table.match for table in known.season.tables.values())
@@ -63,7 +63,7 @@ async def test_who_has_left_the_server_is_noticed_when_their_table_opens(communi
     port = community.port
     await ready(community)
     port.env.inject_error("GET", f"/guilds/*/members/{port.ben.id}", status=404, code=10007, times=None)
-    await community.rules("begin")
+    await community.rules("start")
     await community.wait(0.1)
     known = await community.season()
     assert known.season.members[port.ben.id].status == "withdrawn"
@@ -75,7 +75,7 @@ async def test_tables_wait_while_many_are_played(
 ) -> None:
     monkeypatch.setattr("host.leagues.publishing.MAX_THREADS", 1)
     await ready(community)
-    await community.rules("begin")
+    await community.rules("start")
     await community.wait(0.1)
     (first,) = (n for n, one in (await community.season()).season.tables.items() if one.match is not None)
     await community.play(first)

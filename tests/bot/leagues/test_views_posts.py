@@ -110,11 +110,11 @@ def test_a_cup_needs_everybody_and_is_cancelled_at_its_second_date() -> None:
         sign_up.sign_up_post(SignUp(first, STEP, tuple(first.season.members.values()), (), ()), words)
     )
     assert "4 more are needed" in told
-    assert "It takes 6 people" in told
+    assert "Minimum: 6 players" in told
     assert "4 more are needed" in read(announcements.told_post(a.news(first, "nag"), words))
     joined = my_seasons.joined_line(first, STEP.at, words, is_confirmed=True)
     assert "as soon as all places are taken" in joined
-    assert "shortly before" not in joined
+    assert "this close to" not in joined
 
 
 @pytest.mark.parametrize("locale", locales())

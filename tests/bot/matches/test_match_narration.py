@@ -55,7 +55,7 @@ def test_what_was_done_for_somebody_is_marked(words: Counting) -> None:
     assert list(told_lines(told, words)) == [
         "- Ada passes. ·.",
         "- ⏩ As planned: Ada passes. ·.",
-        "- ➡️ No choice: Ada passes. ·.",
+        "- ➡️ Only option: Ada passes. ·.",
     ]
 
 
@@ -65,7 +65,7 @@ def test_a_sentence_that_ends_in_what_somebody_wrote_is_closed(words: Counting) 
     told = Told(None, "host", (paused, again, paused), NAMES, 0)
     (line_told,) = told_lines([told], words)
     assert line_told.removeprefix("- ").split(" **Ben** ") == [
-        "**Ben** has stopped the clocks. Reason: holiday.",
-        "has stopped the clocks. Reason: “away!”",
-        "has stopped the clocks. Reason: holiday.",
+        "**Ben** has paused the clocks. Reason: holiday.",
+        "has paused the clocks. Reason: “away!”",
+        "has paused the clocks. Reason: holiday.",
     ]

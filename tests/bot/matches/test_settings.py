@@ -51,20 +51,20 @@ async def choose(somebody: MemberActor, shown: Any, setting: Setting, *values: A
 
 async def test_the_panel_tells_what_nobody_has_to_set(port: Port) -> None:
     shown = await panel(port, port.ada)
-    assert "All of this works as it is" in said(shown)
+    assert "Everything works with the default settings" in said(shown)
     assert marked(shown, Setting.LANGUAGE) == ["auto"]
     assert marked(shown, Setting.NOTICES) == ["channel"]
     assert marked(shown, Setting.REMINDER) == ["50"]
     assert marked(shown, Setting.WEEKDAYS) == []
     assert labels(shown) == [
-        "Ask before a turn ends: yes",
-        "Take turns without a choice for me: yes",
-        "Say when my turn is near: no",
-        "Colours that everybody can tell apart: no",
-        "Words instead of pictures: no",
+        "Confirm before ending a turn: yes",
+        "Make forced moves automatically: yes",
+        "Notify me when my turn is near: no",
+        "Colour-blind friendly colours: no",
+        "Text instead of images: no",
         "Hide my profile from others: no",
-        "All you know of me",
-        "Forget me",
+        "Download my data",
+        "Delete my data",
     ]
 
 
@@ -95,11 +95,11 @@ async def test_a_choice_in_a_menu_is_kept_and_marked(
 @pytest.mark.parametrize(
     ("label", "field", "expected"),
     [
-        ("Ask before a turn ends: yes", "confirm", False),
-        ("Take turns without a choice for me: yes", "forced", False),
-        ("Say when my turn is near: no", "near", True),
-        ("Colours that everybody can tell apart: no", "palette", "safe"),
-        ("Words instead of pictures: no", "text_first", True),
+        ("Confirm before ending a turn: yes", "confirm", False),
+        ("Make forced moves automatically: yes", "forced", False),
+        ("Notify me when my turn is near: no", "near", True),
+        ("Colour-blind friendly colours: no", "palette", "safe"),
+        ("Text instead of images: no", "text_first", True),
     ],
 )
 async def test_a_switch_is_turned_and_turned_back(
@@ -152,9 +152,9 @@ async def test_times_are_set_by_options_and_told_by_the_panel(port: Port) -> Non
     [
         ({"zone": "Atlantis"}, "don’t know the time zone"),
         ({"zone": "america"}, "don’t know the time zone"),
-        ({"sleep-from": "22:00"}, "both the beginning and the end"),
-        ({"sleep-from": "25:00", "sleep-to": "7"}, "time of the day"),
-        ({"sleep-from": "2260", "sleep-to": "7"}, "time of the day"),
+        ({"sleep-from": "22:00"}, "both a start and an end"),
+        ({"sleep-from": "25:00", "sleep-to": "7"}, "not a valid time"),
+        ({"sleep-from": "2260", "sleep-to": "7"}, "not a valid time"),
         ({"sleep-from": "20:00", "sleep-to": "12:00"}, "12 hours"),
         ({"quiet-from": "12:00", "quiet-to": "11:00"}, "16 hours"),
     ],
@@ -188,7 +188,7 @@ async def test_times_of_the_day_are_offered_and_the_typed_one_first(port: Port) 
 async def test_a_server_is_set_by_those_who_manage_it_alone(port: Port) -> None:
     await port.show_host_tools(port.ada)
     refused = await panel(port, port.ada, "host settings")
-    assert "Only those who may manage the server" in said(refused)
+    assert "Only members with the Manage Server permission" in said(refused)
     dee = port.manager()
     shown = await panel(port, dee, "host settings")
     assert marked(shown, Setting.TIME_CONTROL) == ["daily"]
@@ -249,7 +249,7 @@ async def test_who_has_ceased_to_manage_a_server_changes_nothing_any_more(port: 
     port.env.backend.delete_role(port.guild.id, role.id)
     await choose(dee, shown, Setting.TIME_CONTROL, "none")
     assert (await server_settings(port)).time_control == "daily"
-    assert "Only those who may manage the server" in said(shown)
+    assert "Only members with the Manage Server permission" in said(shown)
 
 
 async def test_private_pictures_have_the_colours_one_has_chosen(
@@ -341,13 +341,15 @@ def components(post: Post) -> list[dict[str, Any]]:
 
 
 async def test_whom_somebody_never_wants_to_sit_with_is_theirs_alone(port: Port) -> None:
-    answer = await port.ada.slash(port.lobby, "settings never-with", player=port.ben)
+    answer = await port.ada.slash(port.lobby, "settings block", player=port.ben)
     assert answer.ephemeral
-    assert "You will not be seated with Ben any more" in said(answer.response)
-    assert "at a table with Ben," in said((await port.ada.slash(port.lobby, "settings never-with")).response)
-    assert "with anybody" in said((await port.ben.slash(port.lobby, "settings never-with")).response)
+    assert "You have blocked Ben" in said(answer.response)
+    assert "Players you have blocked: Ben." in said(
+        (await port.ada.slash(port.lobby, "settings block")).response
+    )
+    assert "with anyone" in said((await port.ben.slash(port.lobby, "settings block")).response)
     await port.open(seats=2)
     turned_away = said((await port.ben.slash(port.lobby, "game join")).response)
     assert turned_away == "There is no seat for you at this table. Please try another one."
-    await port.ada.slash(port.lobby, "settings never-with", player=port.ben)
+    await port.ada.slash(port.lobby, "settings block", player=port.ben)
     assert "seat" in said((await port.ben.slash(port.lobby, "game join")).response)

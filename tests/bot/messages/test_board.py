@@ -49,7 +49,7 @@ async def test_a_board_lists_what_goes_on_and_follows_it(port: Port, hall: simco
     await port.ben.slash(port.lobby, "game join")
     await later(port)
     (board,) = boards(port, hall)
-    assert "waiting for **Ada**, time until <t:" in board
+    assert "waiting for **Ada**, deadline <t:" in board
     assert f"https://discord.com/channels/{port.guild.id}/{port.lobby.id}/{port.card().id}" in board
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     await later(port)
@@ -64,7 +64,7 @@ async def test_a_server_that_never_had_a_match_gets_its_board(
     assert panel is not None
     await dee.select(panel, [hall], custom_id=setting_id(Setting.BOARD))
     (board,) = boards(port, hall)
-    assert "No match is open or running" in board
+    assert "There are no open or running matches" in board
 
 
 async def test_a_board_without_matches_says_so(port: Port, hall: simcord.ChannelHandle) -> None:
@@ -73,7 +73,7 @@ async def test_a_board_without_matches_says_so(port: Port, hall: simcord.Channel
     await port.ada.slash(port.lobby, "game leave")
     await later(port)
     (board,) = boards(port, hall)
-    assert "No match is open or running" in board
+    assert "There are no open or running matches" in board
 
 
 async def test_a_deleted_board_is_posted_anew(port: Port, hall: simcord.ChannelHandle) -> None:

@@ -17,6 +17,6 @@ async def test_a_spectator_is_told_directly_and_may_stop(port: Port) -> None:
         await person.click(await port.complete_turn(person), label="Confirm")
     await later(port, GATHERING / 1000 + 60)
     (news,) = direct_messages(port, port.cem)
-    assert "goes on:" in said(news)
+    assert "News from" in said(news)
     assert "**Ada**" in said(news)
     assert labels(news) == ["Stop following"]

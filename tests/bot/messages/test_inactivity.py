@@ -35,10 +35,10 @@ async def test_those_who_sit_there_are_told_a_week_before(port: Port) -> None:
     assert last_calls(port) == []
     await later(port, 1.1 * DAY)
     (told,) = last_calls(port)
-    assert f"<@{port.ada.id}> and <@{port.ben.id}>: nobody has moved in [Nauticus](https://" in told
+    assert f"<@{port.ada.id}> and <@{port.ben.id}>: there has been no move in [Nauticus](https://" in told
     await later(port, 7 * DAY)
     assert "This match was cancelled" in read_by_all(port)
-    assert "Nobody has moved for a long time" in read_by_all(port)
+    assert "ended because of inactivity" in read_by_all(port)
     assert last_calls(port) == []
 
 
@@ -49,7 +49,7 @@ async def test_one_of_them_keeps_it_going(port: Port) -> None:
     refused = await port.cem.click(call, label="Keep it going")
     assert said(refused.response) == "You have no seat in this match."
     answer = await port.ben.click(call, label="Keep it going")
-    assert said(answer.response) == "Nauticus goes on."
+    assert said(answer.response) == "Nauticus continues."
     assert last_calls(port) == []
     await later(port, 30 * DAY)
     assert "Waiting for **Ada**" in said(port.raw(port.card()))

@@ -148,7 +148,7 @@ def test_a_call_notifies_one_person_and_leads_to_the_match() -> None:
     assert written(post) == f"<@11>, it is your turn: [Nauticus]({HERE}/{MATCH.server}/{MATCH.channel})."
     assert buttons(post) == {
         "Take my turn": "m:5:0:turn",
-        "Quiet for 3 hours": "m:5:0:snooze3",
+        "Mute for 3 hours": "m:5:0:snooze3",
         "Mute this match": "m:5:0:mute",
     }
 
@@ -165,14 +165,14 @@ def test_a_call_tells_the_newest_of_what_happened_in_few_lines() -> None:
     ]
     said = written(notice_post(replace(NOTICE, told=tuple(told)), ENGLISH))
     assert said.count("- Deed") == NEWS
-    assert "Since your last turn, the latest of it:" in said
+    assert "Latest events since your last turn:" in said
     assert len(said) < 1500
     assert "Since your last turn:" in written(notice_post(replace(NOTICE, told=tuple(told[:2])), ENGLISH))
 
 
 def test_who_is_near_reads_whom_they_come_after() -> None:
     said = written(notice_post(replace(NOTICE, kind=TurnIsNear(1, 7), awaited=(0,)), ENGLISH))
-    assert "is near" in said
+    assert "soon be your turn" in said
     assert f"It is **{NAMES[0]}**’s turn." in said
 
 
@@ -212,14 +212,14 @@ def test_a_close_end_is_told_as_what_it_is() -> None:
     told = final(((1,), (0,)), line("Ben has more taler."))
     level = replace(told, result=replace(told.result, totals=(29, 29)))
     said = written(final_post(level, ENGLISH, None))
-    assert "🏆 **Ben** wins with 29 VP, level with **Ada** and first by the tie-break." in said
+    assert "🏆 **Ben** wins on the tie-break with 29 VP, level with **Ada**." in said
     assert "Ben has more taler." in said
     shared = replace(level, result=replace(level.result, ranking=((0, 1),)))
-    assert "🏆 **Ada** and **Ben** share the victory: 29 VP each." in written(
+    assert "🏆 **Ada** and **Ben** share the victory with 29 VP each." in written(
         final_post(shared, ENGLISH, None)
     )
     alone = replace(told, result=replace(told.result, totals=(10,), ranking=((0,),)))
-    assert "### **Ada** ends with 10 VP." in written(final_post(alone, ENGLISH, None))
+    assert "### **Ada** finishes with 10 VP." in written(final_post(alone, ENGLISH, None))
 
 
 def test_the_card_of_a_finished_match_tells_the_result() -> None:

@@ -184,7 +184,7 @@ async def test_whose_turn_it_is_reads_what_has_become_of_their_options(port: Por
     await play_turn(port, port.ada)
     shown = await looked(port, port.ada, "catchup")
     assert "Which action is played?**" in said(shown)
-    assert "Compared with the last time you were asked this:" in said(shown)
+    assert "Your options compared with last time:" in said(shown)
     assert "  - Gone: " in said(shown)
     await port.ada.click(shown, label="Take my turn")
     assert "Which action is played?" in said(shown)
@@ -193,7 +193,7 @@ async def test_whose_turn_it_is_reads_what_has_become_of_their_options(port: Por
 async def test_who_is_asked_for_the_first_time_reads_what_there_is(port: Port) -> None:
     await port.begin()
     shown = await looked(port, port.ada, "catchup")
-    assert "since the match began" in said(shown)
+    assert "since the start of the match" in said(shown)
     assert "You can choose from:" in said(shown)
     assert ": 8\n" in f"{said(shown)}\n"
 
@@ -212,7 +212,7 @@ async def test_the_button_on_the_card_works_after_a_restart(port: Port) -> None:
     await port.begin()
     await port.restart()
     shown = await clicked(port.ben, port.acting(), "Since my last turn")
-    assert "since the match began" in said(shown)
+    assert "since the start of the match" in said(shown)
 
 
 async def test_looking_back_speaks_the_language_of_who_looks(port: Port) -> None:

@@ -74,7 +74,7 @@ def test_of_a_long_story_the_end_stays() -> None:
     post = catch_up_post(missed(*(f"{number} {'x' * 300}" for number in range(30))), ENGLISH, THEN, NOW)
     assert "- 29 xxx" in written(post)
     assert "- 0 xxx" not in written(post)
-    assert "… and more before that; `/log` has all of it." in written(post)
+    assert "… and more before that; see `/log` for everything." in written(post)
     assert length(written(post)) <= MESSAGE_TEXT
 
 
@@ -84,16 +84,16 @@ def test_options_are_named_by_what_has_become_of_them() -> None:
         changed=(Changed(option("Rope", 3), option("Rope", 5)), Changed(option("Oar"), option("Old oar"))),
     )  # fmt: skip
     said = written(catch_up_post(missed(outlook=ahead(goods)), ENGLISH, THEN, NOW))
-    assert "- **Goods · **: 3\n  - New: Sail · \n  - Gone: Mast · \n" in said
-    assert "page 3 of 9 (before: Rope: log, page 5 of 9); Oar ·  (before: Old oar · )" in said
+    assert "- **Goods · **: 3\n  - New: Sail · \n  - No longer available: Mast · \n" in said
+    assert "page 3 of 9 (previously: Rope: log, page 5 of 9); Oar ·  (previously: Old oar · )" in said
 
 
 def test_kinds_that_came_stayed_or_went_are_told_apart() -> None:
     kinds = kind(line("A"), had=0), kind(line("B")), kind(line("C"), count=0), kind()
     said = written(catch_up_post(missed(outlook=ahead(*kinds)), ENGLISH, THEN, NOW))
-    assert "- **A · **: 3, there were none before" in said
+    assert "- **A · **: 3, previously none" in said
     assert "- **B · **: 3, as before" in said
-    assert "- **C · **: none any more" in said
+    assert "- **C · **: no longer available" in said
     assert "- **Other options**: 3, as before" in said
 
 

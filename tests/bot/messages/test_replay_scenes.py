@@ -55,7 +55,7 @@ def test_a_scene_tells_where_it_stands_what_was_done_and_what_else_there_is() ->
 
 def test_the_deal_is_called_so() -> None:
     said = written(scene_post(scene(0, 28, before=None), ENGLISH, BOARD))
-    assert said.startswith("### Nauticus: replay, 0 of 28\nThe table before the first move.")
+    assert said.startswith("### Nauticus: replay, 0 of 28\nThe position before the first move.")
 
 
 @pytest.mark.parametrize(
@@ -89,7 +89,7 @@ def places(shown: Scene) -> dict[str, str]:
 def test_a_menu_leads_to_rounds_ones_own_last_turn_and_the_end() -> None:
     rounds = ((1, 1), (2, 8))
     shown = scene(3, 9, rounds=rounds, own=7)
-    expected = {"How things stand now": "end", "Round 1": "1", "Round 2": "8"}
+    expected = {"Current position": "end", "Round 1": "1", "Round 2": "8"}
     assert places(shown) == {"My last turn": "own"} | expected
     assert places(replace(shown, own=None)) == expected
     assert "The end" in places(replace(shown, match=replace(MATCH, status="finished", ended=1)))

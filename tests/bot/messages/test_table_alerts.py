@@ -10,18 +10,18 @@ from tests.bot.time.test_clock import direct_messages, later
 
 
 async def test_who_asked_for_it_is_told_of_a_table_they_see(port: Port) -> None:
-    done = await port.cem.slash(port.lobby, "game tell-me", game="nauticus")
+    done = await port.cem.slash(port.lobby, "game table-alerts", game="nauticus")
     assert "tables for Nauticus" in said(done.response)
     await port.open(seats=2)
     await later(port, GATHERING / 1000 + 60)
     (told,) = direct_messages(port, port.cem)
-    assert "A table has a seat for you in Harbour:" in said(told)
-    stopped = await port.cem.slash(port.lobby, "game tell-me", stop=True)
-    assert "any more" in said(stopped.response)
+    assert "A table on Harbour has a seat for you:" in said(told)
+    stopped = await port.cem.slash(port.lobby, "game table-alerts", stop=True)
+    assert "no longer get alerts" in said(stopped.response)
 
 
 async def test_tables_in_channels_that_one_does_not_see_are_not_told(port: Port) -> None:
-    await port.cem.slash(port.lobby, "game tell-me")
+    await port.cem.slash(port.lobby, "game table-alerts")
     await port.open(seats=2)
     lobby = port.bot.get_channel(port.lobby.id)
     assert isinstance(lobby, discord.TextChannel)

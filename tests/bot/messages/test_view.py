@@ -38,7 +38,7 @@ async def test_the_log_tells_phase_by_phase_at_what_time_what_was_done(port: Por
         await player.click(await port.complete_turn(player), label="Confirm")
     told = said((await port.cem.slash(port.lobby, "log", page=1)).response)
     assert ", page 1 of 1\n**<t:" in told
-    assert ":t> The match begins. **Ada** is the start player.\n" in told
+    assert ":t> The match begins. **Ada** goes first.\n" in told
     assert [f"phase {phase} of 7: " in told for phase in (1, 2, 3)] == [True, True, False]
 
 
@@ -56,7 +56,7 @@ async def test_my_matches_lead_to_their_channels_mine_first(port: Port) -> None:
     adas = await port.ada.slash(other, "games")
     assert "1 waiting for you" in said(adas.response)
     none = await port.cem.slash(port.lobby, "games")
-    assert said(none.response).startswith("You are not at any table. </game open:")
+    assert said(none.response).startswith("You are not at any table. Open one with </game open:")
 
 
 async def test_help_tells_what_to_do_and_the_rules_with_what_is_reconstructed(port: Port) -> None:

@@ -167,4 +167,4 @@ async def test_the_ways_through_a_log_work_after_a_restart(
     assert options(shown)[0] == (menu["custom_id"], "1")
     await port.cem.select(shown, ["1"], custom_id=menu["custom_id"])
     assert f"page 1 of {pages}" in said(shown)
-    assert "**Ada** is the start player." in said(shown)
+    assert "**Ada** goes first." in said(shown)

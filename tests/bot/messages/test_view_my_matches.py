@@ -60,7 +60,7 @@ def test_two_hundred_matches_are_counted_and_all_listed_page_by_page() -> None:
                      "**twoja kolej**, jeszcze 30 godzin"]),
         (MINUTE, ["**your turn**, 1 minute left", "**du bist am Zug**, noch 1 Minute",
                   "**twoja kolej**, jeszcze 1 minuta"]),
-        (0, ["**your turn**, time is up", "**du bist am Zug**, die Zeit ist um",
+        (0, ["**your turn**, out of time", "**du bist am Zug**, die Zeit ist um",
              "**twoja kolej**, czas minął"]),
     ],
 )  # fmt: skip
@@ -73,7 +73,7 @@ def test_how_much_time_is_left_is_told_as_one_says_it(left: int, told: list[str]
 def test_what_ended_lately_stands_below_with_who_has_won() -> None:
     ended = replace(MINE, match=replace(ROW, status="finished", ended=NOW - DAY), winners=(1,), awaited=())
     told = written(my_matches_post(replace(SHOWN, alive=[], finished=[ended]), words("en")))
-    assert told.startswith("### You have no match going on\n**Finished lately**\n- ")
+    assert told.startswith("### You have no active matches\n**Recently finished**\n- ")
     assert "ended <t:1799913600:R>, won by **Ben**" in told
 
 

@@ -45,11 +45,11 @@ async def spoil(port: Port, statement: str) -> None:
 async def test_a_pause_is_read_by_all_and_shown_on_the_card(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
-    assert await do(port, dee, "pause", reason="a **big**\nstorm") == "The clocks of Nauticus are stopped."
-    assert "**Dee** has stopped the clocks. Reason: a \\*\\*big\\*\\* storm" in read_by_all(port)
-    assert "clocks of this match are stopped" in said(port.raw(port.card()))
+    assert await do(port, dee, "pause", reason="a **big**\nstorm") == "The clocks of Nauticus are paused."
+    assert "**Dee** has paused the clocks. Reason: a \\*\\*big\\*\\* storm" in read_by_all(port)
+    assert "clocks of this match are paused" in said(port.raw(port.card()))
     await do(port, dee, "resume")
-    assert "Time left until" in said(port.raw(port.card()))
+    assert "Deadline:" in said(port.raw(port.card()))
 
 
 async def test_a_host_who_plays_asks_the_table(port: Port) -> None:
@@ -57,13 +57,13 @@ async def test_a_host_who_plays_asks_the_table(port: Port) -> None:
     await port.open(seats=2, begins="opener", time_control="daily")
     await dee.slash(port.lobby, "game join")
     answer = await do(port, dee, "extend", player=dee, hours=48, reason=REASON)
-    assert answer.startswith("You play in this match yourself, or have played in it, so the others are asked")
+    assert answer.startswith("You play or have played in this match, so the others are asked")
     asked = port.posts()[-1]
-    assert "wants: 48 hours more for **Dee**. Do you agree?" in said(port.raw(asked))
-    assert "No answer by then counts as yes." in said(port.raw(asked))
+    assert "Requested action: 48 extra hours for **Dee**. Do you agree?" in said(port.raw(asked))
+    assert "No answer by the deadline counts as yes." in said(port.raw(asked))
     await port.ada.click(asked, label="Yes")
-    assert "**Dee** gets 48 more hours from **Dee**" in read_by_all(port)
-    assert "Decided by a participant: **Dee** plays in this match, or has played in it." in read_by_all(port)
+    assert "**Dee** has given **Dee** 48 extra hours" in read_by_all(port)
+    assert "Decided by a participant: **Dee** plays or has played in this match." in read_by_all(port)
     assert "(by a participant)" in await do(port, dee, "audit")
 
 
@@ -74,7 +74,7 @@ async def test_the_audit_goes_out_as_a_file(port: Port) -> None:
     for form in ("csv", "json"):
         assert parts(await shown_by(port, dee, "audit", file=form), FILE)
     await port.show_host_tools(port.ada)
-    assert "have these tools" in await do(port, port.ada, "audit", file="csv")
+    assert "These tools are only for" in await do(port, port.ada, "audit", file="csv")
 
 
 async def test_a_pause_that_is_forgotten_is_told(port: Port) -> None:
@@ -87,17 +87,17 @@ async def test_a_pause_that_is_forgotten_is_told(port: Port) -> None:
 async def test_all_matches_are_paused_at_once(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
-    assert await do(port, dee, "pause", reason=REASON, all=True) == "The clocks of 1 match are stopped."
+    assert await do(port, dee, "pause", reason=REASON, all=True) == "The clocks of 1 match are paused."
     assert await do(port, dee, "pause", reason=REASON, all=True) == "No clocks were running."
-    assert await do(port, dee, "resume", all=True) == "The clocks of 1 match run again."
+    assert await do(port, dee, "resume", all=True) == "The clocks of 1 match are running again."
 
 
 async def test_more_time_is_given_and_read_by_all(port: Port) -> None:
     await port.begin(time_control="daily")
     dee = port.manager()
     told = await do(port, dee, "extend", player=port.ada, hours=48, reason=REASON)
-    assert told == "Ada has 48 more hours: Nauticus."
-    assert "**Ada** gets 48 more hours from **Dee**. Reason: a storm" in read_by_all(port)
+    assert told == "Ada gets 48 extra hours: Nauticus."
+    assert "**Dee** has given **Ada** 48 extra hours. Reason: a storm" in read_by_all(port)
     assert "no seat" in await do(port, dee, "extend", player=port.cem, hours=48, reason=REASON)
 
 
@@ -107,24 +107,24 @@ async def test_an_outage_is_declared_and_read_by_all(port: Port) -> None:
     port.env.settle_timeout = 60
     await port.env.advance_time(5 * 3600)
     told = await do(port, dee, "outage", hours=3, ended=1, reason=REASON)
-    assert told == "The clocks of 1 match don’t count that time."
+    assert told == "That time does not count in 1 match."
     assert "**Dee** has declared an outage from 20" in read_by_all(port)
-    assert "UTC: that time is not counted. Reason: a storm" in read_by_all(port)
+    assert "UTC. That time does not count. Reason: a storm" in read_by_all(port)
     assert "outage declared from 20" in await do(port, dee, "audit")
-    assert "declared an outage already" in await do(port, dee, "outage", hours=1, ended=2, reason=REASON)
+    assert "already been declared an outage" in await do(port, dee, "outage", hours=1, ended=2, reason=REASON)
 
 
 async def test_a_player_is_replaced_by_another_and_by_a_robot(port: Port) -> None:
     await port.begin()
     dee = port.manager()
     told = await do(port, dee, "replace", player=port.ben, substitute=port.cem, reason=REASON)
-    assert told.startswith("The substitute is asked; Ben keeps the seat until they say yes")
+    assert told.startswith("The substitute has been asked; Ben keeps the seat until they accept")
     offer = port.posts()[-1]
-    assert "**Cem**, would you like to play on for **Ben**?" in said(port.raw(offer))
+    assert "**Cem**, would you like to take over for **Ben**?" in said(port.raw(offer))
     assert "Reason: a storm" in said(port.raw(offer))
-    assert "not you" in said((await port.ada.click(offer, label="Yes")).response)
+    assert "not asked to vote" in said((await port.ada.click(offer, label="Yes")).response)
     await port.cem.click(offer, label="Yes")
-    assert "**Cem** takes the seat of **Ben**" in read_by_all(port)
+    assert "**Cem** takes over the seat of **Ben**" in read_by_all(port)
     await do(port, dee, "replace", player=port.cem, reason=REASON)
     assert "🤖" in said(port.raw(port.card()))
 
@@ -137,7 +137,7 @@ async def test_moves_are_taken_back_from_a_turn_on(port: Port) -> None:
     assert turn["name"].startswith("2 · Ada · ")
     assert (
         await do(port, dee, "undo", turn=turn["value"], reason=REASON)
-        == "The moves are taken back: Nauticus."
+        == "The moves have been taken back: Nauticus."
     )
     assert "**Dee** has taken moves back. Reason: a storm" in read_by_all(port)
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
@@ -146,7 +146,7 @@ async def test_moves_are_taken_back_from_a_turn_on(port: Port) -> None:
 
 async def test_a_match_is_cancelled_with_a_reason(port: Port) -> None:
     await port.begin()
-    assert await do(port, port.manager(), "cancel", reason=REASON) == "Nauticus is cancelled."
+    assert await do(port, port.manager(), "cancel", reason=REASON) == "Nauticus has been cancelled."
     assert "**Dee** has cancelled the match. Reason: a storm" in read_by_all(port)
     assert "This match was cancelled" in read_by_all(port)
     assert (await port.open(seats=2)).response is not None
@@ -166,7 +166,7 @@ async def test_the_card_is_posted_again_and_the_old_one_goes(port: Port) -> None
 async def test_a_sound_match_is_said_to_be_sound(port: Port) -> None:
     await port.begin()
     told = await do(port, port.manager(), "repair")
-    assert "The log has 1 entry, and it fits the rules" in told
+    assert "The log has 1 entry, and it is valid" in told
 
 
 async def test_what_is_kept_that_this_version_does_not_know_is_named(port: Port) -> None:
@@ -175,7 +175,7 @@ async def test_what_is_kept_that_this_version_does_not_know_is_named(port: Port)
     of = "INSERT INTO timers (owner_kind, owner, feature, kind, payload, at)"
     await spoil(port, f"{of} VALUES ('match', 1, 'absence', 'out2', '[]', 9000000000000)")
     told = await do(port, port.manager(), "repair")
-    assert "Kept for a version of me that knows it: `timer absence/out2`." in told
+    assert "Kept for a version of the bot that supports it: `timer absence/out2`." in told
 
 
 async def test_a_damaged_match_is_explained_and_cured(port: Port) -> None:
@@ -184,13 +184,13 @@ async def test_a_damaged_match_is_explained_and_cured(port: Port) -> None:
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     await spoil(port, """UPDATE log SET payload = '{"move": "fly"}' WHERE seq = 2""")
     told = await do(port, dee, "repair")
-    assert "Entry 2 is the first that does not fit." in told
-    assert "It was made by **Ada**, on <t:" in told
+    assert "Entry 2 is the first invalid one." in told
+    assert "It was made by **Ada** on <t:" in told
     assert "</host undo:" in told
     assert "fly" not in told
     assert "can’t be read" in said(port.raw(port.card()))
     (turn,) = await dee.autocomplete(port.lobby, "host undo", "turn", "")
-    assert turn["name"] == "2 · Ada · does not fit the rules"
+    assert turn["name"] == "2 · Ada · invalid"
     await do(port, dee, "undo", turn=turn["value"], reason=REASON)
     assert "Waiting for **Ada**" in said(port.raw(port.card()))
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
@@ -201,19 +201,19 @@ async def test_a_match_that_is_over_goes_into_another_channel_as_a_file(port: Po
     await port.begin()
     dee = port.manager()
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    assert "Only a match that is over" in await do(port, dee, "export")
+    assert "Only finished matches" in await do(port, dee, "export")
     await do(port, dee, "cancel", reason=REASON)
     shown = await shown_by(port, dee, "export", reason=REASON)
     assert parts(shown, FILE)
     told = said(port.raw(port.posts()[-1]))
     assert told.startswith("[Nauticus](https://discord.com")
-    assert "\n**Dee** has taken a file of this match." in told
+    assert "\n**Dee** has exported this match as a file." in told
     assert told.endswith(f"Reason: {REASON}")
     (file,) = shown.attachments
     archive = port.guild.create_text_channel("archive")
     content = await file.read()
     done = await dee.slash(archive, "host import", file=("match.json", content))
-    assert said(done.response) == "Nauticus is here again."
+    assert said(done.response) == "Nauticus has been imported."
     assert len(archive.history()) == 1
     assert "### Nauticus" in said((await port.cem.slash(archive, "board")).response)
 
@@ -232,7 +232,7 @@ async def test_a_match_made_of_a_file_does_not_pass_for_one_that_was_bound_here(
 
 @pytest.mark.parametrize(
     ("content", "why"),
-    [(b"{}", "not the file of a match"), (b" " * 1_000_001, "too large for a match")],
+    [(b"{}", "not a match file"), (b" " * 1_000_001, "This file is too large")],
 )
 async def test_what_is_no_match_is_refused_kindly(port: Port, content: bytes, why: str) -> None:
     assert why in await do(port, port.manager(), "import", file=("match.json", content))
@@ -245,7 +245,7 @@ async def test_a_channel_with_a_match_takes_no_other(port: Port) -> None:
     shown = await shown_by(port, dee, "export")
     content = await shown.attachments[0].read()
     await port.open(seats=2)
-    assert "a match in this channel already" in await do(port, dee, "import", file=("m.json", content))
+    assert "This channel already has a match" in await do(port, dee, "import", file=("m.json", content))
 
 
 async def test_nothing_is_brought_in_where_the_bot_may_not_write(port: Port) -> None:
@@ -264,12 +264,12 @@ async def test_the_audit_tells_the_match_the_person_and_the_amount_whatever_peop
     await eve.slash(port.lobby, "game join")
     await do(port, dee, "extend", player=eve, hours=1, reason=REASON)
     await do(port, dee, "replace", player=eve, substitute=port.ben, reason=REASON)
-    assert "now has" in said((await dee.slash(port.lobby, "host handover", to=eve, reason=REASON)).response)
+    assert "is now" in said((await dee.slash(port.lobby, "host transfer", to=eve, reason=REASON)).response)
     told = await do(port, dee, "audit")
-    assert "**Dee**: 1 hour more for \\*Eve\\* — #1 [Nauticus](" in told
+    assert "**Dee**: 1 extra hour for \\*Eve\\* — #1 [Nauticus](" in told
     assert "**Dee**: \\*Eve\\* replaced by Ben — #1 [Nauticus](" in told
-    assert "the opener’s rights given to \\*Eve\\* — #1 [Nauticus](" in told
-    assert "has given the opener’s rights to **\\*Eve\\***." in read_by_all(port)
+    assert "ownership transferred to \\*Eve\\* — #1 [Nauticus](" in told
+    assert "has transferred ownership of the table to **\\*Eve\\***." in read_by_all(port)
 
 
 async def test_what_was_done_can_be_read_page_by_page(port: Port) -> None:
@@ -280,8 +280,8 @@ async def test_what_was_done_can_be_read_page_by_page(port: Port) -> None:
         await do(port, dee, "resume")
     first = await shown_by(port, dee, "audit")
     assert "page 1" in said(first)
-    assert said(first).count("clocks stopped") == 5
-    assert "**Dee**: clocks stopped — #1 [Nauticus](https://discord.com" in said(first)
+    assert said(first).count("clocks paused") == 5
+    assert "**Dee**: clocks paused — #1 [Nauticus](https://discord.com" in said(first)
     assert "“a storm”" in said(first)
     second = await dee.click(first, label="◀ Earlier")
     assert said(second.response).count("<t:") == 2

@@ -31,8 +31,8 @@ async def test_a_host_reads_how_the_bot_is_doing(port: Port) -> None:
     await port.begin()
     dee = port.manager()
     shown: Shown = (await dee.slash(port.lobby, "host health")).response
-    assert "One match is running here." in said(shown)
-    assert "No message waits to be sent." in said(shown)
+    assert "One match is running on this server." in said(shown)
+    assert "No messages are waiting to be sent." in said(shown)
 
 
 async def test_others_do_not(port: Port) -> None:
@@ -42,12 +42,12 @@ async def test_others_do_not(port: Port) -> None:
 
 
 def test_what_is_late_is_said() -> None:
-    assert "All is well." in told()
+    assert "Everything is working normally." in told()
     late = told(posts=Waiting(3, 125), jobs=Waiting(1, 61), timers=Waiting(2, 3600), answer=2.5, latency=3)
     for line in (
-        "Some things take longer than usual.", "(3 in all servers), the first of them for 2 minutes",
-        "Robots are late (turns in all servers: 1), the first of them by a minute", "by 60 minutes",
-        "Saving moves takes long.", "Discord answers slowly.",
+        "Some things are taking longer than usual.", "3 on all servers, the oldest for 2 minutes",
+        "Late robot turns: 1 on all servers, by up to a minute", "by up to 60 minutes",
+        "Moves are being saved slowly.", "Discord is responding slowly.",
     ):  # fmt: skip
         assert line in late
     assert "not known yet" in told(latency=float("nan"))

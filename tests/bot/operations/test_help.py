@@ -34,7 +34,7 @@ async def test_an_open_table_can_be_joined_from_the_help(port: Port) -> None:
     assert "- Join an open table: [Nauticus](" in said(shown)
     joined = await port.ben.click(shown, label="Join: Nauticus (#1)")
     assert "You have a seat" in said(joined.response)
-    assert labels(await helped(port, port.ben)) == ["The match here"]
+    assert labels(await helped(port, port.ben)) == ["This channel’s match"]
 
 
 async def test_the_turn_that_waits_comes_first(port: Port) -> None:
@@ -43,7 +43,7 @@ async def test_the_turn_that_waits_comes_first(port: Port) -> None:
     assert "- Take your turn: [Nauticus](" in said(shown)
     panel = await port.ada.click(shown, label="My turn: Nauticus (#1)")
     assert "Which action is played?" in said(panel.response)
-    here = await port.ben.click(await helped(port, port.ben), label="The match here")
+    here = await port.ben.click(await helped(port, port.ben), label="This channel’s match")
     assert "Waiting for **Ada**." in said(here.response)
 
 
@@ -54,8 +54,8 @@ async def test_hosts_find_their_tools_without_a_match(port: Port) -> None:
     tools = await dee.click(shown, label="Host tools")
     assert labels(tools.response) == [
         "Audit log",
-        "Stop all clocks",
-        "Let all clocks run",
+        "Pause all clocks",
+        "Resume all clocks",
         "Declare an outage",
     ]
 
@@ -72,7 +72,7 @@ async def test_a_topic_is_read_by_choosing_it(port: Port) -> None:
 async def test_who_is_new_finds_the_first_steps_and_the_rules(port: Port) -> None:
     await port.open(seats=3)
     steps: Shown = (await port.ben.click(port.card(), label="New here?")).response
-    assert "You can take everything back until you *Confirm*" in said(steps)
+    assert "You can take back everything until you press *Confirm*" in said(steps)
     assert labels(steps) == ["Learn to play", "Rules of Nauticus", "Join"]
     rules = await port.ben.click(steps, label="Rules of Nauticus")
     assert "## Nauticus" in said(rules.response)

@@ -31,7 +31,7 @@ async def test_rules_are_told_with_a_picture_of_the_printed_figures(port: Port) 
     assert told.ephemeral
     assert said(told.response).startswith("## Nauticus")
     assert GUESSED in said(told.response)
-    assert alt(told.response) == "The printed figures of Nauticus as they are played here."
+    assert alt(told.response) == "The printed figures of Nauticus as used by this bot."
 
 
 async def test_without_a_name_the_rules_are_those_of_the_channel_s_match(port: Port) -> None:

@@ -27,25 +27,25 @@ async def everything_of(port: Port) -> str:
 async def test_what_is_stored_of_somebody_is_theirs_alone_to_read(port: Port) -> None:
     await port.begin()
     panel: Shown = (await port.ben.slash(port.lobby, "settings me")).response
-    assert {"All you know of me", "Forget me"} <= {*labels(panel)}
+    assert {"Download my data", "Delete my data"} <= {*labels(panel)}
     got: Shown = (await port.ben.click(panel, custom_id=f"{PrivacyClick.EXPORT}:0")).response
     (file,) = got.attachments
     told = json.loads(await file.read())
     assert told["person"] == str(port.ben.id)
     assert [row["name"] for row in told["tables"]["seats"]] == ["Ben"]
-    by_command: Shown = (await port.ben.slash(port.lobby, "settings data", what="export")).response
+    by_command: Shown = (await port.ben.slash(port.lobby, "settings data", action="export")).response
     assert said(by_command) == said(got)
 
 
 async def test_who_is_forgotten_is_asked_twice_and_then_stands_nowhere(port: Port) -> None:
     await port.begin()
-    await port.ada.slash(port.lobby, "settings never-with", player=port.cem)
-    shown: Shown = (await port.ada.slash(port.lobby, "settings data", what="forget")).response
+    await port.ada.slash(port.lobby, "settings block", player=port.cem)
+    shown: Shown = (await port.ada.slash(port.lobby, "settings data", action="forget")).response
     assert str(port.ada.id) in await everything_of(port)
-    for label in ("Go on", "Yes, forget me now"):
+    for label in ("Continue", "Yes, delete my data now"):
         assert str(port.ada.id) in await everything_of(port)
         shown = (await port.ada.click(shown, label=label)).response
-    assert "forgotten" in said(shown)
+    assert "has been deleted" in said(shown)
     left = await everything_of(port)
     assert str(port.ada.id) not in left
     assert "'Ada'" not in left
@@ -59,7 +59,7 @@ async def test_a_hidden_profile_is_seen_by_its_person_alone(port: Port) -> None:
     panel: Shown = (await port.ada.slash(port.lobby, "settings me")).response
     await port.ada.click(panel, label="Hide my profile from others: no")
     for_others: Shown = (await port.ben.slash(port.lobby, "profile", player=port.ada)).response
-    assert "keeps their profile to themselves" in said(for_others)
+    assert "has hidden their profile" in said(for_others)
     for_her: Shown = (await port.ada.slash(port.lobby, "profile")).response
     assert "keeps" not in said(for_her)
 

@@ -70,7 +70,7 @@ async def test_a_table_is_told_to_which_move_it_went_back_and_plays_on(
     marked = {post for post, text in posts.items() if text.startswith(VOID)}
     assert marked == {post for post in later if post in posts}
     assert all("Take my turn" not in labels(port.raw(post)) for post in port.posts() if post.id in marked)
-    (told,) = [text for text in posts.values() if "copy of my database" in text]
+    (told,) = [text for text in posts.values() if "backup of my database" in text]
     assert "after move " in told
     assert [labels(port.raw(post))[0] for post in port.bearers()] == ["Take my turn"]
 
@@ -93,7 +93,7 @@ async def test_marking_is_repeated_without_harm(
     marked = [said(port.raw(post)) for post in port.posts() if said(port.raw(post)).startswith(VOID)]
     assert len(marked) > len(first) > 0
     assert all(text.count(VOID) == 1 for text in marked)
-    assert sum("copy of my database" in text and VOID not in text for text in port.read()) == 1
+    assert sum("backup of my database" in text and VOID not in text for text in port.read()) == 1
 
 
 async def test_an_old_button_means_no_other_match(
@@ -118,7 +118,7 @@ async def test_an_open_table_is_told_too(port: Port, tmp_path: Path, monkeypatch
     await make_copy(port, tmp_path / "copy.db")
     await port.ben.slash(port.lobby, "game join")
     await restore(port, tmp_path / "copy.db", monkeypatch)
-    assert [text for text in port.read() if "stands as it did then" in text]
+    assert [text for text in port.read() if "is back as it was then" in text]
     assert "Seats taken: 1 of 3" in said(port.raw(port.card()))
 
 
@@ -156,6 +156,8 @@ async def test_what_was_replaced_is_restored_as_of_its_own_time(
     (_, replaced) = sorted(port.folder.glob(f"{DATABASE}.replaced-*"), key=lambda path: path.stat().st_mtime)
     await restore(port, replaced, monkeypatch)
     made = [
-        int(found[1]) for text in port.read() if (found := re.search(r"copy of my database.*<t:(\d+)", text))
+        int(found[1])
+        for text in port.read()
+        if (found := re.search(r"backup of my database.*<t:(\d+)", text))
     ]
     assert int(later) <= made[-1] <= port.env.now().timestamp()

@@ -96,7 +96,7 @@ async def test_a_notice_works_in_private_for_whom_it_is_for(port: Port) -> None:
     await ada.select(panel, [value], custom_id=menu)
     assert "Undo" in labels(panel)
     muted = await ada.click(notice, label="Mute this match")
-    assert "won’t tell you anything" in said(muted.response)
+    assert "is muted" in said(muted.response)
 
 
 async def test_in_private_nobody_reaches_a_match_of_others(port: Port) -> None:

@@ -76,7 +76,7 @@ async def test_a_match_goes_on_in_the_channel_it_is_given(port: Port) -> None:
     assert "here" in await move(port, host, port.lobby)
     await port.env.advance_time(SOON)
     told = "\n".join(told_in(port.lobby, port))
-    assert "is gone" in told
+    assert "was deleted" in told
     assert "**Dee** has moved the match" in told
     assert "a storm" in told
     assert f"<@{port.ada.id}>" in told
@@ -114,7 +114,7 @@ async def test_what_a_host_stopped_stays_stopped_through_a_move(port: Port) -> N
     await delete(port, doomed)
     await move(port, host, port.lobby)
     assert (await shown(port)).match.paused is not None
-    assert "run again" in said((await host.slash(port.lobby, "host resume")).response)
+    assert "running again" in said((await host.slash(port.lobby, "host resume")).response)
 
 
 async def test_clocks_do_not_go_on_where_there_is_no_channel(port: Port) -> None:
@@ -127,15 +127,15 @@ async def test_only_a_host_moves_a_match_and_only_where_none_is_played(port: Por
     host, doomed = port.manager(), await begin_in(port)
     await delete(port, doomed)
     await port.show_host_tools(port.ada)
-    assert "Only those who may manage" in await move(port, port.ada, port.lobby)
+    assert "These tools are only for" in await move(port, port.ada, port.lobby)
     await port.cem.slash(port.lobby, "game open", game="nauticus", seats=2)
-    assert "a match in this channel already" in await move(port, host, port.lobby)
+    assert "This channel already has a match" in await move(port, host, port.lobby)
     assert (await shown(port)).match.channel == doomed.id
 
 
 async def test_a_match_that_is_there_or_over_is_not_moved(port: Port) -> None:
     host, channel = port.manager(), await begin_in(port)
-    assert "is played here already" in await move(port, host, channel)
+    assert "is already played in this channel" in await move(port, host, channel)
     await host.slash(channel, "host cancel", reason="tea")
     assert "was cancelled" in await move(port, host, port.lobby)
 

@@ -28,7 +28,7 @@ async def test_a_sleeping_thread_is_woken(port: Port) -> None:
 async def test_a_thread_that_can_not_be_made_opens_nothing(port: Port, status: int) -> None:
     port.env.inject_error("POST", "/channels/*/threads", status=status)
     refused = await port.open(seats=2, where="thread")
-    assert "Discord would not make a thread" in said(refused.response)
+    assert "Discord could not create a thread" in said(refused.response)
     assert await view.server_matches(port.bot.services.ctx, port.guild.id) == ()
 
 
@@ -49,7 +49,7 @@ async def test_an_invitation_that_can_not_be_announced_stands(port: Port, status
     await port.open(seats=2, who="invited")
     port.env.inject_error("POST", "/webhooks/*/*", status=status, times=None)
     invited = await port.ada.slash(port.lobby, "game invite", player=port.ben)
-    assert "is invited" in said(invited.response)
+    assert "has been invited" in said(invited.response)
     assert "begins" in said((await port.ben.slash(port.lobby, "game join")).response)
 
 

@@ -89,7 +89,7 @@ async def test_the_last_seat_begins_the_match_with_the_last_word(port: Port) -> 
     assert "You took the last seat" in said(await add(port, port.ben, "mine"))
     assert BUTTON not in labels(port.raw(port.card()))
     late = await port.cem.submit_modal(form, {"words": "late"})
-    assert "begun" in said(late.response)
+    assert "already started" in said(late.response)
 
 
 async def test_who_has_added_something_is_told_what(port: Port) -> None:
@@ -163,8 +163,8 @@ async def test_a_match_that_is_cancelled_before_the_first_move_says_so(port: Por
     await port.ada.slash(port.lobby, "game cancel")
     told = [said(port.raw(post)) for post in port.all_posts()]
     assert any("Ada** has cancelled the match" in one for one in told)
-    assert any("ended without a result" in one and "nobody had moved yet" in one for one in told)
-    assert "nobody had moved yet" in said(
+    assert any("ended without a result" in one and "before the first move" in one for one in told)
+    assert "before the first move" in said(
         port.raw(next(p for p in port.posts() if "cancelled" in said(port.raw(p))))
     )
     assert "Secret `" in await verified(port)

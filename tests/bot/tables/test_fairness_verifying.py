@@ -54,8 +54,8 @@ async def test_verifying_holds_after_the_data_of_somebody_were_deleted(port: Por
     await begun(port, seats=3)
     await port.cem.slash(port.lobby, "game join")
     await end(port)
-    shown: Shown = (await port.ben.slash(port.lobby, "settings data", what="forget")).response
-    for label in ("Go on", "Yes, forget me now"):
+    shown: Shown = (await port.ben.slash(port.lobby, "settings data", action="forget")).response
+    for label in ("Continue", "Yes, delete my data now"):
         shown = (await port.ben.click(shown, label=label)).response
     told = await verified(port)
     assert str(port.ben.id) not in told

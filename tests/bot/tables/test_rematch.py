@@ -45,9 +45,9 @@ async def test_a_rematch_is_one_table_that_both_sit_down_at(port: Port) -> None:
     opened = await press(port, port.ben, end, "Rematch")
     assert "is open for a rematch" in opened
     assert f"<@{port.ada.id}>" in opened
-    assert "whoever sat second begins" in said(port.raw(port.card()))
+    assert "the player who was second goes first" in said(port.raw(port.card()))
     assert "The rematch is here" in await press(port, port.ben, end, "Rematch")
-    assert "Only those who played" in await press(port, port.cem, end, "Rematch")
+    assert "Only players who finished this match" in await press(port, port.cem, end, "Rematch")
     assert "begins" in await press(port, port.ada, end, "Rematch")
     assert "The rematch is here" in await press(port, port.ada, end, "Rematch")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
@@ -56,7 +56,7 @@ async def test_a_rematch_is_one_table_that_both_sit_down_at(port: Port) -> None:
 async def test_a_channel_that_is_taken_is_told_with_the_way_there(port: Port) -> None:
     end = await ended(port)
     await port.cem.slash(port.lobby, "game open", game="nauticus", seats=2, name="Another")
-    assert "Another match is going on here: [Nauticus · Another](" in await press(
+    assert "Another match is in progress in this channel: [Nauticus · Another](" in await press(
         port, port.ada, end, "Rematch"
     )
 
@@ -67,16 +67,16 @@ async def test_who_was_banned_leaves_a_free_seat(port: Port) -> None:
     assert guild is not None
     await guild.ban(discord.Object(port.ben.id))
     opened = await press(port, port.ada, end, "Rematch")
-    assert "is not in this server any more" in opened
+    assert "has left this server" in opened
     assert "Invited" not in opened
     assert f"<@{port.ben.id}>" not in said(port.raw(port.card()))
 
 
-@pytest.mark.parametrize(("label", "coming"), [("Share", "in a moment"), ("Film", "is being drawn")])
+@pytest.mark.parametrize(("label", "coming"), [("Share", "in a moment"), ("Film", "is being created")])
 async def test_the_card_and_the_film_are_posted_once_by_players(port: Port, label: str, coming: str) -> None:
     end = await ended(port)
     await port.restart()
-    assert "Only those who played" in await press(port, port.cem, end, label)
+    assert "Only players of this match" in await press(port, port.cem, end, label)
     assert coming in await press(port, port.ada, end, label)
     shown = port.posts()[-1]
     assert len(parts(port.raw(shown), GALLERY)) == 1

@@ -49,7 +49,7 @@ async def test_the_opener_begins_with_those_who_are_there(port: Port) -> None:
     await port.open(seats=4)
     await port.ben.slash(port.lobby, "game join")
     refused = await port.ben.click(port.card(), label="Start")
-    assert "Only whoever opened the table" in said(refused.response)
+    assert "Only the table owner" in said(refused.response)
     await port.ada.click(port.card(), label="Start")
     assert labels(port.raw(port.acting())) == TURN_BUTTONS
 
@@ -58,20 +58,21 @@ async def test_a_lonely_table_can_not_begin(port: Port) -> None:
     await port.open(seats=2)
     refused = await port.ada.slash(port.lobby, "game start")
     assert (
-        said(refused.response) == "Only 1 seat is taken; the game needs 2. Add a robot, or wait for others."
+        said(refused.response)
+        == "Only 1 seat is taken; the game needs 2. Add a robot, or wait for other players."
     )
 
 
 async def test_an_invited_table_lets_nobody_else_sit_down(port: Port) -> None:
-    await port.open(seats=3, who="invited", player1=port.ben)
+    await port.open(seats=3, access="invited", player1=port.ben)
     card = port.raw(port.card())
-    assert f"Only those who are invited may join: <@{port.ben.id}>." in said(card)
+    assert f"Only invited players can join: <@{port.ben.id}>." in said(card)
     refused = await port.cem.click(port.card(), label="Join")
-    assert said(refused.response) == "Only those who are invited may join this table."
+    assert said(refused.response) == "Only invited players can join this table."
     invited = await port.ada.slash(port.lobby, "game invite", player=port.cem)
     assert invited.ephemeral
     (told,) = invited.followups
-    assert said(told) == f"<@{port.cem.id}>, there is a seat for you: Nauticus."
+    assert said(told) == f"<@{port.cem.id}>, you are invited to join Nauticus."
     assert not told.ephemeral
     await port.cem.click(port.card(), label="Join")
     assert "2. Cem" in said(port.raw(port.card()))
@@ -92,7 +93,7 @@ async def test_the_invited_are_notified_and_nobody_by_their_name(port: Port) -> 
 async def test_one_match_a_channel(port: Port) -> None:
     await port.open(seats=2)
     refused = await port.ben.slash(port.lobby, "game open", game="nauticus")
-    assert "There is a match in this channel already" in said(refused.response)
+    assert "This channel already has a match" in said(refused.response)
     assert len(port.posts()) == 1
 
 
@@ -109,7 +110,7 @@ async def test_a_table_at_which_others_sit_is_cancelled_only_knowingly(port: Por
     await port.open(seats=3)
     await port.ben.click(port.card(), label="Join")
     asked: Shown = (await port.ada.click(port.card(), label="Cancel")).response
-    assert "Somebody else sits at this table." in said(asked)
+    assert "Another player has a seat at this table." in said(asked)
     assert "Cancel" in labels(port.raw(port.card()))
     await port.ada.click(asked, label="Yes, cancel")
     assert "cancelled" in said(asked)
@@ -130,8 +131,8 @@ async def test_robots_on_every_other_seat_begin_at_once(port: Port) -> None:
     ("options", "sentence"),
     [
         ({"game": "chess"}, "I don’t know the game “chess”."),
-        ({"seats": 2, "robots": 2}, "At most 1 robot can play here."),
-        ({"name": "x" * 81}, "The name is too long: 80 letters at most."),
+        ({"seats": 2, "robots": 2}, "At most 1 robot can play in this game."),
+        ({"name": "x" * 81}, "The name is too long: at most 80 characters."),
     ],
 )
 async def test_what_can_not_be_opened_is_said_in_a_sentence(
@@ -169,7 +170,7 @@ async def test_a_table_that_can_not_be_opened_leaves_no_thread_behind(port: Port
 
 @pytest.mark.parametrize(
     ("reason", "told"),
-    [("full", "so nothing was done"), ("unreachable", "Look whether what you did stands")],
+    [("full", "so nothing was done"), ("unreachable", "Please check whether your action was saved")],
 )
 async def test_a_database_that_fails_leaves_no_thread_behind(
     port: Port, monkeypatch: pytest.MonkeyPatch, reason: Reason, told: str
@@ -187,7 +188,7 @@ async def test_no_thread_within_a_thread(port: Port) -> None:
     await port.open(seats=2, where="thread")
     (thread,) = port.lobby.threads
     refused = await port.ada.slash(thread, "game open", game="nauticus", where="thread")
-    assert "No thread can be made here" in said(refused.response)
+    assert "Threads can’t be created here" in said(refused.response)
 
 
 async def test_missing_permissions_are_named_before_anything_is_opened(port: Port) -> None:
@@ -195,7 +196,7 @@ async def test_missing_permissions_are_named_before_anything_is_opened(port: Por
     quiet = port.guild.create_text_channel("quiet", overwrites={port.me: silent})
     refused = await port.ada.slash(quiet, "game open", game="nauticus", seats=2)
     assert said(refused.response) == (
-        "I need more permissions here before a match can be played: Attach Files and Send Messages."
+        "I need more permissions in this channel to run a match: Attach Files and Send Messages."
     )
     port.locales[port.ada.id] = "de"
     refused = await port.ada.slash(quiet, "game open", game="nauticus", where="thread")
@@ -206,19 +207,22 @@ async def test_an_admin_takes_a_stuck_match_over_and_lets_a_robot_play_on(port: 
     await port.open(seats=3, begins="opener")
     await port.ben.slash(port.lobby, "game join")
     await port.cem.slash(port.lobby, "game join")
-    refused = await port.cem.slash(port.lobby, "game handover", to=port.cem)
-    assert "Only whoever opened the table" in said(refused.response)
+    refused = await port.cem.slash(port.lobby, "game transfer", to=port.cem)
+    assert "Only the table owner" in said(refused.response)
     admin = port.manager()
-    for command, options in (("handover", {}), ("replace", {"player": port.ada.user})):
+    for command, options in (("transfer", {}), ("replace", {"player": port.ada.user})):
         refused = await admin.slash(port.lobby, f"host {command}", reason="*", **options)
         assert "give a reason" in said(refused.response)
-    taken = await admin.slash(port.lobby, "host handover", reason="the opener is away")
-    assert "now has the opener’s rights" in said(taken.response)
+    taken = await admin.slash(port.lobby, "host transfer", reason="the opener is away")
+    assert "is now the table owner" in said(taken.response)
     replaced = await admin.slash(port.lobby, "host replace", player=port.ada.user, reason="gone for good")
-    assert "A robot plays on for Ada" in said(replaced.response)
+    assert "A robot takes over for Ada" in said(replaced.response)
     assert "Ada" not in said(port.raw(port.card()))
     everybody_reads = "\n".join(said(port.raw(post)) for post in port.posts())
-    assert "**Dee** has given the opener’s rights to **Dee**.\nReason: the opener is away" in everybody_reads
+    assert (
+        "**Dee** has transferred ownership of the table to **Dee**.\nReason: the opener is away"
+        in everybody_reads
+    )
     assert "Reason: gone for good" in everybody_reads
 
 
@@ -227,12 +231,10 @@ async def test_a_manager_who_plays_cancels_as_a_player_or_as_a_host(port: Port) 
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
     await port.ben.slash(port.lobby, "game join")
     asked = await admin.slash(port.lobby, "game cancel")
-    assert "The others are asked whether they agree" in said(asked.response)
+    assert "The others have been asked to vote" in said(asked.response)
     assert "Waiting for" in said(port.raw(port.card()))
     asked = await admin.slash(port.lobby, "host cancel", reason="a storm")
-    assert "You play in this match yourself, or have played in it, so the others are asked" in said(
-        asked.response
-    )
+    assert "You play or have played in this match, so the others are asked" in said(asked.response)
     await port.ben.click(port.posts()[-1], label="Yes")
     told = "\n".join(said(port.raw(post)) for post in port.posts())
     assert "**Dee** has cancelled the match. Reason: a storm" in told
@@ -244,7 +246,7 @@ async def test_a_manager_who_plays_cancels_as_a_player_or_as_a_host(port: Port) 
 async def test_a_table_of_ones_own_is_cancelled_without_a_reason_or_a_note(port: Port) -> None:
     admin = port.manager()
     await admin.slash(port.lobby, "game open", game="nauticus", seats=2)
-    assert "is cancelled" in said((await admin.click(port.card(), label="Cancel")).response)
+    assert "has been cancelled" in said((await admin.click(port.card(), label="Cancel")).response)
     noted = await admin.slash(port.lobby, "host audit")
     assert "There is nothing on this page" in said(noted.response)
 
@@ -252,10 +254,10 @@ async def test_a_table_of_ones_own_is_cancelled_without_a_reason_or_a_note(port:
 async def test_whoever_may_cancel_a_table_by_authority_alone_learns_of_the_other_command(port: Port) -> None:
     await port.open(seats=2)
     refused = await port.ben.click(port.card(), label="Cancel")
-    assert "Only whoever opened the table" in said(refused.response)
+    assert "Only the table owner" in said(refused.response)
     admin = port.manager()
     refused = await admin.click(port.card(), label="Cancel")
-    assert "that everybody reads: " in said(refused.response)
+    assert "everyone can read " in said(refused.response)
     await admin.slash(port.lobby, "host cancel", reason="a storm")
     told = "\n".join(said(port.raw(post)) for post in port.posts())
     assert "**Dee** has cancelled this table.\nReason: a storm" in told
@@ -264,18 +266,18 @@ async def test_whoever_may_cancel_a_table_by_authority_alone_learns_of_the_other
 async def test_who_resigns_is_replaced_and_others_are_told(port: Port) -> None:
     await port.begin()
     asked: Shown = (await port.ben.slash(port.lobby, "game resign")).response
-    assert "Do you want to resign" in said(asked)
+    assert "Resign from" in said(asked)
     assert "resigns" not in said((await port.ada.slash(port.lobby, "log")).response)
-    assert "A robot plays on in your seat" in said(await port.resign(port.ben))
+    assert "A robot takes over your seat" in said(await port.resign(port.ben))
     log = await port.ada.slash(port.lobby, "log")
-    assert "**Ben** resigns; a robot plays on." in said(log.response)
+    assert "**Ben** resigns; a robot takes over." in said(log.response)
 
 
 async def test_whoever_leaves_robots_alone_learns_that_there_is_no_way_back(port: Port) -> None:
     await port.begin()
     await port.resign(port.ben)
     asked = (await port.ada.slash(port.lobby, "game resign")).response
-    assert "Nobody but robots would be left" in said(asked)
+    assert "Only robots would be left" in said(asked)
 
 
 @pytest.mark.parametrize(
@@ -298,16 +300,16 @@ async def test_only_people_of_the_server_can_be_asked(port: Port) -> None:
         ("game open", {"game": "nauticus", "seats": 2, "player1": stranger}),
         ("game open", {"game": "nauticus", "seats": 2}),
         ("game invite", {"player": stranger}),
-        ("game handover", {"to": stranger}),
+        ("game transfer", {"to": stranger}),
     ):
         answered = await port.ada.slash(port.lobby, command, **options)
         if stranger in options.values():
-            assert said(answered.response) == "Stranger is not in this server."
+            assert said(answered.response) == "Stranger is not on this server."
     assert len(port.posts()) == 1
 
 
 async def test_who_is_invited_later_is_brought_into_the_thread(port: Port) -> None:
-    await port.open(seats=2, where="private", who="invited")
+    await port.open(seats=2, where="private", access="invited")
     (thread,) = port.lobby.threads
     await port.ada.slash(thread, "game invite", player=port.ben)
     added = f"/channels/{thread.id}/thread-members/{port.ben.id}"

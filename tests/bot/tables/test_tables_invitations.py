@@ -36,7 +36,7 @@ async def test_an_invitation_notifies_once(port: Port) -> None:
     await port.open()
     await port.ada.slash(port.lobby, "game invite", player=port.cem)
     again = await port.ada.slash(port.lobby, "game invite", player=port.cem)
-    assert "already invited to this table" in said(again.response)
+    assert "already been invited to this table" in said(again.response)
     pings = [port.raw(post).ping_user_ids for post in port.posts()]
     assert sum(port.cem.id in pinged for pinged in pings) == 1
 
@@ -45,12 +45,12 @@ async def test_one_account_names_the_same_person_a_few_times(port: Port) -> None
     answers = [
         said((await port.open(where="thread", player1=port.ben)).response) for _ in range(MAX_OF_ONE + 2)
     ]
-    assert all("same person" in answer for answer in answers[MAX_OF_ONE:])
+    assert all("same player" in answer for answer in answers[MAX_OF_ONE:])
     assert len(port.lobby.threads) == MAX_OF_ONE
 
 
 async def test_one_account_has_so_many_threads_made(port: Port) -> None:
     answers = [said((await port.open(where="thread")).response) for _ in range(MAX_IN_TIME["thread"] + 1)]
-    assert "threads for you" in answers[-1]
-    assert "threads for you" not in answers[-2]
+    assert "You have created" in answers[-1]
+    assert "You have created" not in answers[-2]
     assert len(port.lobby.threads) == MAX_IN_TIME["thread"]

@@ -28,13 +28,13 @@ async def server_settings(port: Port, **changes: Any) -> None:
 @pytest.mark.parametrize(
     ("options", "told"),
     [
-        ({}, "Time control (daily): 3 days to begin with, 1 day more each turn, 5 days at most."),
-        ({"time-control": "daily"}, "Time control (daily): 3 days to begin with"),
-        ({"time-control": "blitz"}, "2 hours to begin with, 30 minutes more each turn, 3 hours at most."),
-        ({"time-control": "none"}, "No clock runs in this match."),
+        ({}, "Time control (daily): 3 days at the start, plus 1 day per turn, 5 days maximum."),
+        ({"time-control": "daily"}, "Time control (daily): 3 days at the start"),
+        ({"time-control": "blitz"}, "2 hours at the start, plus 30 minutes per turn, 3 hours maximum."),
+        ({"time-control": "none"}, "This match has no clock."),
         (
             {"bank": 36, "increment": 12, "cap": 48},
-            "Time control (custom): 36 hours to begin with, 12 hours more each turn, 2 days at most.",
+            "Time control (custom): 36 hours at the start, plus 12 hours per turn, 2 days maximum.",
         ),
     ],
 )
@@ -56,9 +56,9 @@ async def test_a_server_may_have_another_usual_time_control(port: Port) -> None:
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"time-control": "blitz"}, "does not play with that time control"),
-        ({"bank": 24}, "does not play with that time control"),
-        ({"increment": 24}, "I need the bank"),
+        ({"time-control": "blitz"}, "does not allow that time control"),
+        ({"bank": 24}, "does not allow that time control"),
+        ({"increment": 24}, "needs a bank"),
     ],
 )
 async def test_a_time_control_the_server_does_not_play_is_refused(
@@ -70,7 +70,7 @@ async def test_a_time_control_the_server_does_not_play_is_refused(
 
 
 async def test_numbers_nobody_could_play_by_are_refused(port: Port) -> None:
-    assert "Nobody could play with these numbers" in await opened(port, bank=24, cap=12)
+    assert "These numbers don’t work" in await opened(port, bank=24, cap=12)
 
 
 async def test_matches_are_opened_where_the_server_wants_them(port: Port) -> None:
@@ -99,7 +99,7 @@ async def test_no_thread_is_made_for_a_match_that_is_refused(port: Port) -> None
 async def test_matches_are_opened_by_those_with_the_role_and_by_hosts(port: Port) -> None:
     role = port.guild.create_role("Openers")
     await server_settings(port, opener_role=role.id)
-    assert f"opened by <@&{role.id}>" in await opened(port)
+    assert f"only members with <@&{role.id}>" in await opened(port)
     answered = await port.manager().slash(port.lobby, "game open", game="nauticus", seats=2)
     assert "is open" in said(answered.response)
     await port.ada.slash(port.lobby, "game join")

@@ -15,7 +15,7 @@ from bot.tables.tables.options import choose_one
 from tests.bot.port import Port, Shown, ids, labels, parts, said
 
 SELECT = 3
-RULE = "You can change this until somebody else has a seat."
+RULE = "You can change these until another player takes a seat."
 SHORT = "Options: Length: short"
 
 
@@ -65,10 +65,10 @@ async def test_who_sits_down_is_told_and_it_is_settled(port: Port) -> None:
     joined = await port.ben.click(port.card(), label="Join")
     assert f"You have a seat: Nauticus.\n{SHORT}" in said(joined.response)
     await port.ada.select(panel, ["0"], custom_id=menu["custom_id"])
-    assert "Somebody else has a seat already" in said(panel)
+    assert "Another player has already taken a seat" in said(panel)
     assert SHORT in said(port.raw(port.card()))
     refused = await panel_of(port.ada, port, options="length=full")
-    assert "Somebody else has a seat already" in said(refused)
+    assert "Another player has already taken a seat" in said(refused)
     looked = (await port.ada.click(port.card(), label="Options")).response
     assert [menu["disabled"] for menu in menus(looked)] == [True]
     await port.ben.click(port.card(), label="Leave")
@@ -82,7 +82,7 @@ async def test_others_may_look_and_not_choose(port: Port) -> None:
     assert [menu["disabled"] for menu in menus(looked)] == [True]
     assert RULE not in said(looked)
     refused = await panel_of(port.ben, port, options="length=short")
-    assert "Only whoever opened the table" in said(refused)
+    assert "Only the table owner" in said(refused)
 
 
 async def test_typing_offers_and_takes_what_is_shown(port: Port) -> None:
@@ -103,7 +103,7 @@ async def test_typing_offers_and_takes_what_is_shown(port: Port) -> None:
 @pytest.mark.parametrize("wrong", ["length=endless", "weather=foul", "length"])
 async def test_what_is_no_option_is_refused_and_nothing_opened(port: Port, wrong: str) -> None:
     refused = (await port.open(seats=2, options=f"length=short, {wrong}")).response
-    told = f"There is no option “{wrong}” here. There is: Length: full and Length: short."
+    told = f"There is no option “{wrong}” in this game. Available: Length: full and Length: short."
     assert said(refused) == told
     assert port.posts() == []
 
@@ -134,7 +134,7 @@ async def test_board_rules_and_record_tell_what_was_chosen(port: Port) -> None:
 
 async def test_the_rules_of_a_game_tell_its_options(port: Port) -> None:
     told = said((await port.ada.slash(port.lobby, "rules", game="nautilus-island")).response)
-    assert "**What a table may choose**, the usual choice first:\n- Open stacks: no · yes." in told
+    assert "**Table options**, default first:\n- Open stacks: no · yes." in told
 
 
 async def test_with_robots_alone_the_table_begins_as_it_was_typed(port: Port) -> None:

@@ -54,7 +54,7 @@ async def test_a_turn_is_called_reminded_of_and_called_last_each_once(port: Port
     await later(port, 10 * 60)
     assert ["it is your turn" in notice for notice in notices(port)] == [True]
     await later(port, 2 * DAY)
-    assert ["still waits for you" in notice for notice in notices(port)] == [True]
+    assert ["is waiting for you" in notice for notice in notices(port)] == [True]
     await later(port, 2 * DAY - 3 * HOUR)
     assert ["about to run out" in notice for notice in notices(port)] == [True]
 
@@ -75,7 +75,7 @@ async def test_a_bot_that_was_away_for_days_punishes_nobody(port: Port) -> None:
     await port.stay_away(2 * DAY)
     await later(port, 10 * 60)
     assert len(notices(port)) == 1
-    assert "still waits" in notices(port)[0]
+    assert "is waiting for you" in notices(port)[0]
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
 
@@ -121,13 +121,13 @@ def direct_messages(port: Port, person: simcord.MemberActor) -> list[Any]:
 async def test_a_notice_can_be_put_off_and_a_match_muted(port: Port) -> None:
     await port.begin(time_control="relaxed")
     call = await port.wait_for_call()
-    answer = await port.ada.click(call, label="Quiet for 3 hours")
+    answer = await port.ada.click(call, label="Mute for 3 hours")
     assert "for 3 hours" in said(answer.response)
     assert notices(port) == []
     await later(port, 3 * HOUR)
     assert ["it is your turn" in notice for notice in notices(port)] == [True]
     mute = await port.ada.click(port.posts()[-1], label="Mute this match")
-    assert "won’t tell you anything" in said(mute.response)
+    assert "is muted" in said(mute.response)
     await later(port, 10 * DAY)
     assert notices(port) == []
 
@@ -146,7 +146,7 @@ async def test_time_runs_out_over_days_without_anybody_there(port: Port, gone: b
         await port.restart()
     await later(port, 4 * DAY + HOUR)
     told = "\n".join(said(port.raw(post)) for post in port.posts())
-    assert told.count("**Ada**’s time has run out.") == 1
+    assert told.count("**Ada** has run out of time.") == 1
 
 
 async def test_who_is_awaited_in_many_matches_gets_one_notice_that_says_so(port: Port) -> None:

@@ -39,7 +39,7 @@ async def test_alone_with_robots_one_is_told_three_turns_in_every_language(
     for locale in ("en-US", "de", "pl"):
         port.locales[port.ada.id] = locale
         told[locale] = await why(port)
-    assert "The robot expects" in told["en-US"]
+    assert "Expected lead" in told["en-US"]
     assert "Der Roboter erwartet" in told["de"]
     assert "Robot spodziewa się" in told["pl"]
     for words in told.values():
@@ -50,26 +50,26 @@ async def test_a_hint_stands_in_the_sandbox_of_who_plays_alone(port: Port) -> No
     await port.open(seats=2, robots=1, begins="opener")
     shown: Shown = (await port.ada.slash(port.lobby, "sandbox")).response
     assert "Hint" in labels(shown)
-    assert "a hint for your turn" in said((await port.ada.click(shown, label="Hint")).response)
+    assert "hint for your turn" in said((await port.ada.click(shown, label="Hint")).response)
 
 
 async def test_beside_others_there_is_no_hint_unless_the_card_says_so(port: Port) -> None:
     await port.begin(seats=2, robots=0)
     shown: Shown = (await port.ada.slash(port.lobby, "sandbox")).response
     assert "Hint" not in labels(shown)
-    assert "No robot has had a turn yet" in await why(port)
+    assert "No robot has taken a turn yet" in await why(port)
 
 
 async def test_hints_that_were_agreed_on_stand_on_the_card(port: Port) -> None:
     await port.begin(seats=2, robots=0, hints=True)
-    assert "Hints: a robot may tell" in said(port.raw(port.card()))
-    assert "a hint for your turn" in await why(port)
-    assert "No robot has had a turn yet" in said((await port.ben.slash(port.lobby, "why")).response)
+    assert "Hints: players may ask a robot" in said(port.raw(port.card()))
+    assert "hint for your turn" in await why(port)
+    assert "No robot has taken a turn yet" in said((await port.ben.slash(port.lobby, "why")).response)
 
 
 async def test_a_rated_table_takes_no_hints(port: Port) -> None:
     asked = await port.open(seats=2, rated=True, hints=True)
-    assert "A rated match has no hints" in said(asked.response)
+    assert "Rated matches can’t have hints" in said(asked.response)
 
 
 async def test_one_thing_is_thought_about_and_can_be_stopped(
@@ -88,7 +88,7 @@ async def test_one_thing_is_thought_about_and_can_be_stopped(
     with pytest.raises(Refusal) as stopped:
         await thought
     assert stopped.value.text == Text("slip-thought-stopped")
-    assert "a hint for your turn" in await why(port)
+    assert "hint for your turn" in await why(port)
 
 
 async def test_nobody_is_stopped_by_somebody_else() -> None:
@@ -115,7 +115,7 @@ async def test_a_match_that_is_over_is_analysed_once_with_picture_and_in_words(
     assert "own turns" in said(shown)
     assert len(parts(shown, GALLERY)) == 1
     (alt,) = [item["description"] for part in parts(shown, GALLERY) for item in part["items"]]
-    assert alt.startswith("Expected lead over the best of the others, by rounds. ")
+    assert alt.startswith("Expected lead over the best opponent, by round. ")
     assert "**" not in alt
     assert "- " not in alt
     count = len(asked)
@@ -125,7 +125,7 @@ async def test_a_match_that_is_over_is_analysed_once_with_picture_and_in_words(
     assert len(asked) == count, "it is kept"
     await port.ada.click(again, label="Share")
     await port.env.advance_time(0)
-    assert "what a robot expected" in said(port.raw(port.posts()[-1]))
+    assert "a robot’s evaluation" in said(port.raw(port.posts()[-1]))
     assert len(parts(port.raw(port.posts()[-1]), GALLERY)) == 1
     again = (await port.ada.slash(port.lobby, "analyse")).response
     if parts(again, MENU):

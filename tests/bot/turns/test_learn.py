@@ -53,7 +53,7 @@ async def test_a_lesson_is_clicked_through_from_the_first_step_to_the_last(
         assert f"Step {step + 1} of {len(taught)}" in said(shown)
         assert said(shown).count("✅") == int(step > 0 and taught[step - 1].right is not None)
         if moment.right is None:
-            await port.ada.click(shown, label="Go on")
+            await port.ada.click(shown, label="Continue")
         else:
             await choose(port.ada, shown, step, recommended(moment))
     assert "Well done" in said(shown)
@@ -73,15 +73,15 @@ async def test_a_wrong_idea_is_answered_and_one_tries_again_or_goes_on(port: Por
     )
     shown = await learn(port, port.ada, rules.id)
     for _ in range(step):
-        way = "Go on" if "Go on" in labels(shown) else "Show me"
+        way = "Continue" if "Continue" in labels(shown) else "Show me"
         await port.ada.click(shown, label=way)
     await choose(port.ada, shown, step, option)
     assert "You chose: " in said(shown)
-    assert labels(shown) == ["Try again", "Go on"]
+    assert labels(shown) == ["Try again", "Continue"]
     await port.ada.click(shown, label="Try again")
     assert f"Step {step + 1} of" in said(shown)
     await choose(port.ada, shown, step, option)
-    await port.ada.click(shown, label="Go on")
+    await port.ada.click(shown, label="Continue")
     assert f"Step {step + 2} of" in said(shown)
     assert "- Ada: " in said(shown)
     assert "✅" not in said(shown)
@@ -91,8 +91,8 @@ async def test_a_wrong_idea_is_answered_and_one_tries_again_or_goes_on(port: Por
 
 async def test_a_lesson_waits_where_it_was_left_for_each_person_alone(port: Port) -> None:
     shown = await learn(port, port.ada, "nauticus")
-    await port.ada.click(shown, label="Go on")
-    await port.ada.click(shown, label="Go on")
+    await port.ada.click(shown, label="Continue")
+    await port.ada.click(shown, label="Continue")
     await port.restart()
     assert "Step 3 of" in said(await learn(port, port.ada, "nauticus"))
     assert "Step 1 of" in said(await learn(port, port.ben, "nauticus"))
@@ -103,7 +103,7 @@ async def test_a_lesson_waits_where_it_was_left_for_each_person_alone(port: Port
 
 
 async def test_without_a_game_all_lessons_are_offered_with_how_far_one_has_come(port: Port) -> None:
-    await port.ada.click(await learn(port, port.ada, "nauticus"), label="Go on")
+    await port.ada.click(await learn(port, port.ada, "nauticus"), label="Continue")
     listed: Shown = (await port.ada.slash(port.lobby, "learn")).response
     menu = options(listed)
     assert [value for _, value in menu] == [name for name, rules in games().items() if lesson_of(rules)]

@@ -9,7 +9,7 @@ from tests.bot.port import FILE, Port, Shown, ids, labels, options, parts, said
 
 OPENER = ["Start", "Add robot", "Options", "Add to the shuffle", "Rules", "Cancel"]
 PLAYS = ["Since my last turn", "Try out", "Take back my turn", "Mute this match"]
-LOOKS = ["Board", "In words", "Log", "Replay", "Why?", "Rules"]
+LOOKS = ["Board", "As text", "Log", "Replay", "Why?", "Rules"]
 
 
 async def panel(port: Port, somebody: MemberActor) -> Shown:
@@ -19,10 +19,10 @@ async def panel(port: Port, somebody: MemberActor) -> Shown:
 async def test_at_an_open_table_each_is_offered_what_they_may_do(port: Port) -> None:
     await port.open(seats=3)
     own = await panel(port, port.ada)
-    assert "An open table: 1 of 3 seats are taken. You opened this table." in said(own)
+    assert "An open table: 1 of 3 seats are taken. You own this table." in said(own)
     assert set(labels(own)) == {*OPENER, "Leave"}
     guest = await panel(port, port.ben)
-    assert "You have no seat here yet; one is free." in said(guest)
+    assert "You have no seat in this match, but one is free." in said(guest)
     assert labels(guest)[0] == "Join"
     assert "Start" not in labels(guest)
     assert "You have a seat" in said((await port.ben.click(guest, label="Join")).response)
@@ -33,7 +33,7 @@ async def test_a_robot_too_many_is_removed(port: Port) -> None:
     await port.open(seats=3, robots=1)
     shown = await panel(port, port.ada)
     gone = await port.ada.click(shown, label="Remove robot")
-    assert "A robot has left the table" in said(gone.response)
+    assert "A robot was removed" in said(gone.response)
     assert "Seats taken: 1 of 3." in said(port.raw(port.card()))
     assert "Remove robot" not in labels(await panel(port, port.ada))
 
@@ -46,15 +46,15 @@ async def test_in_a_match_players_and_others_are_offered_what_they_may_do(port: 
     assert labels(await panel(port, port.ben)) == [*PLAYS, *LOOKS, "Resign", "Cancel"]
     watching = await panel(port, port.cem)
     assert labels(watching) == LOOKS
-    assert "You have no seat here." in said(watching)
+    assert "You have no seat in this match." in said(watching)
 
 
 async def test_resigning_asks_first_and_the_seat_can_be_taken(port: Port) -> None:
     await port.begin()
     asked: Shown = (await port.ben.click(await panel(port, port.ben), label="Resign")).response
-    assert "A robot takes your seat and plays on at once" in said(asked)
+    assert "A robot takes over your seat immediately" in said(asked)
     resigned = (await port.ben.click(asked, label="Yes, resign")).response
-    assert "A robot plays on in your seat" in said(resigned)
+    assert "A robot takes over your seat" in said(resigned)
     free = await panel(port, port.cem)
     assert labels(free)[0] == "Join"
     assert "You have a seat" in said((await port.cem.click(free, label="Join")).response)
@@ -64,7 +64,7 @@ async def test_cancelling_for_others_asks_first(port: Port) -> None:
     await port.open(seats=3)
     await port.ben.slash(port.lobby, "game join")
     asked: Shown = (await port.ada.click(port.card(), label="Cancel")).response
-    assert "Somebody else sits at this table." in said(asked)
+    assert "Another player has a seat at this table." in said(asked)
     assert "is cancelled" in said((await port.ada.click(asked, label="Yes, cancel")).response)
 
 
@@ -95,10 +95,10 @@ async def test_a_role_without_the_command_reaches_the_tools_by_the_panel(port: P
     assert not any(name.startswith("host") for name in eve.available_commands(port.lobby))
     assert "Host tools" not in labels(await panel(port, port.ada))
     shown = await tools(port, eve)
-    assert "Stop the clocks" in labels(shown)
-    told = await fill_in(port, eve, shown, "Stop the clocks", reason="a storm")
-    assert told == "The clocks of Nauticus are stopped."
-    again = await eve.click(await tools(port, eve), label="Let the clocks run")
+    assert "Pause clocks" in labels(shown)
+    told = await fill_in(port, eve, shown, "Pause clocks", reason="a storm")
+    assert told == "The clocks of Nauticus are paused."
+    again = await eve.click(await tools(port, eve), label="Resume clocks")
     assert said(again.response) == "The clocks of Nauticus run again."
 
 
@@ -110,27 +110,27 @@ async def test_players_are_given_time_and_replaced_from_the_panel(port: Port) ->
         shown = (await eve.click(await tools(port, eve), label="Players …")).response
         return await fill_in(port, eve, shown, label, **lines)
 
-    assert await fill("Give more time", reason="tea", hours="5") == "Ben has 5 more hours: Nauticus."
-    assert "as a number" in await fill("Give more time", reason="tea", hours="many")
-    assert await fill("Replace by a robot", reason="gone") == "A robot plays on for Ben: Nauticus."
+    assert await fill("Give extra time", reason="tea", hours="5") == "Ben has 5 more hours: Nauticus."
+    assert "number of hours" in await fill("Give extra time", reason="tea", hours="many")
+    assert await fill("Replace with a robot", reason="gone") == "A robot takes over for Ben: Nauticus."
 
 
 async def test_moves_are_taken_back_from_the_panel(port: Port) -> None:
     await port.begin()
     eve = await role_holder(port)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
-    shown: Shown = (await eve.click(await tools(port, eve), label="Take moves back …")).response
+    shown: Shown = (await eve.click(await tools(port, eve), label="Take back moves …")).response
     ((menu, entry),) = options(shown)
     form = await eve.select(shown, [entry], custom_id=menu)
     done = await eve.submit_modal(form, {"reason": "a slip"})
-    assert said(done.response) == "The moves are taken back: Nauticus."
+    assert said(done.response) == "The moves have been taken back: Nauticus."
 
 
 async def test_a_match_is_cancelled_and_filed_from_the_panel(port: Port) -> None:
     await port.begin()
     eve = await role_holder(port)
-    assert "cancelled" in await fill_in(port, eve, await tools(port, eve), "Cancel the match", reason="tea")
-    filed = await eve.click(await tools(port, eve), label="Get as a file")
+    assert "cancelled" in await fill_in(port, eve, await tools(port, eve), "Cancel match", reason="tea")
+    filed = await eve.click(await tools(port, eve), label="Export")
     assert parts(filed.response, FILE)
 
 
@@ -139,4 +139,4 @@ async def test_the_tools_are_for_hosts_whoever_clicks(port: Port) -> None:
     eve = await role_holder(port)
     shown = await tools(port, eve)
     await updates.change_server_settings(port.bot.services.ctx, port.guild.id, host_role=None)
-    assert "have these tools" in await fill_in(port, eve, shown, "Stop the clocks", reason="tea")
+    assert "These tools are only for" in await fill_in(port, eve, shown, "Pause clocks", reason="tea")

@@ -56,20 +56,20 @@ async def test_a_planned_turn_is_taken_also_after_a_restart_and_announced_as_pla
 async def test_a_plan_is_shown_and_cancelled(port: Port) -> None:
     await port.begin()
     shown = (await port.ben.slash(port.lobby, "plan show")).response
-    assert "You have planned nothing" in said(shown)
+    assert "You have no plan" in said(shown)
     planned = (await port.ben.slash(port.lobby, "plan pass", turns=3)).response
     assert "you pass your next 3 turns" in said(planned)
     one: Shown = (await port.ben.slash(port.lobby, "plan pass")).response
     assert "you pass your next turn." in said(one)
     await port.ben.click(one, label="Cancel plan")
-    assert "Nothing is planned any more" in said(one)
+    assert "Your plan has been cancelled" in said(one)
     refused = (await port.ben.slash(port.lobby, "plan cancel")).response
-    assert "You have planned nothing." in said(refused)
+    assert "You have no plan." in said(refused)
 
 
 @pytest.mark.parametrize(
     ("many", "told"),
-    [({"until-i-say": True}, "you pass until you say otherwise"), ({"turns": 4}, "your next 4 turns")],
+    [({"until-cancelled": True}, "you pass until you cancel the plan"), ({"turns": 4}, "your next 4 turns")],
 )
 async def test_whoever_would_pass_on_and_on_is_asked_first(
     port: Port, many: dict[str, Any], told: str
@@ -77,7 +77,7 @@ async def test_whoever_would_pass_on_and_on_is_asked_first(
     await port.begin()
     asked: Shown = (await port.ben.slash(port.lobby, "plan pass", **many)).response
     assert "Is that what you want?" in said(asked)
-    assert "You have planned nothing" in said((await port.ben.slash(port.lobby, "plan show")).response)
+    assert "You have no plan" in said((await port.ben.slash(port.lobby, "plan show")).response)
     await port.ben.click(asked, label="Yes, pass")
     assert told in said(asked)
 
@@ -108,7 +108,7 @@ async def test_a_planned_line_hangs_on_what_is_chosen_in_a_menu(port: Port) -> N
     await port.ben.select(again, [], custom_id=menu)
     assert "Only if the action" not in said(again)
     await port.ben.select(shown, [first], custom_id=next(one["custom_id"] for one in parts(shown, MENU)))
-    assert "The board has moved on" in said(shown)
+    assert "The match has moved on" in said(shown)
 
 
 @pytest.mark.parametrize("is_planned", few_of([True, False]))

@@ -70,7 +70,7 @@ async def test_an_old_button_gets_the_present_panel(port: Port) -> None:
     new = await port.take_turn(port.ada)
     await port.choose_first(port.ada, new)
     stale = await port.ada.select(old, [options(old)[0][1]], custom_id=options(old)[0][0])
-    assert said(stale.response).startswith("The board has moved on; this is how it stands now.")
+    assert said(stale.response).startswith("The match has moved on. This is the current position.")
     assert ids(stale.response) == ids(new)
 
 
@@ -80,7 +80,7 @@ async def test_a_double_click_confirms_once(port: Port) -> None:
     again = await port.take_turn(port.ada)
     await port.ada.click(panel, label="Confirm")
     twice = await port.ada.click(again, label="Confirm")
-    assert "The board has moved on" in said(twice.response)
+    assert "The match has moved on" in said(twice.response)
     await port.wait_for_call()
     assert sum("it is your turn" in said(port.raw(post)) for post in port.posts()) == 1
 
@@ -166,7 +166,7 @@ async def test_a_choice_typed_in_full_counts_and_nonsense_does_not(port: Port) -
     assert "Your turn so far" in said(typed.response)
     for nonsense in ("fly", "99:1:2", "1:", ":1", "999999999999:0", "١:٢"):
         refused = await port.ada.slash(port.lobby, "play", option=nonsense)
-        assert "can’t be chosen now" in said(refused.response), nonsense
+        assert "is not an option now" in said(refused.response), nonsense
 
 
 async def test_typing_out_of_turn_says_whose_turn_it_is(port: Port) -> None:
@@ -184,4 +184,4 @@ async def test_a_stale_typed_choice_gets_the_present_panel(port: Port) -> None:
     old = (await choices(port))[0]
     await port.ada.slash(port.lobby, "play", option=old)
     stale = await port.ada.slash(port.lobby, "play", option=old)
-    assert said(stale.response).startswith("The board has moved on")
+    assert said(stale.response).startswith("The match has moved on")

@@ -90,7 +90,7 @@ def test_only_what_can_be_done_has_a_button() -> None:
 def test_a_turn_that_may_end_here_is_confirmed_by_one_button() -> None:
     post = shown(panel(offer(0, "Buy"), offer(1, "Done", ends_turn=True), can_confirm=True))
     assert set(buttons(post)) == {"Buy 0 · ", "Confirm", *TRY_OUT}
-    assert "Go on, or confirm and end your turn here." in written(post)
+    assert "Continue, or confirm to end your turn here." in written(post)
 
 
 def test_the_turn_so_far_is_told() -> None:
@@ -114,7 +114,7 @@ def test_who_has_planned_something_reads_it_and_can_drop_it(plan: Plan) -> None:
 
 def test_a_plan_that_did_not_fit_is_told_and_can_not_be_dropped() -> None:
     post = shown(panel(offer(0), plan=Ended("unfit", 3)))
-    assert "What you had planned is not possible now" in written(post)
+    assert "Your plan is no longer possible" in written(post)
     assert "Cancel plan" not in buttons(post)
 
 
@@ -122,13 +122,13 @@ def test_a_revealing_option_is_asked_about_before_it_is_chosen() -> None:
     risky = panel(offer(0), offer(1, "Look", reveals=True))
     post = shown(risky, Ask(reveal=risky.offers[1]))
     assert "Look 1" in written(post)
-    assert buttons(post) == {"Yes, uncover it": "m:5:3:reveal1", "Back": "m:5:3:page0"}
+    assert buttons(post) == {"Yes, reveal it": "m:5:3:reveal1", "Back": "m:5:3:page0"}
 
 
 def test_the_only_option_is_asked_about_at_once_where_it_uncovers_something() -> None:
     post = shown(panel(offer(0, "Look", reveals=True), can_undo=True))
     assert "Look 0" in written(post)
-    assert list(buttons(post).items())[:2] == [("Yes, uncover it", "m:5:3:reveal0"), ("Undo", "m:5:3:undo")]
+    assert list(buttons(post).items())[:2] == [("Yes, reveal it", "m:5:3:reveal0"), ("Undo", "m:5:3:undo")]
     assert "Back" not in buttons(post)
 
 
@@ -138,7 +138,7 @@ def test_one_button_passes_and_ends_the_turn_another_goes_on() -> None:
     more = panel(offer(0, "Pass", gives_up=True, confirms=True, may_go_on=True))
     assert buttons(shown(more)) == {
         "Pass 0 ·  and end the turn": "m:5:3:end0",
-        "Pass 0 · , then go on": "m:5:3:option0",
+        "Pass 0 · , then continue": "m:5:3:option0",
         **TRY_OUT,
     }
 

@@ -21,13 +21,13 @@ async def test_a_sandbox_is_private_and_changes_nothing(port: Port) -> None:
     assert alt(shown)
     await try_first(port.ben, shown)
     assert "**Tried so far**\n- Ada: " in said(shown)
-    assert {"Undo", "Start over", "Throw away"} <= set(labels(shown))
+    assert {"Undo", "Start over", "Discard"} <= set(labels(shown))
     assert "Tried so far" not in said(await sandbox(port, port.ada))
     assert len(port.posts()) == posts
     await port.ben.click(shown, label="Undo")
     assert "Tried so far" not in said(shown)
     await try_first(port.ben, shown)
-    await port.ben.click(shown, label="Throw away")
+    await port.ben.click(shown, label="Discard")
     assert "empty again" in said(shown)
     assert "Tried so far" not in said(await sandbox(port, port.ben))
 
@@ -74,7 +74,7 @@ async def test_a_button_of_an_earlier_sandbox_shows_the_present_one(port: Port) 
     first, second = await sandbox(port, port.ben), await sandbox(port, port.ben)
     await try_first(port.ben, second)
     await try_first(port.ben, first)
-    assert "The board has moved on" in said(first)
+    assert "The match has moved on" in said(first)
     assert "- Ada: " in said(first)
 
 
@@ -82,7 +82,7 @@ async def test_a_sandbox_follows_the_match(port: Port) -> None:
     await port.begin()
     await try_first(port.ben, await sandbox(port, port.ben))
     await pass_phase(port, port.ada)
-    assert "The match has moved on." in said(await sandbox(port, port.ben))
+    assert "The match has moved on," in said(await sandbox(port, port.ben))
 
 
 async def test_menus_of_the_sandbox_are_its_own(port: Port) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 import pytest
 
-from host.core import features, outbox, timers
+from host.core import outbox, timers
 from host.core.context import Context
 from host.core.outbox import Due
 from host.core.owners import match_owner
@@ -44,7 +44,7 @@ async def moored(ctx: Context, count: int) -> None:
     row = await begun(ctx, BEN, time_control=DAILY)
     await clear_outbox(ctx, row.id)
     async with ctx.database.transaction() as tx:
-        for table in ("matches", "secrets", "seats", "log", "clocks", "timers"):
+        for table in ("matches", "secrets", "commitments", "seats", "log", "clocks", "timers"):
             await copy(tx, table, count)
         await outbox.add(ctx, tx, match_owner(count), PostCard())
 
@@ -84,7 +84,6 @@ async def away(ctx: Context, clock: Clock, count: int) -> None:
 
 async def start(ctx: Context) -> tuple[Posting, Scheduler]:
     """Do what a bot does when it has connected."""
-    await features.sweep(ctx)
     posting, proofs = Posting(ctx), Proofs(ctx)
     proofs.require()
     await proofs.give()

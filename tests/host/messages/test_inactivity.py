@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from host.core import outbox, timers
+from host.core import outbox
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.owners import match_owner
@@ -15,8 +15,7 @@ from host.matches.permissions import Authority
 from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY, TIME_CONTROLS, by_numbers
 from host.messages import inactivity, view
-from host.messages import inactivity as idle_waiting
-from host.messages.inactivity import AboutToClose, ClosingNotice, WarnOfClosing
+from host.messages.inactivity import AboutToClose, ClosingNotice
 from host.messages.notices.mutes import mute
 from host.messages.posts import cards
 from host.operations.admin import pauses, tools
@@ -33,7 +32,6 @@ from tests.host.players import (
     ADA,
     BEN,
     CEM,
-    CHANNEL,
     DEA,
     all_timers_of,
     begun,
@@ -299,24 +297,6 @@ async def test_two_processes_tell_people_once(
     clock.now += USUAL - NOTICE
     await asyncio.gather(ring(ctx, row.id), ring(new_context(), row.id))
     assert sum(kind.startswith("idle") for kind in await waiting(ctx, row.id)) == 1
-
-
-async def test_matches_from_before_wait_from_the_first_start_on(ctx: Context, clock: Clock) -> None:
-    old = await begun(ctx)
-    paused = await begun(ctx, channel=CHANNEL + 1)
-    await tools.pause(ctx, paused.id, HOST)
-    new = await begun(ctx, channel=CHANNEL + 2)
-    over = await begun(ctx, channel=CHANNEL + 3)
-    await tools.close(ctx, over.id, HOST)
-    async with ctx.database.transaction() as tx:
-        await timers.drop(tx, match_owner(old.id), WarnOfClosing)
-    known = await all_timers_of(ctx, new.id)
-    clock.now += DAY
-    await idle_waiting.sweep(ctx)
-    assert (await all_timers_of(ctx, old.id))["inactivity:warn"] == clock.now + USUAL - NOTICE
-    assert await all_timers_of(ctx, new.id) == known
-    assert not any(name.startswith("inactivity") for name in await all_timers_of(ctx, paused.id))
-    assert await all_timers_of(ctx, over.id) == {}
 
 
 async def test_whoever_has_muted_the_match_is_named_and_not_pinged(ctx: Context, clock: Clock) -> None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.features import sweep
 from host.matches.match import loading
 from host.matches.match.cancellation import end
 from host.messages import view
 from host.turns.play import turns
-from storage.matches.match import matches, snapshots
+from storage.matches.match import snapshots
 from storage.matches.match.snapshots import SnapshotRow
 from storage.turns import plan, sandbox
 from tests.host.players import ADA, BEN, begun, take, take_turn
@@ -54,11 +53,3 @@ async def test_it_goes_when_a_match_ends(ctx: Context, how: str) -> None:
     if how == "finished":
         ctx.forget(match)
         assert (await view.board(ctx, match, ADA)).match.status == "finished"
-
-
-async def test_what_older_versions_left_goes_at_the_start(ctx: Context) -> None:
-    match, other = await filled(ctx, 7000), await filled(ctx, 7001)
-    async with ctx.database.transaction() as tx:
-        await matches.set_status(tx, match, "finished", 1)
-    await sweep(ctx)
-    assert (await left_of(ctx, match), await left_of(ctx, other)) == (set(), {*TABLES})

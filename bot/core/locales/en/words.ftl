@@ -1,19 +1,19 @@
-### What every part of the bot says. Names of commands are lower case, without blanks; `.description` is what Discord shows beside them.
+### Texts used by all features. Command names are lower case without spaces; `.description` is shown beside them in Discord.
 
 ## Options
 option-game = game
-    .description = Which game
+    .description = Game
 option-match = match
-    .description = A match other than this channel’s
+    .description = Match (default: this channel’s)
 option-page = page
-    .description = Which page; the latest without a number
+    .description = Page (default: the latest)
 option-player = player
-    .description = Who it is about
+    .description = Player
 
 ## Help
-help-figures = The printed figures of { $game } as they are played here.
-house-rules = **House rules.** This is not played as the book prints it: { $differences }.
-picture-invented = Partly invented: the record lacks { $count } of the chance results that this seat has seen.
+help-figures = The printed figures of { $game } as used by this bot.
+house-rules = **House rules.** This edition differs from the printed rules: { $differences }.
+picture-invented = Partly invented: the record lacks { $count } of the random results that this seat has seen.
 
 ## Matches
 language = English
@@ -25,28 +25,28 @@ former-member = a former member
 button-earlier = ◀ Earlier
 button-later = Later ▶
 
-## What can't be done
-slip-unknown-button = I don’t know this button. It may come from another version of me; `/play` and `/board` show how things stand.
-slip-unreadable-command = I can’t read this command. Discord may still show an old form of it: restart your client and try again.
-slip-one-at-a-time = One after the other, please: I’m still busy with what you asked for before. This was not done.
-slip-one-film = Your film is still being drawn. Ask for the next one when it is here.
-slip-unknown-time = I can’t read “{ $given }” as a time of the day. Write it like 22:30, or choose from the list.
-slip-unknown-day = I can’t read “{ $given }” as a day. Write it like 2026-12-24, or choose from the list. Days off need an end: “until I’m back” isn’t possible, but you can mark more at any time, and `/away back` ends them early.
+## Errors
+slip-unknown-button = I don’t know this button. It may come from another version of the bot. Use `/play` or `/board` to see the current position.
+slip-unreadable-command = I can’t read this command. Discord may be showing an outdated version of it: restart your client and try again.
+slip-one-at-a-time = One at a time, please: I’m still working on your previous request. This one was not carried out.
+slip-one-film = Your film is still being created. Ask for the next one when it is done.
+slip-unknown-time = “{ $given }” is not a valid time. Write it like 22:30, or choose from the list.
+slip-unknown-day = “{ $given }” is not a valid date. Write it like 2026-12-24, or choose from the list. Days off need an end date, but you can add more at any time, and `/away back` ends them early.
 
-## Slips of others
-error-ours = Something went wrong on my side. Your match has lost nothing. Whoever runs the bot can find it in the log under { $number }.
-error-database = I can’t write anything down at the moment, so nothing was done. Please try again in a moment.
-error-database-lost = I have just lost touch with the place where I write everything down. Look whether what you did stands; if not, please try again in a moment.
+## Internal errors
+error-ours = Something went wrong on my side. Nothing in your match was lost. The bot operator can find the error in the log under { $number }.
+error-database = I can’t save anything at the moment, so nothing was done. Please try again in a moment.
+error-database-lost = I lost the connection to my database. Please check whether your action was saved; if not, try again in a moment.
 
-## Paces
+## Time controls
 time-control-blitz = blitz
 time-control-daily = daily
 time-control-relaxed = relaxed
 time-control-own = custom
 time-control-none = no clock
-time-control-numbers = { $time-control }: { $bank }, { $increment } more each turn, { $cap } at most
-card-time-control = Time control ({ $time-control }): { $bank } to begin with, { $increment } more each turn, { $cap } at most.
-card-no-time-control = No clock runs in this match.
+time-control-numbers = { $time-control }: { $bank }, plus { $increment } per turn, { $cap } maximum
+card-time-control = Time control ({ $time-control }): { $bank } at the start, plus { $increment } per turn, { $cap } maximum.
+card-no-time-control = This match has no clock.
 duration-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
@@ -60,5 +60,5 @@ duration-minutes = { $count ->
    *[other] { $count } minutes
 }
 
-## The panel of a person
+## User settings panel
 settings-no-time = none

@@ -1,14 +1,14 @@
-### Calling a match off.
+### Cancelling a match by vote.
 
-## What happened at the table
-told-aborted = All who play agreed: the match is cancelled.
-told-abort-refused = Not all agree: the match goes on.
+## Log entries
+told-aborted = Everyone agreed: the match is cancelled.
+told-abort-refused = Not everyone agreed: the match continues.
 
-## Done
-done-abort-asked = The others are asked whether they agree: { $match }.
+## Confirmations
+done-abort-asked = The others have been asked to vote: { $match }.
 
 ## Commands
 
-## Questions
-question-abort = { $by } would like to cancel this match, without a result. Everybody has to agree. Do you?
-question-default-abort = No answer by then counts as no; from those for whom a robot keeps the seat, as yes.
+## Votes
+question-abort = { $by } would like to cancel this match without a result. Everyone has to agree. Do you agree?
+question-default-abort = No answer by the deadline counts as no; players whose seats are kept by robots count as yes.

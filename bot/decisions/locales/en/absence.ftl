@@ -1,16 +1,16 @@
-### What becomes of a seat whose player is away.
+### Absent players.
 
-told-voted = The others have decided: a robot, { $new }, plays on for { $who }.
-told-absent = Nobody decided otherwise: a robot, { $new }, plays on for { $who }.
-told-waits = The others have decided to wait for { $who }.
-told-wanted = The others are looking for a substitute for { $who }.
+told-voted = Vote result: a robot, { $new }, takes over for { $who }.
+told-absent = No decision was made: a robot, { $new }, takes over for { $who }.
+told-waits = Vote result: the table waits for { $who }.
+told-wanted = Vote result: a substitute for { $who } is wanted.
 told-stands-in = A robot plays this turn for { $who }.
-told-renewed = From here on, a newer version of the robot plays for { $who }.
-told-relieved = The robot of { $who } gave no answer in time: a quicker one plays this turn.
+told-renewed = From now on, a newer version of the robot plays for { $who }.
+told-relieved = The robot playing for { $who } did not respond in time: a faster one plays this turn.
 
-## Questions
-question-absent = { $who }’s time has run out. What should happen? { $who } may still move until that is decided.
-question-wanted = A substitute for { $who } is wanted. Whoever takes the seat sees what { $who } could see. Until then { $who } may still move.
-question-default-turn = If nobody decides, a robot plays this turn.
-question-default-seat = If nobody decides, a robot takes the seat until { $who } returns.
-question-default-wait = If nobody decides, the table goes on waiting.
+## Votes
+question-absent = { $who } has run out of time. What should happen? { $who } can still move until this is decided.
+question-wanted = A substitute for { $who } is wanted. The substitute will see everything { $who } could see. Until then, { $who } can still move.
+question-default-turn = If there is no decision, a robot plays this turn.
+question-default-seat = If there is no decision, a robot takes over the seat until { $who } returns.
+question-default-wait = If there is no decision, the table keeps waiting.

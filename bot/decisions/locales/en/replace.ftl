@@ -1,53 +1,53 @@
-### Seats that change hands.
+### Replacing players.
 
-## What happened at the table
-told-substitute = { $new } takes the seat of { $who }.
+## Log entries
+told-substitute = { $new } takes over the seat of { $who }.
 told-returned = { $new } is back and takes over the seat from { $who }.
 told-replace-refused = { $who } keeps the seat.
-told-seat-declined = Nobody else takes the seat of { $who }.
-told-resigned = { $who } resigns; a robot plays on.
-told-dismissed = { $who } no longer plays; a robot takes the seat.
+told-seat-declined = No substitute takes over the seat of { $who }.
+told-resigned = { $who } resigns; a robot takes over.
+told-dismissed = { $who } no longer plays; a robot takes over the seat.
 
 ## Commands
 command-host-replace = replace
-    .description = Let a robot or somebody else play on for a player, at once
+    .description = Replace a player with a robot or another player immediately
 command-replace = replace
-    .description = Let a robot or somebody else play on for a player; the others are asked
+    .description = Ask the others to replace a player with a robot or another player
 option-substitute = substitute
-    .description = Who is to play on; without a name, a robot
+    .description = Player who takes over (default: a robot)
 command-resign = resign
-    .description = Give up your seat; a robot plays on
+    .description = Resign; a robot takes over your seat
 
-## Questions
-button-substitute = Take this seat
-button-return = Have my seat back
+## Votes
+button-substitute = Take over this seat
+button-return = Return to my seat
 button-resign-ask = Resign
 button-resign = Yes, resign
-resign-sure = Do you want to resign from { $match }? A robot takes your seat and plays on at once. For a day, as long as nobody else has the seat, `/game join` gives it back to you, once.
-resign-sure-again = Do you want to resign again from { $match }? A robot takes your seat and plays on at once. You have come back once already; there is no second time.
-resign-sure-last = Do you want to resign from { $match }? Nobody but robots would be left: they play the match to its end at once, and that can’t be undone.
-resign-league = This match belongs to a season: at this table you get no points then, and the others close up. Whoever leaves too many tables is out of the season. If you can’t help it, `/league ask` first.
-question-robot = { $by } asks: should a robot play on for { $who }?
-question-person = { $by } asks: should { $new } play on for { $who }?
-question-robot-consent = { $by } asks: should a robot play on for { $who }? { $who } is in time, so both { $who } and most of the others have to agree.
-question-person-consent = { $by } asks: should { $new } play on for { $who }? { $who } is in time, so both { $who } and most of the others have to agree.
-question-offer = { $new }, would you like to play on for { $who }? If you say yes, the seat is yours and your time begins.
-question-give-away = { $by } would like to take the seat of { $who }, which is kept for somebody who may still come back. Should it be given away? That person’s yes is enough, or that of most at the table.
+resign-sure = Resign from { $match }? A robot takes over your seat immediately. Within a day, you can return once with `/game join`, unless another player has taken the seat.
+resign-sure-again = Resign from { $match } again? A robot takes over your seat immediately. You have already returned once, so you can’t return again.
+resign-sure-last = Resign from { $match }? Only robots would be left, and they finish the match immediately. This can’t be undone.
+resign-league = This is a league match: you get no points for it, and the others move up. Players who abandon too many matches are disqualified from the season. If you have no choice, contact the hosts with `/league ask` first.
+question-robot = { $by } suggests that a robot takes over for { $who }. Do you agree?
+question-person = { $by } suggests that { $new } takes over for { $who }. Do you agree?
+question-robot-consent = { $by } suggests that a robot takes over for { $who }. { $who } has not run out of time, so both { $who } and a majority of the others have to agree. Do you agree?
+question-person-consent = { $by } suggests that { $new } takes over for { $who }. { $who } has not run out of time, so both { $who } and a majority of the others have to agree. Do you agree?
+question-offer = { $new }, would you like to take over for { $who }? If you say yes, the seat is yours and your clock starts.
+question-give-away = { $by } would like to take over the seat of { $who }, which is reserved for a player who may still return. Should { $by } get it? Either that player or a majority of the table has to agree.
 
-## Done
+## Confirmations
 done-replace = { $player } has been replaced: { $match }.
-done-replace-robot = A robot plays on for { $player }: { $match }.
-done-replace-asked = Those concerned are asked: { $match }.
-done-replace-offered = The substitute is asked; { $player } keeps the seat until they say yes: { $match }.
-done-substitute-asked = This seat is kept for somebody. They and the others are asked whether you may have it: { $match }.
-done-return = Welcome back! You have your seat again: { $match }.
+done-replace-robot = A robot takes over for { $player }: { $match }.
+done-replace-asked = The players involved have been asked to vote: { $match }.
+done-replace-offered = The substitute has been asked; { $player } keeps the seat until they accept: { $match }.
+done-substitute-asked = This seat is reserved for another player. That player and the others are asked whether you may have it: { $match }.
+done-return = Welcome back! You are in your seat again: { $match }.
 done-substitute = You have a seat: { $match }.
-done-resign = You resigned: { $match }. A robot plays on in your seat.
+done-resign = You have resigned from { $match }. A robot takes over your seat.
 
-## What can't be done
-refusal-sits-already = { $player } has a seat in this match already.
-refusal-knows-another-seat = { $player } has had another seat in this match, knows its secrets, and so can’t take this one.
-refusal-no-seat-to-be-had = There is no free seat in this match: nobody has given one up, and no substitute is wanted.
+## Errors
+refusal-sits-already = { $player } already has a seat in this match.
+refusal-knows-another-seat = { $player } has played another seat in this match and knows its secrets, so they can’t take this one.
+refusal-no-seat-to-be-had = There is no free seat in this match: no player has given one up, and no substitute is wanted.
 refusal-given-up = You gave up this seat, so you can’t take it again.
-refusal-yours-to-return = This seat is kept for you: `/game join` gives it back to you.
-refusal-no-seat-kept = No seat is kept for you in this match.
+refusal-yours-to-return = This seat is reserved for you: return to it with `/game join`.
+refusal-no-seat-kept = No seat is reserved for you in this match.

@@ -1,35 +1,35 @@
 ### Taking moves back.
 
-## What happened at the table
+## Log entries
 told-undone-own = { $who } takes back the last turn.
-told-undone-agreed = Everybody who was asked agrees: { $who } takes back the last turn.
+told-undone-agreed = Everyone asked has agreed: { $who } takes back the last turn.
 told-undone-ruled = { $host } has taken moves back. Reason: { $reason }
-told-undo-refused = Not all agree: the last turn of { $who } stands.
+told-undo-refused = Not everyone agreed: { $who } can’t take back the last turn.
 
-## Done
-done-ruled-undo = The moves are taken back: { $match }.
-done-ruled-undo-asked = Something has been uncovered since. Everybody at the table is asked whether they agree: { $match }.
-done-undo = Your last turn is taken back: { $match }.
-done-undo-asked = Others have moved since, something was uncovered, or you have taken turns back twice in this round. The others are asked whether they agree: { $match }.
+## Confirmations
+done-ruled-undo = The moves have been taken back: { $match }.
+done-ruled-undo-asked = Something hidden has been revealed since. Everyone at the table is asked to agree: { $match }.
+done-undo = Your last turn has been taken back: { $match }.
+done-undo-asked = Other players have moved since, something hidden was revealed, or you have already taken back two turns this round. The others are asked to agree: { $match }.
 
 ## Repair
 turn-choice = { $number } · { $player } · { $words }
-turn-unreadable = does not fit the rules
+turn-unreadable = invalid
 
-## What can't be done
-slip-unknown-turn = I don’t know the turn “{ $given }”. Choose one from the list that appears while you type.
+## Errors
+slip-unknown-turn = I don’t know the turn “{ $given }”. Choose one from the list that appears as you type.
 
 ## Commands
 command-host-undo = undo
-    .description = Take moves back, from a certain turn on
+    .description = Take back all moves from a certain turn on
 option-turn = turn
-    .description = The first turn to be taken back; all after it go too
+    .description = First turn to take back; all later turns are taken back too
 command-undo = undo
-    .description = Take back my last turn; those who have moved since are asked
+    .description = Take back your last turn; players who have moved since are asked
 
-## Questions
+## Votes
 button-takeback = Take back my turn
-question-undo = { $who } asks to take back the last turn, with all that came after it. Do you agree?
-question-undo-uncovered = { $who } asks to take back the last turn, with all that came after it. Something has been uncovered since, so everybody has to agree. Do you?
-question-undo-often = { $who } asks to take back the last turn, after two in this round, so everybody has to agree. Do you?
-question-undo-ruled = { $by }, who looks after this server, wants to take moves back (reason: { $reason }). Something has been uncovered by them, so everybody has to agree. Do you?
+question-undo = { $who } asks to take back the last turn and everything after it. Do you agree?
+question-undo-uncovered = { $who } asks to take back the last turn and everything after it. Something hidden has been revealed since, so everyone has to agree. Do you agree?
+question-undo-often = { $who } asks to take back the last turn and has already taken back two turns this round, so everyone has to agree. Do you agree?
+question-undo-ruled = { $by }, a host of this server, wants to take back moves (reason: { $reason }). They revealed something hidden, so everyone has to agree. Do you agree?

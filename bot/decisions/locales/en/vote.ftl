@@ -1,10 +1,10 @@
-### Questions to the people at a table, and what comes of them.
+### Votes of a table.
 
-## Questions
-question-default-no = No answer by then counts as no.
-question-default-yes = No answer by then counts as yes.
-question-default-most = Then whatever most have chosen is done.
-question-missing = Still to answer: { $people }
+## Votes
+question-default-no = No answer by the deadline counts as no.
+question-default-yes = No answer by the deadline counts as yes.
+question-default-most = At the deadline, the option with the most votes wins.
+question-missing = Waiting for votes from: { $people }
 question-counts = { $choice }: { $count }
 button-vote-wait = Wait
 button-vote-turn = Robot plays this turn
@@ -12,21 +12,21 @@ button-vote-seat = Robot takes the seat
 button-vote-substitute = Look for a substitute
 button-vote-yes = Yes
 button-vote-no = No
-question-closes = Open until { $absolute } ({ $relative }).
+question-closes = Voting ends { $relative } ({ $absolute }).
 
-## Done
-done-vote = Your answer: { $choice }. You can change it as long as the question is open.
+## Confirmations
+done-vote = Your vote: { $choice }. You can change it until voting ends.
 
-## What can't be done
-refusal-asked-already = That question is being asked already.
-refusal-question-closed = This question is closed; the channel says what came of it.
-refusal-question-unknown = I don’t know this kind of question. It waits for a version of me that does.
-refusal-not-asked = Others are asked this, not you.
-refusal-asked-too-often = You have asked the others { $most } times within a day; please give them a rest.
+## Errors
+refusal-asked-already = There is already a vote on that.
+refusal-question-closed = This vote is closed; see the channel for the result.
+refusal-question-unknown = I don’t know this kind of vote. It stays on hold until a version of the bot supports it.
+refusal-not-asked = You are not asked to vote on this.
+refusal-asked-too-often = You have started { $most } votes within a day. Please give the others a break.
 
 ## Help
-help-together = **Together.** `/game undo` takes back your last turn: at once while nobody has chosen anything since, otherwise those who have moved are asked. When somebody’s time runs out the others decide what is to happen; if nobody decides, a robot helps out, and whoever was away gets the seat back with `/game join`. The same command takes a seat that nobody plays. `/game replace` asks for another player, `/game cancel` ends the match if all agree.
+help-together = **Playing together.** `/game undo` takes back your last turn: immediately if no one has moved since; otherwise, the players who have moved are asked. When a player runs out of time, the others vote on what happens; without a decision, a robot helps out, and the player can return with `/game join`. The same command takes over an abandoned seat. `/game replace` asks for another player, and `/game cancel` ends the match if everyone agrees.
 
-## Notices
-notice-last = { $person }, all others have answered: { $match } waits for your answer.
-notice-unanswered = { $person }, you are asked something in { $match }.
+## Notifications
+notice-last = { $person }, everyone else has voted: { $match } is waiting for your vote.
+notice-unanswered = { $person }, your vote is needed in { $match }.

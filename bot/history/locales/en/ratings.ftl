@@ -2,12 +2,12 @@
 
 ## Commands
 command-rating = rating
-    .description = Show the best of this server in a game, and my own rating
+    .description = Show the leaderboard of a game on this server, and your rating
 command-profile = profile
-    .description = Show what somebody has played here, to which places and how reliably
+    .description = Show a player’s matches, places and reliability on this server
 
 ## Help
-help-ratings = **Ratings.** `/game open` with the option `rated` lets the result change the ratings of those who play. `/rating` shows the best of this server in a game and where you stand, `/profile` what somebody has played here. Nothing of a match counts before it is over.
+help-ratings = **Ratings.** `/game open` with the option `rated` opens a match that counts for ratings. `/rating` shows the leaderboard of a game on this server and your own rating, and `/profile` shows a player’s results on this server. Matches count only once they are finished.
 
 ## Ratings
 rating-heading = Ratings: { $game }
@@ -19,22 +19,22 @@ rating-provisional = **{ $number }?** ± { $spread } ({ $count ->
     [one] { $count } match
    *[other] { $count } matches
 })
-rating-nobody = Nobody has a place yet: that takes a few rated matches.
+rating-nobody = The leaderboard is empty: a player needs a few rated matches to be ranked.
 rating-more = … and { $count } more
-rating-mine = Yours: { $rating }, without a place so far
-rating-mine-placed = Yours: { $rating }, place { $place }
-rating-none = No match of yours in this game was rated here. `/game open` with the option `rated` opens one.
-rating-note = ± tells how far off the number may be. With a question mark too little is known for a place. Who has not played a rated match for half a year has no place until the next one.
+rating-mine = You: { $rating }, not ranked yet
+rating-mine-placed = You: { $rating }, place { $place }
+rating-none = You have no rated matches in this game on this server. Open one using `/game open` with the option `rated`.
+rating-note = ± shows how uncertain the rating is. Ratings with a question mark are too uncertain to be ranked. Players without a rated match in the last six months are not ranked until they play one.
 
 ## Profiles
 profile-heading = { $name } on this server
-profile-nothing = No match with others has come to its end here so far.
+profile-nothing = No finished matches with other players on this server yet.
 profile-reliability = Reliability: { $figure }
 profile-rating = Rating: { $rating }
-profile-seats = tables of { $seats }: { $told }
+profile-seats = with { $seats } players: { $told }
 profile-finished = { $count ->
-    [one] { $count } match played to the end ({ $places })
-   *[other] { $count } matches played to the end ({ $places })
+    [one] { $count } match finished ({ $places })
+   *[other] { $count } matches finished ({ $places })
 }
 profile-place = { $place ->
     [1] 1st
@@ -43,7 +43,7 @@ profile-place = { $place ->
    *[other] { $place }th
 } × { $count }
 profile-left = { $count } left early
-profile-substituted = { $count } finished for others
-profile-note = Only finished matches of this server count; not those for one, nor those that came from a file.
-profile-shared = Everybody in this channel sees your profile now.
-refusal-profile-hidden = { $player } keeps their profile to themselves.
+profile-substituted = { $count } finished as a substitute
+profile-note = Only finished matches on this server count, without solo matches and matches imported from a file.
+profile-shared = Your profile is now visible to everyone in this channel.
+refusal-profile-hidden = { $player } has hidden their profile.

@@ -1,4 +1,4 @@
-### The card and the film of a match that is over.
+### Sharing the card and film of a finished match.
 
 ## Buttons
 button-share = Share
@@ -7,19 +7,19 @@ button-film = Film
 ## Posts
 sharing-card = { $match }
 sharing-film = { $match }: the film
-sharing-analysis = { $match }: what a robot expected
-sharing-failed-card = The card of { $match } could not be drawn. *Share* tries it again.
-sharing-failed-film = The film of { $match } could not be drawn. *Film* tries it again.
-sharing-failed-analysis = The analysis of { $match } could not be drawn. *Share* tries it again.
+sharing-analysis = { $match }: a robot’s evaluation
+sharing-failed-card = The card of { $match } could not be created. Press *Share* to try again.
+sharing-failed-film = The film of { $match } could not be created. Press *Film* to try again.
+sharing-failed-analysis = The analysis of { $match } could not be created. Press *Share* to try again.
 
-## Done
+## Confirmations
 sharing-coming-card = The card will be posted here in a moment.
-sharing-coming-film = The film is being drawn, and will be posted here in a minute or so.
+sharing-coming-film = The film is being created and will be posted here in about a minute.
 sharing-coming-analysis = The analysis will be posted here in a moment.
-sharing-stands-card = The card is here already: { $link }
-sharing-stands-film = The film is here already: { $link }
-sharing-stands-analysis = The analysis is here already: { $link }
+sharing-stands-card = The card has already been posted here: { $link }
+sharing-stands-film = The film has already been posted here: { $link }
+sharing-stands-analysis = The analysis has already been posted here: { $link }
 
-## What can't be done
+## Errors
 refusal-sharing-not-over = This match is not over yet.
-refusal-sharing-players-only = Only those who played this match can have it posted here. `/game share` and `/game film` show it to you alone.
+refusal-sharing-players-only = Only players of this match can post it here. Use `/game share` or `/game film` to see it privately.

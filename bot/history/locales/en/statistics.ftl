@@ -2,33 +2,33 @@
 
 ## Commands
 command-versus = versus
-    .description = Somebody and I head to head: who came before whom in the matches both of us played here
+    .description = Compare your results with another player’s, from matches you both played
 command-records = records
-    .description = The records of a game on this server, and how often each seat wins
+    .description = Show this server’s records in a game, and how often each seat wins
 
 ## Help
-help-statistics = **Figures.** `/versus` puts you and somebody else head to head, `/records` tells the records of a game on this server and how often each seat wins. Only matches that are over count.
-slip-versus-oneself = That would be a draw. Name somebody else.
+help-statistics = **Statistics.** `/versus` compares your results with another player’s, and `/records` shows this server’s records in a game and how often each seat wins. Only finished matches count.
+slip-versus-oneself = You can’t compare yourself with yourself. Choose another player.
 
 ## Records
 records-heading = Records: { $game }
-records-none = No match that people played from the start to the end is over here yet.
-records-best = Best score: **{ $value }** by { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } seats, { $day })
+records-none = There is no finished match on this server yet that was played from start to finish without substitutes.
+records-best = Best score: **{ $value }** by { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } players, { $day })
 records-narrowest = Narrowest win: by **{ $value }** { $value ->
     [1] point
    *[other] points
-}, { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } seats, { $day })
-records-shortest = Shortest: **{ $value }**, { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } seats, { $day })
-records-seats = **Firsts by seat**, tables of { $seats } ({ $count ->
+}, { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } players, { $day })
+records-shortest = Shortest: **{ $value }**, { $names } (match { NUMBER($match, useGrouping: 0) }, { $seats } players, { $day })
+records-seats = **Wins by seat**, { $seats } players ({ $count ->
     [one] { $count } match
    *[other] { $count } matches
 }):
-records-seats-few = Tables of { $seats }: { $count ->
-    [one] { $count } match, too few
-   *[other] { $count } matches, too few
-} to tell how often each seat wins.
-records-seat = seat { $seat }: **{ $share } %**, in truth between { $low } and { $high } % (95 % certain)
+records-seats-few = { $seats } players: not enough matches for wins by seat ({ $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+}).
+records-seat = seat { $seat }: **{ $share } %** (95 % confidence interval: { $low } to { $high } %)
 records-note = { $count ->
-    [one] Of { $count } match that people played to the end, nobody leaving.
-   *[other] Of the newest { $count } matches that people played to the end, nobody leaving.
+    [one] Based on { $count } match played to the end without substitutes.
+   *[other] Based on the latest { $count } matches played to the end without substitutes.
 }

@@ -1,171 +1,171 @@
 ### Leagues.
 
-## The settings of a season
-season-divisions = Divisions of about { $size }: everybody plays { $matches } matches at tables of { $seats }, { $count ->
+## Season settings
+season-divisions = Divisions of about { $size } players: everyone plays { $matches } matches at tables of { $seats }, { $count ->
     [one] once
    *[other] { $count } times
-} in each seat, and meets all the others about equally often.
-season-round-robin = Everybody meets everybody, at tables of { $seats }.
-season-cup = A cup for { $most }: everybody plays { $matches } matches at tables of { $seats }, { $count ->
+} in each seat, and meets all opponents about equally often.
+season-round-robin = Round robin: everyone meets everyone, at tables of { $seats }.
+season-cup = Cup for { $most } players: everyone plays { $matches } matches at tables of { $seats }, { $count ->
     [one] once
    *[other] { $count } times
 } in each seat.
-season-swiss = Tables of { $seats } in { $rounds ->
+season-swiss = Swiss system, tables of { $seats }, { $rounds ->
     [one] { $rounds } round
    *[other] { $rounds } rounds
-}: whoever has as many points sits together.
-season-pace = Time to begin with: { $bank }. More for each turn: { $increment }. Saved up at most: { $cap }.
-season-load = Nobody has more than { $count ->
-    [one] { $count } table
-   *[other] { $count } tables
+}: players with similar scores are paired.
+season-pace = Starting time: { $bank }. Increment per turn: { $increment }. Maximum bank: { $cap }.
+season-load = Each player plays at most { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
 } at the same time.
-season-points = Points by place: { $points }. Whoever does not play to the end gets none, and the others close up.
-season-order = Where points are equal, these decide one after the other: { $steps }.
+season-points = Points by place: { $points }. Players who don’t finish a match get none, and the others move up.
+season-order = Tie-breaks, in this order: { $steps }.
 season-step-points = points
-season-step-head-to-head = who beat whom
-season-step-places = firsts, then seconds and thirds
-season-step-strength = the points of those one has beaten
-season-step-share = how near one came to the winners’ scores
-season-step-lot = the lot
+season-step-head-to-head = head-to-head results
+season-step-places = number of first places, then seconds and thirds
+season-step-strength = points of beaten opponents
+season-step-share = score as a share of the winners’ scores
+season-step-lot = drawing lots
 season-strikes = { $count ->
-    [one] Whoever leaves a table is struck from the season.
-   *[other] Whoever leaves { $count } tables is struck from the season.
+    [one] Players who abandon a match are disqualified from the season.
+   *[other] Players who abandon { $count } matches are disqualified from the season.
 }
-season-moves = The first of each division go up, the last two go down, as far as there is room.
+season-moves = The first of each division is promoted and the last two are relegated, as far as places allow.
 season-least = { $count ->
-    [one] It takes { $count } person at least.
-   *[other] It takes { $count } people at least.
+    [one] Minimum: { $count } player.
+   *[other] Minimum: { $count } players.
 }
-season-full = It begins as soon as all places are taken.
-season-dates = Sign-up is open for { $sign-up }. After that everybody has { $confirm } to confirm that they are there.
+season-full = The season begins as soon as all places are taken.
+season-dates = Sign-up is open for { $sign-up }. After that, players have { $confirm } to confirm that they are in.
 season-play = Play lasts { $play }.
-season-hurry = { $days } before the end unfinished matches get faster. Time to begin with: { $bank }. More for each turn: { $increment }. Saved up at most: { $cap }.
-season-end = At a table that is not over in the end, whoever has run out of time there gets nothing. The others share the best places.
-season-protest = After the end the hosts can be asked for a ruling for { $days }.
+season-hurry = Unfinished matches get faster clocks { $days } before the end. Starting time: { $bank }. Increment per turn: { $increment }. Maximum bank: { $cap }.
+season-end = If a match is unfinished at the end, players who ran out of time in it get no points. The others share the best places.
+season-protest = Players can ask the hosts for a ruling for { $days } after the end.
 
-## What speaks against settings
-refusal-season-seats = The game is not played by { $count }.
-refusal-season-size = A division needs { $count } people at least, or it has no table.
-refusal-season-each = Each seat can be had { $count ->
+## Errors in settings
+refusal-season-seats = This game can’t be played by { $count }.
+refusal-season-size = A division needs at least { $count } players to fill a table.
+refusal-season-each = Players can play at most { $count ->
     [one] once
    *[other] { $count } times
-} at most.
-refusal-season-people = With these numbers of people there is no season: { $count } is the limit.
-refusal-season-room = This format needs to know for how many there is room. The limit is { $count }.
-refusal-season-rounds = It takes { $count ->
+} in each seat.
+refusal-season-people = Invalid number of players. The limit is { $count }.
+refusal-season-room = This format needs a maximum number of players, at most { $count }.
+refusal-season-rounds = The season needs at least { $count ->
     [one] { $count } round
    *[other] { $count } rounds
-} at least, and twelve at most.
-refusal-season-load = Nobody has more than { $count ->
-    [one] { $count } table
-   *[other] { $count } tables
-} anyway.
-refusal-season-points = Points need { $count } numbers, one for each place. None may be higher than the one before it, and the first must be more than zero.
-refusal-season-strikes = At least { $count ->
-    [one] { $count } table that is left has
-   *[other] { $count } tables that are left have
-} to be forgiven before anybody is struck.
-refusal-season-pace = Nobody could play by these numbers: the bank has to be larger than zero, the cap no smaller than bank and increment, and { $count ->
+} and at most twelve.
+refusal-season-load = Each player has at most { $count ->
+    [one] { $count } match
+   *[other] { $count } matches
+} anyway, so a higher limit has no effect.
+refusal-season-points = Please enter { $count } point values, one for each place. None may be higher than the one before it, and the first must be more than zero.
+refusal-season-strikes = The limit is too low: at least { $count ->
+    [one] { $count } abandoned match
+   *[other] { $count } abandoned matches
+} must be allowed before a player is disqualified.
+refusal-season-pace = These clock settings don’t work: the starting time must be more than zero, and the maximum bank must be at least as large as the starting time and the increment, and at most { $count ->
     [one] { $count } day
    *[other] { $count } days
-} at most.
-refusal-season-hurry = The hurry at the end is slower than the usual pace. Choose smaller numbers.
-refusal-season-days = In this time the season need not end. At this pace play has to last { $count ->
+}.
+refusal-season-hurry = The clocks near the end would be slower than the normal clocks. Choose smaller numbers.
+refusal-season-days = The season might not end in this time. With these clocks, play must last at least { $count ->
     [one] { $count } day
    *[other] { $count } days
-}; or choose a faster pace.
-refusal-season-dates = The days don’t fit together: the hurry has to come before the warning, both within the time of play, and sign-up lasts a day at least.
-refusal-season-long = No part of a season lasts longer than { $count ->
+}. Allow more days or choose faster clocks.
+refusal-season-dates = The dates conflict: faster clocks must start before the warning, both must be during play, and sign-up must last at least a day.
+refusal-season-long = Each stage of a season can last at most { $count ->
     [one] { $count } day
    *[other] { $count } days
 }.
 
-## What is refused in leagues
-refusal-bound = This match is played for a league, so only its hosts can decide that. Ask them with `/league ask`.
-refusal-bound-substitute = { $player } plays in the same division, or in a higher one, and can’t play on here.
-refusal-league-unknown = There is no such league here.
+## Errors in leagues
+refusal-bound = This match belongs to a league, so only the hosts can decide that. Ask them with `/league ask`.
+refusal-bound-substitute = { $player } plays in the same division or a higher one and can’t take over this seat.
+refusal-league-unknown = There is no such league on this server.
 refusal-league-no-season = There is no such season.
-refusal-league-has-season = The last season of this league is not over yet.
-refusal-league-name = A league needs a name of at most { $most ->
-    [one] { $most } letter
-   *[other] { $most } letters
+refusal-league-has-season = The last season of this league has not ended yet.
+refusal-league-name = Please give the league a name of at most { $most ->
+    [one] { $most } character
+   *[other] { $most } characters
 }.
-refusal-league-name-taken = There is a league of this name here already.
-refusal-league-too-many = There are { $most } leagues here already. That is the limit.
-refusal-league-other-game = A league stays with its game. Create another league for another game.
+refusal-league-name-taken = This server already has a league with this name.
+refusal-league-too-many = This server already has { $most } leagues, which is the limit.
+refusal-league-other-game = The game of a league can’t be changed. Create another league instead.
 refusal-league-status = That is not possible at this stage of the season.
-refusal-league-person = That person is not in this season.
-refusal-league-already = That has been done already.
+refusal-league-person = That player is not in this season.
+refusal-league-already = That has already been done.
 refusal-league-no-division = There is no such division in this season.
 refusal-league-table = There is no such table in this season.
-refusal-league-over = This table is over.
-refusal-league-played = Something has come of this table since then, so it can’t be taken back any more.
-refusal-league-places = Name a place for everybody at the table, and only for them.
-refusal-league-drawn-since = Whoever came by it has been drawn since, so it can’t be taken back any more. `/league-host strike` takes them out of the season.
-refusal-league-excuse = They have left too many tables, and would be struck again at once. `/league-host excuse` takes that back.
-refusal-league-entry = There is no such ruling, or it was taken back before.
-refusal-league-plays-already = Whoever plays in this season already can’t take another place in it.
-refusal-league-barred = The hosts have decided that you don’t play in this season.
+refusal-league-over = This match is over.
+refusal-league-played = Play has continued at this table since then, so the ruling can no longer be reversed.
+refusal-league-places = Enter a place for each player at the table, and for no one else.
+refusal-league-drawn-since = The new player has been included in a draw since then, so the ruling can no longer be reversed. You can remove them with `/league-host disqualify`.
+refusal-league-excuse = They have abandoned too many matches and would be disqualified again at once. Excuse them first with `/league-host excuse`.
+refusal-league-entry = There is no such ruling, or it has already been reversed.
+refusal-league-plays-already = A player who is already in this season can’t take another place in it.
+refusal-league-barred = The hosts have banned you from this season.
 refusal-league-full = All places are taken.
-refusal-league-drawn = The tables are drawn already. You can still give up the season, see `/league leave`.
-refusal-league-late = Sign-up for this season is over. When that for the next one opens, its card stands in the league’s channel. Until then only hosts can give you a seat, where one comes free.
-refusal-league-ended = This season is over. When sign-up for the next one opens, its card stands in the league’s channel.
-refusal-league-too-few = Too few people are there for a season.
-refusal-league-participant = You sit at this table yourself, or with somebody whom it is about. Another host has to decide it.
-refusal-league-plays = You play in this season yourself. Another host has to decide it.
-refusal-league-seeding = The number has to be between 0 and 4000.
-refusal-league-shift = A season can be put off by { $most ->
-    [one] { $most } day
-   *[other] { $most } days
-} at most at once, and by one day at least.
-refusal-league-bar = Somebody can be barred from { $most ->
+refusal-league-drawn = The draw has already been made. You can still withdraw from the season with `/league leave`.
+refusal-league-late = Sign-up for this season is closed. The next season will be announced in the league’s channel. Until then, only hosts can give you a seat, if one becomes free.
+refusal-league-ended = This season is over. Sign-up for the next one will be announced in the league’s channel.
+refusal-league-too-few = There are not enough players for a season.
+refusal-league-participant = You play at this table, or a player at your table is affected. Another host has to decide this.
+refusal-league-plays = You play in this season yourself. Another host has to decide this.
+refusal-league-seeding = The rating must be between 0 and 4000.
+refusal-league-shift = { $most ->
+    [one] A season can be postponed by { $most } day at a time.
+   *[other] A season can be postponed by 1 to { $most } days at a time.
+}
+refusal-league-bar = A player can be banned from at most { $most ->
     [one] { $most } further season
    *[other] { $most } further seasons
-} at most.
-refusal-league-not-your-division = You can only protest about a table of your own division.
-refusal-league-no-words = Say what you want to ask.
+}.
+refusal-league-not-your-division = You can only ask for a ruling on a table in your own division.
+refusal-league-no-words = Please write what you want to ask.
 refusal-league-asked-enough = You have asked the hosts { $most ->
     [one] { $most } time
    *[other] { $most } times
-} today. Wait until tomorrow.
+} today. Please wait until tomorrow.
 
-## What the log of a match tells of its season
-told-season-paused = The season rests, and with it all clocks.
-told-season-resumed = The season goes on, and with it the clocks.
-told-season-hurries = The season is nearly over: from now on the clocks are faster.
-told-season-ends = The season is done with this table. The match ends here, without a result.
+## Season entries in the log of a match
+told-season-paused = The season is paused, and so are all clocks.
+told-season-resumed = The season has resumed, and the clocks are running again.
+told-season-hurries = The season ends soon: clocks are faster from now on.
+told-season-ends = The season no longer needs this match. It ends here without a result.
 
-## What hosts of leagues have done
+## Audit log entries
 act-league-create = league { $league } created
-act-league-change = settings of { $league } changed from the next season on
-act-league-rest = league { $league } put to rest
-act-league-wake = league { $league } goes on
+act-league-change = settings of { $league } changed, starting with the next season
+act-league-rest = automatic seasons of { $league } turned off
+act-league-wake = automatic seasons of { $league } turned on
 act-league-move = league { $league } moved to another channel
-act-league-joining-role = the role that is needed to join { $league } was set
-act-league-champion-role = the role of the champions of { $league } was set
+act-league-joining-role = role required to join { $league } changed
+act-league-champion-role = champion role of { $league } changed
 act-season-open = { $league }, season { $season }: sign-up opened
 act-season-close = { $league }, season { $season }: sign-up closed early
-act-season-draw = { $league }, season { $season }: drawn early
-act-season-redraw = { $league }, season { $season }: draw given up, to be made again
-act-season-begin = { $league }, season { $season }: play begun early
+act-season-draw = { $league }, season { $season }: draw made early
+act-season-redraw = { $league }, season { $season }: draw discarded, to be repeated
+act-season-begin = { $league }, season { $season }: play started early
 act-season-pause = { $league }, season { $season }: paused
 act-season-resume = { $league }, season { $season }: resumed
 act-season-end = { $league }, season { $season }: play ended early
 act-season-void = { $league }, season { $season }: cancelled
-act-season-shift = { $league }, season { $season }: put off by { $days ->
+act-season-shift = { $league }, season { $season }: postponed by { $days ->
     [one] { $days } day
    *[other] { $days } days
  }
 act-season-add = { $league }, season { $season }: { $player } signed up
-act-season-remove = { $league }, season { $season }: { $player } signed off
-act-season-seed = { $league }, season { $season }: strength of { $player } set
+act-season-remove = { $league }, season { $season }: sign-up of { $player } removed
+act-season-seed = { $league }, season { $season }: seeding of { $player } set
 act-season-excuse = { $league }, season { $season }: { $player } excused
-act-season-strike = { $league }, season { $season }: { $player } struck
+act-season-strike = { $league }, season { $season }: { $player } disqualified
 act-season-rule = { $league }, season { $season }: ruling on table { $table }
 act-season-void-table = { $league }, season { $season }: table { $table } does not count
-act-season-replay = { $league }, season { $season }: table { $table } to be played again
+act-season-replay = { $league }, season { $season }: replay of table { $table } ordered
 act-season-replace = { $league }, season { $season }, table { $table }: { $player } replaced by { $by }
-act-season-reverse = { $league }, season { $season }: ruling { $entry } taken back
+act-season-reverse = { $league }, season { $season }: ruling { $entry } reversed
 
 ## Leagues, seasons and tables
 league-season = { $league }, season { $number }
@@ -173,13 +173,13 @@ league-table = table { $number }
 league-tables = tables { $numbers }
 league-table-of = table { $number } (div. { $division })
 league-when = { $at } ({ $relative })
-league-when-stopped = ? (no date while the season is stopped)
+league-when-stopped = ? (no date while the season is paused)
 league-table-line = **{ $table }**: { $told }
-league-table-planned = { $people }; not begun
-league-table-open = { $people }; being played
+league-table-planned = { $people }; not started
+league-table-open = { $people }; in progress
 league-table-over = { $result }
-league-table-ruled = { $result }; by a ruling
-league-table-adjudicated = { $result }; was not over at the end
+league-table-ruled = { $result } (ruling)
+league-table-adjudicated = { $result } (adjudicated: unfinished at season end)
 league-table-void = { $people }; does not count
 league-result = { $place }. { $name } ({ $points })
 league-result-left = { $name } (left, 0)
@@ -190,18 +190,18 @@ league-list-more = { $count ->
 }
 
 ## The card of a season
-card-league-game = A season of { $game }.
+card-league-game = Game: { $game }.
 card-league-sign-up = Sign-up is open until { $when }.
 card-league-sign-up-full = Sign-up is open until { $when }. Play begins as soon as all places are taken.
-card-league-sign-up-full-last = Sign-up is open. Play begins as soon as all places are taken, or it is cancelled { $when }.
-card-league-confirming = Sign-up is closed. Whoever has signed up presses *I’m in* until { $when }. Whoever does not is on the waiting list.
-card-league-drawn = The draw is made. Play begins { $when }.
-card-league-playing = It is being played, until { $when }.
-card-league-protest = Play is over. Until { $when } the hosts can be asked for a ruling, by `/league ask`.
+card-league-sign-up-full-last = Sign-up is open. Play begins as soon as all places are taken; otherwise the season is cancelled { $when }.
+card-league-confirming = Sign-up is closed. If you have signed up, press *I’m in* by { $when }, or you will be moved to the waiting list.
+card-league-drawn = The draw has been made. Play begins { $when }.
+card-league-playing = The season is in progress until { $when }.
+card-league-protest = Play is over. Until { $when }, you can ask the hosts for a ruling with `/league ask`.
 card-league-over = The season is over.
-card-league-void = There will be no such season.
-card-league-paused = The season is stopped for now; nobody’s time runs.
-card-league-nobody = Nobody has signed up yet.
+card-league-void = This season was cancelled.
+card-league-paused = The season is paused, and no clocks are running.
+card-league-nobody = No sign-ups yet.
 card-league-joined = **Signed up ({ $count }):** { $people }
 card-league-confirmed = **In ({ $count }):** { $people }
 card-league-waiting = **Not confirmed ({ $count }):** { $people }
@@ -210,237 +210,237 @@ card-league-missing = { $count ->
     [one] { $count } more is needed.
    *[other] { $count } more are needed.
 }
-card-league-invited = Invited, as they played the last season: { $people }. Nobody is signed up by themselves.
-card-league-settings = **What is settled**, and stays so for this season:
-card-league-commitment = The draw is bound by the hash `{ $hash }`: once it is made, anybody can check it.
+card-league-invited = Invited because they played last season: { $people }. No one is signed up automatically.
+card-league-settings = **Settings**, fixed for this season:
+card-league-commitment = The draw is sealed in advance by the hash `{ $hash }`, so anyone can check it afterwards.
 
-## What hosts and people are told
-league-rules-heading = { $season }: what is settled
-league-rules-hint = `/league ask` brings a question to the hosts. The rules of the game are in `/rules`.
+## Announcements
+league-rules-heading = { $season }: rules
+league-rules-hint = Use `/league ask` to ask the hosts a question. The rules of the game are in `/rules`.
 league-nag = Sign-up for { $season } closes { $when }. { $count ->
-    [0] Nobody has signed up yet.
-    [one] One person has signed up.
-   *[other] { $count } people have signed up.
+    [0] No one has signed up yet.
+    [one] One player has signed up.
+   *[other] { $count } players have signed up.
 } { $missing ->
     [0] That is enough for a season.
     [one] One more is needed.
    *[other] { $missing } more are needed.
 }
-league-extended = Too few have signed up for { $season }, so sign-up stays open until { $when }.
+league-extended = Not enough players have signed up for { $season }, so sign-up stays open until { $when }.
 league-draw-heading = { $season }: the draw
-league-draw-begins = Play begins { $when }. Each table gets a thread of its own in this channel.
-league-draw-check = Anybody can check the draw: the secret was `{ $secret }`, its hash stands on the card of the season, and the list of those who take part is attached.
-league-draw-given-up-heading = { $season }: a draw that does not count
-league-draw-given-up = The hosts gave this draw up before play began; it does not count, and another one is made. Reason: { $reason }
-league-draw-given-up-check = Anybody can still check how it came out: the secret was `{ $secret }`, its hash `{ $hash }`, and the list of those who took part is attached.
-league-redrawn = The draw of { $season } is given up by the hosts, and made again { $when } from another secret. Until then hosts can still sign people up and off. Reason: { $reason }
+league-draw-begins = Play begins { $when }. Each table gets its own thread in this channel.
+league-draw-check = Anyone can check the draw: the secret was `{ $secret }`, its hash is on the season’s card, and the list of players is attached.
+league-draw-given-up-heading = { $season }: draw discarded
+league-draw-given-up = The hosts discarded this draw before play began, so it does not count. There will be a new draw. Reason: { $reason }
+league-draw-given-up-check = Anyone can still check the discarded draw: the secret was `{ $secret }`, its hash `{ $hash }`, and the list of players is attached.
+league-redrawn = The hosts have discarded the draw of { $season }. A new draw with a new secret follows { $when }. Until then, hosts can still add and remove players. Reason: { $reason }
 league-fixture-heading = { $season }: { $table }
-league-fixture-about = In the order of the seats: { $people }. The match is played in the thread below.
+league-fixture-about = In seat order: { $people }. The match is played in the thread below.
 league-fixture-over = { $season }: **{ $table }** is over. { $result }
 league-fixture-void = { $season }: **{ $table }** does not count.
 league-hash-about = The secret is revealed when the match is over. The match begins now.
 league-thread = { $league } { $number }: { $table }
 league-digest-heading = { $season }: week { $week }
 league-digest-tables = { $over ->
-    [one] { $over } table of { $all } is over.
-   *[other] { $over } tables of { $all } are over.
+    [one] { $over } of { $all } tables is finished.
+   *[other] { $over } of { $all } tables are finished.
 }
 league-digest-new = Since last week:
-league-digest-quiet = No table has ended since last week.
-league-hurry = The end of { $season } comes near: it is { $when }. From now on its unfinished matches go faster: nobody has more than { $bank } left, and each turn brings { $increment } more.
-league-warn = { $season } ends { $when }. Still unfinished: { $tables }. At a table that is not over by then, whoever has run out of time gets nothing, and the others share the best places. If anything keeps a table from its end, please ask the hosts now, by `/league ask`.
-league-ended = The play of { $season } is over. Whoever wants a ruling can ask the hosts until { $when }, by `/league ask`. Then it is final.
-league-ended-early = The hosts have ended it. Reason: { $reason }
-league-ended-adjudicated = Not over at the end: { $tables }. As was settled, whoever had run out of time there gets nothing, and the others share the best places.
-league-final-heading = { $season }: the end
+league-digest-quiet = No tables have finished since last week.
+league-hurry = { $season } ends soon: { $when }. Unfinished matches now have faster clocks: at most { $bank } left, plus { $increment } per turn.
+league-warn = { $season } ends { $when }. Still unfinished: { $tables }. If a match is unfinished by then, players who ran out of time in it get no points, and the others share the best places. If something prevents a match from finishing, please tell the hosts now with `/league ask`.
+league-ended = Play in { $season } is over. Until { $when }, you can ask the hosts for a ruling with `/league ask`. After that, the results are final.
+league-ended-early = The hosts ended play early. Reason: { $reason }
+league-ended-adjudicated = Unfinished at the end: { $tables }. As set in the rules, players who ran out of time there get no points, and the others share the best places.
+league-final-heading = { $season }: final results
 league-final-champion = { $count ->
     [one] **Champion:** { $people }
    *[other] **Champions:** { $people }
 }
-league-final-up = **Up:** { $people }
-league-final-down = **Down:** { $people }
-league-final-out = **Out of the season:** { $people }
-league-final-lots = The secret of the lots was `{ $secret }`.
+league-final-up = **Promoted:** { $people }
+league-final-down = **Relegated:** { $people }
+league-final-out = **Disqualified:** { $people }
+league-final-lots = The secret used for drawing lots was `{ $secret }`.
 league-final-next = Sign-up for the next season opens { $when }.
-league-void-few = { $season } is cancelled: too few have signed up.
-league-void-ruled = { $season } is cancelled by the hosts. Reason: { $reason }
-league-asked = { $person } asks for a ruling in { $season }, { $table }: “{ $words }”
-league-asked-season = { $person } asks something about { $season }: “{ $words }”
-league-asked-hint = Hosts decide with `/league-host rule`, `/league-host excuse` or `/league-host replace`.
+league-void-few = { $season } is cancelled because not enough players signed up.
+league-void-ruled = The hosts have cancelled { $season }. Reason: { $reason }
+league-asked = { $person } asks for a ruling on { $table } in { $season }: “{ $words }”
+league-asked-season = { $person } has a question about { $season }: “{ $words }”
+league-asked-hint = Hosts can decide with `/league-host rule`, `/league-host excuse` or `/league-host replace`.
 league-ruled-reason = Reason: { $reason }
 
-## What goes wrong
-league-no-threads = I can’t open { $table } of { $season }: I lack these permissions in { $channel }: { $permissions }. As soon as I have them, I go on by myself.
-league-channel-gone = The channel of the league { $league } is gone, and with it I can’t post anything of the league any more. Everything is kept: with `/league-host move` you give it another channel, and it goes on there.
-league-no-role-given = { $season }: I may not give { $role } to { $person }. Please do it yourselves; for the next time I need the permission “{ $permission }”, and my own role has to be above that one.
-league-no-role-taken = { $season }: I may not take { $role } from { $person }. Please do it yourselves; for the next time I need the permission “{ $permission }”, and my own role has to be above that one.
-league-many-threads = I can’t open { $table } of { $season }: this server has as many active threads as Discord allows. As soon as there is room, I go on by myself.
+## Problems
+league-no-threads = I can’t open { $table } of { $season } because I am missing permissions in { $channel }: { $permissions }. I’ll continue automatically as soon as I have them.
+league-channel-gone = The channel of the league { $league } was deleted, so I can’t post anything about the league. Nothing is lost: choose another channel with `/league-host move`, and the league continues there.
+league-no-role-given = { $season }: I couldn’t give { $role } to { $person }. Please do it manually. For next time, I need the permission “{ $permission }”, and my own role must be above that one.
+league-no-role-taken = { $season }: I couldn’t remove { $role } from { $person }. Please do it manually. For next time, I need the permission “{ $permission }”, and my own role must be above that one.
+league-many-threads = I can’t open { $table } of { $season } because this server has reached Discord’s limit of active threads. I’ll continue automatically as soon as a thread is closed.
 
-## What somebody asks for
-league-mine-heading = { $season }: you
-status-league-member-joined = You have signed up, and not confirmed yet.
-status-league-member-confirmed = You have signed up, and you are in.
-status-league-member-in = You take part.
-status-league-member-withdrawn = You have given up this season.
-status-league-member-struck = You were struck from this season.
+## Replies to members
+league-mine-heading = { $season }: your place and tables
+status-league-member-joined = You have signed up but not confirmed yet.
+status-league-member-confirmed = You have signed up and confirmed.
+status-league-member-in = You are playing in this season.
+status-league-member-withdrawn = You have withdrawn from this season.
+status-league-member-struck = You have been disqualified from this season.
 league-mine-place = Division { $division }, place { $place } of { $count }; points: { $points }.
 league-mine-place-only = Place { $place } of { $count }; points: { $points }.
-league-mine-still = Still possible: places { $best } to { $worst }.
-league-mine-certain = This place is certain.
+league-mine-still = Places you can still finish in: { $best } to { $worst }.
+league-mine-certain = Your final place is already certain.
 league-mine-tables = **Your tables**
-league-mine-nothing = You have not signed up in any league of this server. `/league join` does it.
+league-mine-nothing = You have not signed up for any league on this server. Sign up with `/league join`.
 league-tables-heading = { $season }: tables
 league-tables-none = There is no such table.
-league-history-heading = { $league }: its seasons
+league-history-heading = { $league }: seasons
 league-history-line = **Season { $number }**: { $told }
 league-history-champion = { $count ->
     [one] { $people } was champion.
    *[other] { $people } were champions.
 }
 status-league-sign-up = sign-up is open
-status-league-confirming = being confirmed
-status-league-drawn = drawn
-status-league-playing = being played
-status-league-protest = played, not yet final
+status-league-confirming = waiting for confirmations
+status-league-drawn = draw made
+status-league-playing = in progress
+status-league-protest = play over, results not final yet
 status-league-over = over
 status-league-void = cancelled
-league-none = No league is played on this server. Whoever looks after the server can set one up, by `/league-host create`.
+league-none = There are no leagues on this server. A server manager can create one with `/league-host create`.
 league-choice = { $league }, season { $number } ({ $told })
 league-division-choice = Division { $division }
-league-sure-withdraw = You want to give up { $season }? You get no points at your tables that are not over, and you come last in your division. The others lose nothing by it. It can’t be taken back.
+league-sure-withdraw = Withdraw from { $season }? You get no points for your unfinished matches and come last in your division. The other players are not affected. This can’t be undone.
 button-league-join = Join
 button-league-leave = Leave
 button-league-confirm = I’m in
 button-league-rules = Rules
 button-league-standings = Standings
 button-league-mine = My tables
-button-league-withdraw = Give up the season
-done-league-join = You have signed up for { $season }. When sign-up closes, { $when }, please press *I’m in* on its card.
-done-league-join-confirmed = You have signed up for { $season }, and you are in: so shortly before the draw you need not confirm.
-done-league-join-full = You have signed up for { $season }, and you are in. Play begins as soon as all places are taken.
-done-league-join-waiting = You have signed up for { $season }. All places are taken, so you are on the waiting list, at number { $number }: you play as soon as a place comes free early enough.
-done-league-join-waiting-confirm = When sign-up closes, { $when }, please press *I’m in* on its card, or others on the waiting list come before you.
-league-caution-avoids = Who plays in a season sits with whomever the draw brings, also with people whom you never want to sit with: anybody can check the draw, so it can’t look at that without telling all. You alone are told after the draw, and until play begins you can give up the season at no cost.
-league-caution-tables = With this you may have { $count } tables of leagues here at the same time.
-league-caution-days-off = You have { $count } days off while this season is played. Your clocks rest on them, but the season ends on its day.
-league-company-early = In { $season } the draw has brought you to tables with { $people }, whom you never want to sit with. Nobody else learns of that. Until play begins you can give up the season at no cost, by `/league leave`.
-league-company = In { $season } you sit at tables with { $people }, whom you never want to sit with. Nobody else learns of that. By `/league ask` you can ask the hosts, or give up the season by `/league leave`.
-league-sure-withdraw-early = You want to give up { $season }? Play has not begun: for later seasons it is as if you had not signed up. The first of the waiting list, or robots, take your seats, and the others lose nothing by it. It can’t be taken back.
-done-league-leave = You have signed off from { $season }.
-done-league-confirm = You are in: { $season }.
-done-league-withdraw = You have given up { $season }.
-done-league-ask = The hosts were told.
-done-league-export = { $season } as a file. Nothing in it says what is still secret; `harbourmaster league verify` checks that of a whole season.
-slip-no-league = There is no league “{ $given }” here.
+button-league-withdraw = Withdraw from the season
+done-league-join = You have signed up for { $season }. When sign-up closes, { $when }, please press *I’m in* on the season’s card.
+done-league-join-confirmed = You have signed up for { $season }, and your place is confirmed: this close to the draw, no further confirmation is needed.
+done-league-join-full = You have signed up for { $season }, and your place is confirmed. Play begins as soon as all places are taken.
+done-league-join-waiting = You have signed up for { $season }. All places are taken, so you are number { $number } on the waiting list. You get a place if one becomes free in time.
+done-league-join-waiting-confirm = When sign-up closes, { $when }, please press *I’m in* on the season’s card, or others on the waiting list will move ahead of you.
+league-caution-avoids = Blocked players: anyone can check the draw, so it can’t take block lists into account without revealing them. After the draw, I’ll tell you privately if you share a table with a player you blocked. Until play begins, you can withdraw without penalty.
+league-caution-tables = With this season, you may play up to { $count } league matches here at the same time.
+league-caution-days-off = You have { $count } days off during this season. Your clocks are paused on those days, but the season still ends on its scheduled day.
+league-company-early = In { $season }, you were drawn at tables with players you blocked: { $people }. Only you see this. Until play begins, you can withdraw without penalty with `/league leave`.
+league-company = In { $season }, you share tables with players you blocked: { $people }. Only you see this. You can ask the hosts with `/league ask`, or withdraw with `/league leave`.
+league-sure-withdraw-early = Withdraw from { $season }? Play has not begun, so for later seasons this counts as if you had never signed up. Your seats go to the first players on the waiting list or to robots. The other players are not affected. This can’t be undone.
+done-league-leave = You have cancelled your sign-up for { $season }.
+done-league-confirm = You have confirmed your place in { $season }.
+done-league-withdraw = You have withdrawn from { $season }.
+done-league-ask = The hosts have been notified.
+done-league-export = { $season } as a file. It contains nothing that is still secret. `harbourmaster league verify` checks the file of a whole season.
+slip-no-league = There is no league “{ $given }” on this server.
 slip-no-season = { $league } has no season { $number }.
-slip-league-none = No league is played on this server.
-slip-which-league = There are several leagues here. Say which: { $leagues }.
+slip-league-none = There are no leagues on this server.
+slip-which-league = There are several leagues on this server. Choose one: { $leagues }.
 slip-no-division = There is no division “{ $given }” in { $season }.
 slip-no-table = There is no table “{ $given }” in { $season }.
-slip-before-draw = { $season } has not been drawn yet: there are no divisions and no tables.
+slip-before-draw = { $season } has not been drawn yet, so there are no divisions or tables.
 
 ## Help
-help-league = **Leagues.** A league is played in seasons: sign up on its card or by `/league join`, confirm when you are asked, and play your matches, each in a thread of its own. `/league mine` shows your tables, `/league standings` and `/league cross` how it stands, `/league rules` what is settled, and `/league ask` brings a question to the hosts.
+help-league = **Leagues.** A league is played in seasons. Sign up on the season’s card or with `/league join`, confirm when asked, and play each match in its own thread. `/league me` shows your tables, `/league standings` and `/league crosstable` the results so far, and `/league rules` the rules of the season. `/league ask` sends a question to the hosts.
 
 ## Commands
 command-league = league
-    .description = Play in a league: sign up, and see how it stands
+    .description = Play in a league: sign up, see standings and tables
 command-league-join = join
     .description = Sign up for a season
 command-league-leave = leave
-    .description = Sign off, or give up a season that has begun
+    .description = Cancel your sign-up, or withdraw from the current season
 command-league-confirm = confirm
-    .description = Say that you are in
-command-league-mine = mine
-    .description = Your place and your tables
+    .description = Confirm that you will play
+command-league-mine = me
+    .description = Show your place and your tables
 command-league-standings = standings
-    .description = The standings of a division
-command-league-cross = cross
-    .description = Who met whom in a division, and how it came out
+    .description = Show the standings of a division
+command-league-cross = crosstable
+    .description = Show who played whom in a division, with results
 command-league-tables = tables
-    .description = The tables of a season
+    .description = List the tables of a season
 command-league-rules = rules
-    .description = What is settled for a season
+    .description = Show the rules of a season
 command-league-history = history
-    .description = The seasons of a league and their champions
+    .description = List the seasons of a league and their champions
 command-league-ask = ask
-    .description = Ask the hosts for a ruling, or anything else about a season
+    .description = Ask the hosts for a ruling or anything else about a season
 command-league-export = export
-    .description = Get a season as a file: all of it, standings, results or ratings
+    .description = Download a season as a file: everything, or only standings, results or ratings
 option-sheet = file
-    .description = What the file holds
-choice-sheet-season = the whole season, to be verified
+    .description = Contents of the file
+choice-sheet-season = whole season, for verification
 choice-sheet-standings = standings, for spreadsheets
 choice-sheet-results = results, for spreadsheets
 choice-sheet-ratings = ratings, for spreadsheets
 option-league = league
-    .description = Which league; by itself the only one, or that of this channel
+    .description = League (default: this channel’s)
 option-season = season
-    .description = Which season; by itself the present one
+    .description = Season (default: the current one)
 option-division = division
-    .description = Which division; by itself yours
-option-in-words = words
-    .description = In words, without a picture
+    .description = Division (default: yours)
+option-in-words = text
+    .description = Show text instead of an image
 option-which = which
-    .description = Which tables
+    .description = Tables to list
 option-table = table
-    .description = Which table
+    .description = Table
 option-question = question
-    .description = What you want to ask
-choice-tables-mine = my own
-choice-tables-open = those not over
+    .description = Your question
+choice-tables-mine = mine
+choice-tables-open = unfinished
 choice-tables-all = all
 
 ## Standings
 button-league-cross = Crosstable
 button-league-ask = Ask the hosts
-league-form-question = What do you want to ask?
+league-form-question = What would you like to ask?
 
-## What is told of a season
-league-closed = Sign-up for { $season } is closed. The draw follows { $when }.
+## Announcements during a season
+league-closed = Sign-up for { $season } is closed. The draw is { $when }.
 league-closed-people = { $count ->
-    [one] { $people }: please press *I’m in* until then, or you are on the waiting list.
-   *[other] { $people }: please press *I’m in* until then; whoever does not is on the waiting list.
+    [one] { $people }: please press *I’m in* by then, or you will be moved to the waiting list.
+   *[other] { $people }: please press *I’m in* by then, or you will be moved to the waiting list.
 }
-league-begun = { $season } has begun: each table gets its thread now. Play ends { $when }.
-league-round = { $season }: round { $round } is drawn, and its tables open.
+league-begun = { $season } has begun, and the threads for all tables are being created. Play ends { $when }.
+league-round = { $season }: the draw for round { $round } has been made, and its tables are being opened.
 league-idle = { $count ->
-    [one] { $people }: your first move in { $season } is still to come, at { $tables }. Please have a look.
-   *[other] { $people }: your first moves in { $season } are still to come, at { $tables }. Please have a look.
+    [one] { $people }: you have not made your first move in { $season } yet, at { $tables }. Please have a look.
+   *[other] { $people }: you have not made your first moves in { $season } yet, at { $tables }. Please have a look.
 }
-league-idle-strike = Whoever has run out of time five days after the beginning, and has moved nowhere, is out of the season.
-league-struck-told = { $people } made no move in { $season }, and { $count ->
-    [one] is
-   *[other] are
-} out of it. Whoever is first on the waiting list may take a seat. If something kept you away, tell the hosts by `/league ask`: they can take that back.
-league-struck-left = { $people } left too many tables of { $season }, and { $count ->
-    [one] is
-   *[other] are
-} out of it. Robots play on in those seats; nobody else loses anything by it. If you had a reason, tell the hosts by `/league ask`: they can excuse you.
-league-paused = { $season } is stopped for now; nobody’s time runs.
-league-resumed = { $season } goes on; everybody has the time they had before.
-league-withdrew = { $season } goes on without { $people }. Their seats are taken by robots or by whoever is first on the waiting list; nobody else loses anything by it.
+league-idle-strike = Players who have run out of time and not made a single move five days after the start are disqualified.
+league-struck-told = { $people } made no move in { $season } and { $count ->
+    [one] has
+   *[other] have
+} been disqualified. The first players on the waiting list may take over. If something kept you from playing, tell the hosts with `/league ask`: they can reverse this.
+league-struck-left = { $people } abandoned too many matches of { $season } and { $count ->
+    [one] has
+   *[other] have
+} been disqualified. Robots take over those seats; the other players are not affected. If you had a good reason, tell the hosts with `/league ask`: they can excuse you.
+league-paused = { $season } is paused, and no clocks are running.
+league-resumed = { $season } has resumed. Everyone has the same time left as before.
+league-withdrew = { $people } withdrew from { $season }. Robots or the first players on the waiting list take over the seats; the other players are not affected.
 league-decided = { $season }: { $ruling }
 
 ## Rulings
 league-ruling-ruled = The hosts have ruled on { $table }: { $result }.
 league-ruling-place = { $place }. { $name }
-league-ruling-void = By a ruling, { $table } does not count.
-league-ruling-replay = By a ruling, { $table } is played again, in a new match.
-league-ruling-excused = { $person } is excused: tables that they left do not count against them.
-league-ruling-excused-table = { $person } is excused from { $table }: that they left it does not count against them.
-league-ruling-struck = { $person } is struck from the season. { $count ->
+league-ruling-void = The hosts have ruled that { $table } does not count.
+league-ruling-replay = The hosts have ruled that { $table } is replayed in a new match.
+league-ruling-excused = { $person } is excused: matches they abandoned are not counted against them.
+league-ruling-excused-table = { $person } is excused from { $table }: abandoning it is not counted against them.
+league-ruling-struck = { $person } is disqualified from the season. { $count ->
     [0] They may sign up for the next one.
-    [one] They may not play in the next one either.
-   *[other] They may not play in the next { $count } either.
+    [one] They are also banned from the next one.
+   *[other] They are also banned from the next { $count }.
 }
 league-ruling-replaced = { $person } takes a seat at { $table }.
-league-ruling-shifted = All that is still to come is later by { $count ->
+league-ruling-shifted = All later dates are postponed by { $count ->
     [one] one day.
    *[other] { $count } days.
 }
-league-ruling-reversed = A ruling is taken back: { $ruling }
-league-ruling-other = A ruling.
-slip-league-role = Only whoever has the role { $role } can sign up for this league.
+league-ruling-reversed = A ruling is reversed: { $ruling }
+league-ruling-other = A ruling by the hosts.
+slip-league-role = You need the role { $role } to sign up for this league.
 slip-league-question = Please write what you want to ask.
-slip-no-season-yet = { $league } has had no season yet.
+slip-no-season-yet = { $league } has not had a season yet.

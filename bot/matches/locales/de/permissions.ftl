@@ -16,7 +16,6 @@ act-extend = { $player }: { $hours ->
 act-outage = Störung von { $began } bis { $ended } gemeldet
 act-replace = { $player } durch { $by } ersetzt
 act-undo = Züge nach Eintrag { $entry } zurückgenommen
-act-cancel = Partie abgebrochen
 act-close = Partie abgebrochen
 act-dismiss = { $player } durch einen Roboter ersetzt
 act-repost = Spielplan neu gepostet

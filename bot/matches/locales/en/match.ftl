@@ -1,22 +1,22 @@
-### What several features say about a match.
+### Texts about matches used by several features.
 
-## On cards and in lists
-card-deadline = Time left until { $absolute } ({ $relative }).
-mine-deadline = { $status }, time until { $absolute }
+## Cards and lists
+card-deadline = Deadline: { $absolute } ({ $relative }).
+mine-deadline = { $status }, deadline { $absolute }
 mine-left = { $status }, { $left } left
-mine-run-out = { $status }, time is up
+mine-run-out = { $status }, out of time
 mine-ended = ended { $ended }
 mine-won = ended { $ended }, { $count ->
     [one] won by { $who }
    *[other] won together by { $who }
 }
 
-## What happened at the table
-told-timed-out = { $who }’s time has run out.
+## Log entries
+told-timed-out = { $who } has run out of time.
 told-started-alone = The match begins.
-told-started = The match begins. { $who } is the start player.
+told-started = The match begins. { $who } goes first.
 told-reason = Reason: { $reason }
-told-unknown = Something was decided here that I don’t know how to put into words.
+told-unknown = Something happened here that this version of the bot can’t display.
 
 ## Matches
 match-title = { $game } · { $title }
@@ -31,11 +31,11 @@ status-cancelled = cancelled
 ## The panel
 panel-option = { $option }: { $detail }
 panel-option-ends = { $option } and end the turn
-panel-option-goes-on = { $option }, then go on
+panel-option-goes-on = { $option }, then continue
 panel-choose = Choose …
 panel-part = { $title } ({ $part } of { $parts })
 
-## Looking
+## Views
 board-waiting = { $count ->
     [one] It is { $who }’s turn.
    *[other] Waiting for { $who }.
@@ -50,34 +50,34 @@ mine-waiting = waiting for { $who }
 mine-over = over
 mine-damaged = match { NUMBER($match, useGrouping: 0) } can’t be read
 
-## What can't be done
-slip-no-match-here = There is no match in this channel. `/game open` opens one, `/games` lists yours.
-slip-unknown-match = I don’t know the match “{ $given }”. Choose one from the list that appears while you type.
+## Errors
+slip-no-match-here = There is no match in this channel. Open one with `/game open`, or see your matches with `/games`.
+slip-unknown-match = I don’t know the match “{ $given }”. Choose one from the list that appears as you type.
 slip-missing-permissions = { $count ->
-    [one] I need one more permission here before a match can be played: { $permissions }.
-   *[other] I need more permissions here before a match can be played: { $permissions }.
+    [one] I need one more permission in this channel to run a match: { $permissions }.
+   *[other] I need more permissions in this channel to run a match: { $permissions }.
 }
-slip-no-bots = { $player } is a bot; my own robots take a seat with `/game robot`.
-slip-not-here = { $player } is not in this server.
-slip-not-seated = That person has no seat in this match.
-slip-which-game = There are several games: say which one you want with the option `game`. I have { $games }.
-refusal-stale = The board has moved on; this is how it stands now.
-refusal-reveals = This uncovers something hidden and can’t be taken back.
-refusal-damaged = What I have stored of match { NUMBER($match, useGrouping: 0) } can’t be read. It waits until whoever runs the bot has looked at it; all other matches go on.
+slip-no-bots = { $player } is a bot. To add one of my own robots, use `/game robot`.
+slip-not-here = { $player } is not on this server.
+slip-not-seated = That user has no seat in this match.
+slip-which-game = Please choose a game with the option `game`: { $games }.
+refusal-stale = The match has moved on. This is the current position.
+refusal-reveals = This reveals something hidden and can’t be undone.
+refusal-damaged = The stored data of match { NUMBER($match, useGrouping: 0) } can’t be read. It stays on hold until the bot operator has looked at it; all other matches continue.
 refusal-unknown-match = There is no such match.
 refusal-unknown-game = I don’t know the game “{ $game }”.
-refusal-old-rules = Match { NUMBER($match, useGrouping: 0) } was begun under rules this version no longer plays.
+refusal-old-rules = Match { NUMBER($match, useGrouping: 0) } was started under rules that this version no longer supports.
 refusal-finished = This match is over.
 refusal-cancelled = This match was cancelled.
-refusal-not-started = This match has not begun yet.
-refusal-not-finished = This match is not over yet; its secrets are revealed at the end.
+refusal-not-started = This match has not started yet.
+refusal-not-finished = This match is not over yet. Its secrets are revealed at the end.
 refusal-not-in-match = You have no seat in this match.
 refusal-admin-only = Only hosts of this server can do that now.
-refusal-no-person-there = No person sits there.
-refusal-no-option = That can’t be chosen now.
+refusal-no-person-there = No player has that seat.
+refusal-no-option = That is not an option now.
 refusal-nothing-to-undo = There is nothing to take back.
 
-## Permissions, as Discord's settings call them
+## Permissions, named as in Discord's settings
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
@@ -87,7 +87,7 @@ permission-create-public-threads = Create Public Threads
 permission-create-private-threads = Create Private Threads
 permission-manage-roles = Manage Roles
 
-## How reliably people have played
+## Reliability
 figure-kept = { $percent } % of turns in time
 figure-finished = { $count } finished
 figure-left = { $count } left early
@@ -95,13 +95,13 @@ figure-new = new
 
 ## Plans
 told-planned = As planned:
-told-forced = No choice:
+told-forced = Only option:
 
 ## Rounds
 jump-to = Go to …
 jump-round = Round { $round }
 
-## What a table chose
+## Game options
 options-line = Options: { $options }
 option-chosen = { $name }: { $value }
-options-help = {"**"}What a table may choose**, the usual choice first:
+options-help = {"**"}Table options**, default first:

@@ -1,63 +1,62 @@
-### Who acts as a host, and what hosts have done.
+### Host permissions and the audit log.
 
 ## The audit log
-audit-heading = What hosts have done, page { $page }
+audit-heading = Audit log, page { $page }
 audit-none = There is nothing on this page.
 audit-line = { $when } **{ $who }**: { $act }
 audit-match = { $line } — { $match }
 audit-participant = { $line } (by a participant)
 audit-reason = { $line } — “{ $reason }”
-act-pause = clocks stopped
-act-resume = clocks started again
+act-pause = clocks paused
+act-resume = clocks resumed
 act-extend = { $hours ->
-    [one] { $hours } hour more for { $player }
-   *[other] { $hours } hours more for { $player }
+    [one] { $hours } extra hour for { $player }
+   *[other] { $hours } extra hours for { $player }
  }
 act-outage = outage declared from { $began } to { $ended }
 act-replace = { $player } replaced by { $by }
 act-undo = moves after entry { $entry } taken back
-act-cancel = match cancelled
 act-close = match cancelled
 act-dismiss = { $player } replaced by a robot
-act-repost = board posted again
+act-repost = status card and board reposted
 act-repair = match checked, { $entries ->
     [one] { $entries } entry
    *[other] { $entries } entries
  }{ $misfit ->
     [0] {""}
-   *[other] ; entry { $misfit } does not fit
+   *[other] ; entry { $misfit } is invalid
  }
-act-export = match handed out as a file
-act-export-running = running match handed out as a file, by whoever runs the bot
-act-import = match brought in from a file
+act-export = match exported as a file
+act-export-running = running match exported by the bot operator
+act-import = match imported from a file
 
-## What can't be done
-slip-hosts-only = Only those who may manage the server, or have its host role, have these tools.
-refusal-participant = You play in this match yourself, or have played in it: the others at the table have to agree first.
-refusal-reason-needed = Please give a reason; everybody will read it.
+## Errors
+slip-hosts-only = These tools are only for server managers and members with the host role.
+refusal-participant = You play or have played in this match, so the others at the table have to agree first.
+refusal-reason-needed = Please give a reason. Everyone can read it.
 
 ## Commands
 command-host-audit = audit
-    .description = Show what hosts have done, and why
+    .description = Show what hosts have done and why
 option-reason = reason
-    .description = Why; everybody will read it
-act-hand-over = the opener’s rights given to { $player }
-act-unknown = something this version does not know
-told-exported = { $host } has taken a file of this match. It holds everything that was hidden, the seed too.
+    .description = Reason (visible to everyone)
+act-hand-over = ownership transferred to { $player }
+act-unknown = unknown action (made by another version of the bot)
+told-exported = { $host } has exported this match as a file. It contains everything hidden, including the seed.
 told-table-closed = { $host } has cancelled this table.
-told-handed-over = { $host } has given the opener’s rights to { $player }.
+told-handed-over = { $host } has transferred ownership of the table to { $player }.
 option-form = file
-    .description = Get all of it as a file
+    .description = Download everything as a file
 choice-form-csv = table (CSV)
 choice-form-json = data (JSON)
 
-## What happened at the table
-told-by-participant = Decided by a participant: { $host } plays in this match, or has played in it.
-told-act-refused = Not all agree: what { $host } asked for as a host will not be done.
+## Log entries
+told-by-participant = Decided by a participant: { $host } plays or has played in this match.
+told-act-refused = Not everyone agreed, so the host action of { $host } was not carried out.
 
-## Questions
-question-act = { $by } looks after this server and plays in this match, or has played in it, so everybody else has to agree. { $by } wants: { $act }. Do you agree?
+## Votes
+question-act = { $by } is a host of this server and plays or has played in this match, so everyone else has to agree. Requested action: { $act }. Do you agree?
 
-## Done
-done-table-asked = You play in this match yourself, or have played in it, so the others are asked; anybody who has not answered after three days has agreed. Another host can decide it at once: { $match }.
-done-audit-filed = All that hosts have done in this server, as a file.
+## Confirmations
+done-table-asked = You play or have played in this match, so the others are asked to vote. No answer within three days counts as yes. Another host can decide at once: { $match }.
+done-audit-filed = The complete audit log of this server, as a file.

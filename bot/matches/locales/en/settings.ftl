@@ -1,133 +1,133 @@
-### Settings: of people, of servers.
+### Settings of users and servers.
 
-## What can't be done
+## Errors
 refusal-unknown-time-control = I don’t know the time control “{ $time-control }”.
-refusal-time-control-numbers = Nobody could play with these numbers: the bank must be more than zero, the cap at least as much as bank and increment, and at most { $most } days.
-slip-managers-only = Only those who may manage the server can change its settings.
+refusal-time-control-numbers = These numbers don’t work: the bank must be more than zero, and the cap must be at least as large as the bank and the increment and at most { $most } days.
+slip-managers-only = Only members with the Manage Server permission can change the server settings.
 refusal-unknown-zone = I don’t know the time zone “{ $zone }”. Type a city and choose from the list.
 refusal-rest-set-today = { $hours ->
-    [one] You have changed today when your clocks rest. Try again in an hour: nights that move all the time would be unfair to the others.
-   *[other] You have changed today when your clocks rest. Try again in { $hours } hours: nights that move all the time would be unfair to the others.
+    [one] You have already changed your sleep times today. Try again in an hour: changing them often would be unfair to the others.
+   *[other] You have already changed your sleep times today. Try again in { $hours } hours: changing them often would be unfair to the others.
 }
-refusal-sleep-too-long = Clocks can rest for { $most } hours a night at most, or the others would wait too long. `/away` marks whole days.
-refusal-quiet-too-long = Quiet hours can last { $most } hours at most, or there would be no time to tell you anything.
-refusal-too-many-weekdays = Your clocks can rest on { $most } days of the week at most, or the others would wait too long.
-refusal-both-times = Please give both the beginning and the end.
+refusal-sleep-too-long = Your clocks can pause for at most { $most } hours a night, so that the others don’t have to wait too long. For whole days off, use `/away`.
+refusal-quiet-too-long = Quiet hours can last at most { $most } hours, so that there is time left for notifications.
+refusal-too-many-weekdays = Your clocks can pause on at most { $most } days of the week, so that the others don’t have to wait too long.
+refusal-both-times = Please enter both a start and an end.
 
 ## Commands
 command-settings = settings
     .description = Your own settings
 command-settings-me = me
-    .description = Your settings: language, notices, reminders, confirming, pictures
-command-settings-never-with = never-with
-    .description = Whom you never want to sit with; only you see this
+    .description = Your settings: language, notifications, reminders, confirmations, images
+command-settings-never-with = block
+    .description = Block or unblock a player, or show your block list; only you see this
 command-host-settings = settings
-    .description = This server’s settings: channels, roles, time controls, limits, language (for managers)
+    .description = Server settings: channels, roles, time controls, limits, language (for server managers)
 command-settings-times = times
-    .description = Your time zone, your sleep, your quiet hours and your weekend
+    .description = Your time zone, sleep times, quiet hours and weekend
 
 ## Options
 option-language = language
-    .description = Which language
+    .description = Language
 option-zone = zone
-    .description = Your time zone: type a city, or what time it is where you are, like 14:05
+    .description = Your time zone: type a city, or your current local time, like 14:05
 option-sleep-from = sleep-from
-    .description = From when your clocks rest each night
+    .description = Your clocks pause every night from this time
 option-sleep-to = sleep-to
-    .description = Until when your clocks rest each night
+    .description = Your clocks pause every night until this time
 option-quiet-from = quiet-from
-    .description = From when you want no notices
+    .description = No notifications from this time
 option-quiet-to = quiet-to
-    .description = Until when you want no notices
+    .description = No notifications until this time
 option-weekend = weekend
-    .description = Days of the week on which your clocks rest
+    .description = Days of the week when your clocks are paused
 
-## Choices of options
-choice-auto = as set in Discord
+## Option choices
+choice-auto = same as Discord
 choice-weekend-none = none
 choice-weekend-saturday-sunday = Saturday and Sunday
 choice-weekend-friday-saturday = Friday and Saturday
 choice-weekend-sunday = Sunday
 
 ## Help
-help-settings = **Settings.** `/settings me` is a panel: language, notices, reminders, colours, words instead of pictures, whether turns are confirmed, whether those without a choice are taken for you. `/settings times` sets your time zone, sleep and quiet hours, `/away` your days off, `/mute` silences a match. Nobody has to set anything.
+help-settings = **Settings.** `/settings me` is a panel for language, notifications, reminders, colours, text instead of images, confirming turns and automatic moves. `/settings times` sets your time zone, sleep times and quiet hours, `/away` your days off, and `/mute` mutes a match. All settings are optional.
 
-## Done
-done-language = I’ll speak English with you now.
-done-server-language = The language of public posts in this server: { $language }.
+## Confirmations
+done-language = I’ll use English with you from now on.
+done-server-language = Language of public posts on this server: { $language }.
 
-## The panel of a person
+## User settings panel
 settings-heading = Your settings
-settings-intro = All of this works as it is; change only what you like.
-settings-zone = **Time zone**: { $zone }, where it is { $time } now
-settings-sleep = **Sleep**, when your clocks rest: { $window }
-settings-quiet = **Quiet hours**, when you get no notices: { $window }
-settings-rest-soon = Until { $until } your clocks rest only when they would have rested before your change, too.
-settings-times-hint = `/settings times` changes these, `/away` marks days off.
+settings-intro = Everything works with the default settings, so change only what you like.
+settings-zone = **Time zone**: { $zone } (local time { $time })
+settings-sleep = **Sleep** (your clocks are paused): { $window }
+settings-quiet = **Quiet hours** (no notifications): { $window }
+settings-rest-soon = Until { $until }, your clocks pause only at times covered by both your old and your new settings.
+settings-times-hint = Change these with `/settings times`, and add days off with `/away`.
 settings-window = { $began } to { $ended }
 setting-choose = Choose …
 setting-state = { $setting }: { $state }
 setting-on = yes
 setting-off = no
 setting-language = Language
-setting-notices = Where I tell you that it is your turn
-setting-notices-channel = in the channel of the match
-setting-notices-direct = in a direct message
-setting-notices-none = nowhere
+setting-notices = Turn notifications
+setting-notices-channel = in the match channel
+setting-notices-direct = by direct message
+setting-notices-none = off
 setting-reminder = Reminder
 setting-remind = { $percent ->
-    [0] none
-   *[other] when { $percent } % of your time is gone
+    [0] off
+   *[other] when { $percent } % of your time is used
 }
-setting-weekdays = Days of the week on which your clocks rest
-setting-near = Say when my turn is near
-setting-confirm = Ask before a turn ends
-setting-forced = Take turns without a choice for me
-setting-palette = Colours that everybody can tell apart
-setting-text = Words instead of pictures
+setting-weekdays = Weekdays when your clocks are paused
+setting-near = Notify me when my turn is near
+setting-confirm = Confirm before ending a turn
+setting-forced = Make forced moves automatically
+setting-palette = Colour-blind friendly colours
+setting-text = Text instead of images
 setting-hidden = Hide my profile from others
 
-## The panel of a server
-server-settings-heading = Settings of this server
-server-settings-intro = All of this works as it is; change only what you like.
+## Server settings panel
+server-settings-heading = Server settings
+server-settings-intro = Everything works with the default settings, so change only what you like.
 setting-public = Language of public posts
-setting-channels = Where matches may be opened
-setting-channels-none = in any channel
-setting-openers = Who may open matches
-setting-openers-none = anybody
-setting-hosts = Who is a host, besides those who may manage the server
-setting-hosts-none = nobody else
-setting-pace = Time control of matches for which none is chosen
-setting-paces = Time controls that may be chosen (none marked: all of them, and by numbers)
-setting-vacation = Days of vacation a year
+setting-channels = Channels for matches
+setting-channels-none = any channel
+setting-openers = Roles that may open matches
+setting-openers-none = everyone
+setting-hosts = Host roles (in addition to server managers)
+setting-hosts-none = none
+setting-pace = Default time control
+setting-paces = Allowed time controls (none selected: all, including custom ones)
+setting-vacation = Vacation days per year
 setting-vacation-count = { $count ->
     [0] none
     [one] { $count } day
    *[other] { $count } days
 }
-setting-idle = Matches in which nobody moves
+setting-idle = Inactive matches
 setting-idle-count = { $count ->
-    [0] are never ended
-   *[other] are ended after { $count } days
+    [0] never ended
+   *[other] ended after { $count } days
 }
-setting-running = Matches somebody may have at a time
+setting-running = Maximum matches per player at a time
 setting-running-count = { $count ->
-    [0] as many as they like
+    [0] no limit
    *[other] { $count }
 }
-setting-more = How many more for each match they have finished
+setting-more = Additional matches for each finished match
 setting-more-count = { $count ->
     [0] none
    *[other] { $count } more
 }
-setting-noticeboard = Where the list of all matches is posted
-setting-noticeboard-none = nowhere
+setting-noticeboard = Channel for the list of all matches
+setting-noticeboard-none = none
 
-## Whom one never wants to sit with
-avoids = You never sit at a table with { $people }, except where the draw of a league brings you together. Nobody else learns of it.
-avoids-nobody = There is nobody on your list: you may be seated with anybody.
-done-avoids = You will not be seated with { $player } any more. Matches that you are both in go on.
-done-avoids-no-more = You may be seated with { $player } again.
-refusal-avoids-oneself = You can’t put yourself on this list.
-refusal-avoids-too-many = There can be { $most } people on this list at most.
+## Block list
+avoids = Players you have blocked: { $people }. You never share a table with them, except when a league draw puts you together. Only you see this.
+avoids-nobody = Your block list is empty: you can share a table with anyone.
+done-avoids = You have blocked { $player } and will no longer share a table with them. Matches you are both in continue.
+done-avoids-no-more = You have unblocked { $player }.
+refusal-avoids-oneself = You can’t block yourself.
+refusal-avoids-too-many = You can block at most { $most } players.
 refusal-no-seat-for-you = There is no seat for you at this table. Please try another one.

@@ -18,7 +18,6 @@ act-extend = { $player }: { $hours ->
 act-outage = ogłoszona awaria od { $began } do { $ended }
 act-replace = zamiast gracza { $player } gra { $by }
 act-undo = cofnięcie ruchów po wpisie { $entry }
-act-cancel = partia odwołana
 act-close = partia odwołana
 act-dismiss = miejsce gracza { $player } oddane robotowi
 act-repost = ponowne pokazanie planszy

@@ -1,4 +1,4 @@
-### The board of a server.
+### The list of a server's matches.
 
 server-board-heading = Matches
-server-board-none = No match is open or running. `/game open` opens one.
+server-board-none = There are no open or running matches. Open one with `/game open`.

@@ -1,29 +1,29 @@
-### Following matches of others.
+### Following other players' matches.
 
 ## Commands
 command-follow = follow
-    .description = Hear by direct message how a match goes that you don’t play in
+    .description = Get direct messages about a match you don’t play in
 option-when = when
-    .description = How often; without a choice, at the end
+    .description = When to get a message (default: at the end)
 choice-follow-each = after each phase
 choice-follow-end = at the end
-choice-follow-never = not any more
+choice-follow-never = never (stop following)
 
 ## News
-follow-news = { $match } goes on:
+follow-news = News from { $match }:
 follow-over = { $count ->
-    [one] { $match } is over: { $people } has won.
-   *[other] { $match } is over: { $people } have won.
+    [one] { $match } is over: { $people } won.
+   *[other] { $match } is over: { $people } won.
 }
 follow-ended = { $match } was ended without a result.
 follow-earlier = … and more before that
 button-unfollow = Stop following
-done-follow-each = I’ll tell you by direct message after each phase of { $match }, and at its end.
-done-follow-end = I’ll tell you by direct message when { $match } is over.
-done-unfollow = I won’t tell you about { $match } any more.
+done-follow-each = I’ll send you a direct message after each phase of { $match } and at its end.
+done-follow-end = I’ll send you a direct message when { $match } is over.
+done-unfollow = You no longer follow { $match }.
 
-## What can't be done
-refusal-follow-own = You play in this match: its notices reach you anyway.
-refusal-follow-too-many = You follow { $most } matches. Stop following one of them first.
-refusal-follow-crowded = I can’t write to any more people about this match: too many follow it already.
-refusal-follow-not = You don’t follow this match.
+## Errors
+refusal-follow-own = You play in this match, so you already get its notifications.
+refusal-follow-too-many = You already follow { $most } matches. Stop following one of them first.
+refusal-follow-crowded = This match already has the maximum number of followers.
+refusal-follow-not = You are not following this match.

@@ -1,9 +1,9 @@
-### Matches that nobody touches.
+### Inactive matches.
 
-## What happened at the table
-told-deserted = Nobody has moved for a long time: the match has been ended. Its log stays.
+## Log entries
+told-deserted = The match was ended because of inactivity. Its log is kept.
 
-idle-notice = { $people }: nobody has moved in { $match } for a long time.
-idle-closes = It will be ended { $relative }, on { $absolute }, unless somebody moves or keeps it going.
+idle-notice = { $people }: there has been no move in { $match } for a long time.
+idle-closes = The match will be ended { $relative }, on { $absolute }, unless a player moves or presses *Keep it going*.
 button-keep = Keep it going
-done-keep = { $match } goes on.
+done-keep = { $match } continues.

@@ -1,25 +1,25 @@
-### What is posted of a match for everybody.
+### Public posts of a match.
 
 ## The status card
-card-rated = Rated: the result changes your ratings on this server, unless a robot sits down before the start.
-card-hints = Hints: a robot may tell those who play what it expects of their turns.
-card-paused = The clocks of this match are stopped.
-card-brought-in = This match was imported from a file. Its shuffles and moves are consistent, but nobody here saw the shuffles sealed.
+card-rated = Rated: the result changes ratings on this server, unless a robot joins before the start.
+card-hints = Hints: players may ask a robot for its evaluation of their turns.
+card-paused = The clocks of this match are paused.
+card-brought-in = This match was imported from a file. Its shuffles and moves are consistent, but no one here saw the shuffles being sealed.
 card-open = Seats taken: { $taken } of { $seats }.
-card-open-alone = A game for one. *Start* begins it.
+card-open-alone = A solo game. Press *Start* to begin.
 card-free-seat = *free*
 card-public = { $count ->
-    [0] Anybody may join.
-   *[other] Anybody may join. Invited: { $people }.
+    [0] Anyone can join.
+   *[other] Anyone can join. Invited: { $people }.
 }
 card-invited = { $count ->
-    [0] Only those who are invited may join; nobody is yet.
-   *[other] Only those who are invited may join: { $people }.
+    [0] Only invited players can join; no one has been invited yet.
+   *[other] Only invited players can join: { $people }.
 }
-card-begins-random = The order of play is drawn by lot.
-card-begins-opener = Whoever opened the table begins.
-card-begins-drawn = The seats are as the draw of the season has them.
-card-begins-turned = The seats of the last match move on by one: whoever sat second begins.
+card-begins-random = The turn order is random.
+card-begins-opener = The table owner goes first.
+card-begins-drawn = The season’s draw decided the seats.
+card-begins-turned = Seats rotate by one from the last match: the player who was second goes first.
 card-waiting = { $count ->
     [one] Waiting for { $who }; the turn began { $since }.
    *[other] Waiting for { $who }, who choose at the same time; this began { $since }.
@@ -27,18 +27,18 @@ card-waiting = { $count ->
 card-bound-open = Fair shuffles: *Add to the shuffle* adds words of your own ({ $links }).
 card-bound-soon = Fair shuffles: the secret will be sealed here in a moment.
 card-bound = Fair shuffles: { $links }
-card-cancelled-early = It was ended when the deal was settled but nobody had moved yet.
+card-cancelled-early = It ended after the setup was fixed but before the first move.
 card-finished = This match is over.
 card-cancelled = This match was cancelled.
-card-damaged = What I have stored of this match can’t be read. Nobody has lost their seat; please tell whoever runs the bot.
-post-missing = Something about this match could not be posted: that is a mistake of mine. Nothing is lost, `/log` tells all of it; whoever looks after the server can have it tried again with `/host repair`.
+card-damaged = The stored data of this match can’t be read. All players keep their seats; please inform the bot operator.
+post-missing = Part of this match could not be posted because of a bug in the bot. Nothing is lost: `/log` shows everything, and a host can retry with `/host repair`.
 
-## The end
-final-heading = { $match }: the end
+## Final result
+final-heading = { $match }: final result
 final-won = 🏆 { $who } wins with { $points }, { $margin } ahead of { $others }.
-final-won-tie = 🏆 { $who } wins with { $points }, level with { $others } and first by the tie-break.
-final-shared = 🏆 { $who } share the victory: { $points } each.
-final-alone = { $who } ends with { $points }.
+final-won-tie = 🏆 { $who } wins on the tie-break with { $points }, level with { $others }.
+final-shared = 🏆 { $who } share the victory with { $points } each.
+final-alone = { $who } finishes with { $points }.
 final-team-name = **{ $team }** ({ $members })
 final-rank = { $place }. { $who }: { $points }
 final-vp = { $count } VP

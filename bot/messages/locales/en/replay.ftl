@@ -1,10 +1,10 @@
-### Looking back: a match replayed, what happened since one's last turn.
+### Replaying a match and catching up.
 
 ## Commands
 command-replay = replay
-    .description = Step through a match from its beginning
+    .description = Step through a match from the start
 command-catchup = catchup
-    .description = What happened since my last turn, and what it means for my options
+    .description = Show what happened since your last turn and how it affects your options
 
 ## Buttons
 button-replay = Replay
@@ -16,30 +16,30 @@ replay-last = Last ⏭
 
 ## The replay
 replay-heading = { $match }: replay, { $number } of { $last }
-replay-dealt = The table before the first move.
+replay-dealt = The position before the first move.
 replay-own-turn = My last turn
 replay-end = The end
-replay-now = How things stand now
-replay-film = `/game film` shows the whole match as a film, `/game record` hands out its moves as a file.
+replay-now = Current position
+replay-film = `/game film` shows the whole match as a film, and `/game record` gives you its moves as a file.
 
-## Since my last turn
+## Catching up
 catchup-since-turn = { $match }: since your last turn ({ $at })
-catchup-since-start = { $match }: since the match began ({ $at })
-catchup-since-phase = { $match }: the latest stretch of play (began { $at })
+catchup-since-start = { $match }: since the start of the match ({ $at })
+catchup-since-phase = { $match }: latest phase (began { $at })
 catchup-nothing = Nothing has happened since then.
-catchup-earlier = … and more before that; `/log` has all of it.
+catchup-earlier = … and more before that; see `/log` for everything.
 catchup-then = **Then**
 catchup-now = **Now**
 catchup-options = It is your turn. You can choose from:
-catchup-compared = It is your turn. Compared with the last time you were asked this:
+catchup-compared = It is your turn. Your options compared with last time:
 catchup-all = Options
 catchup-loose = Other options
 catchup-kind = **{ $kind }**: { $count }
 catchup-kind-same = **{ $kind }**: { $count }, as before
-catchup-kind-new = **{ $kind }**: { $count }, there were none before
-catchup-kind-gone = **{ $kind }**: none any more
+catchup-kind-new = **{ $kind }**: { $count }, previously none
+catchup-kind-gone = **{ $kind }**: no longer available
 catchup-new = New: { $options }
-catchup-gone = Gone: { $options }
+catchup-gone = No longer available: { $options }
 catchup-changed = Changed: { $options }
-catchup-was = { $option } (before: { $was })
+catchup-was = { $option } (previously: { $was })
 catchup-more = { $count } more

@@ -1,21 +1,21 @@
-### Open tables.
+### Alerts about open tables.
 
 ## Commands
-command-tell-me = tell-me
-    .description = Be told by direct message when tables are opened here, once a day at most
+command-tell-me = table-alerts
+    .description = Get a direct message when tables are opened here, at most once a day
 option-stop = stop
-    .description = Don’t tell me any more
+    .description = Stop the alerts
 
 ## News
 openings-news = { $count ->
-    [one] A table has a seat for you in { $server }:
-   *[other] { $count } tables have a seat for you in { $server }:
+    [one] A table on { $server } has a seat for you:
+   *[other] { $count } tables on { $server } have a seat for you:
 }
-openings-stop = You asked to hear about open tables, once a day at most. `/game tell-me` with the option `stop` ends that.
-done-openings = I’ll tell you by direct message when tables are opened here, once a day at most.
-done-openings-game = I’ll tell you by direct message when tables for { $game } are opened here, once a day at most.
-done-openings-stop = I won’t tell you about open tables any more.
+openings-stop = You get alerts about open tables at most once a day. To stop them, use `/game table-alerts` with the option `stop`.
+done-openings = I’ll send you a direct message when tables are opened on this server, at most once a day.
+done-openings-game = I’ll send you a direct message when tables for { $game } are opened on this server, at most once a day.
+done-openings-stop = You no longer get alerts about open tables.
 
-## What can't be done
-refusal-openings-crowded = The list here is full: I can’t write to any more people.
-refusal-openings-not = You are not on the list for open tables here.
+## Errors
+refusal-openings-crowded = This server has reached its limit of table alerts.
+refusal-openings-not = You have no table alerts on this server.

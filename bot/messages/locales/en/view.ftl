@@ -1,36 +1,36 @@
-### Looking at a match.
+### Viewing a match.
 
 ## Commands
 command-share = share
-    .description = Get a finished match as a card to pass on
+    .description = Get a shareable card of a finished match
 command-film = film
-    .description = Get the whole match as a film
+    .description = Get a film of the whole match
 command-board = board
-    .description = Show the board as a picture
+    .description = Show the board as an image
 command-text = text
-    .description = Show the board in words
+    .description = Show the board as text
 command-log = log
-    .description = Show what happened
+    .description = Show the log of the match
 command-games = games
-    .description = List my matches and whose turn it is in each
+    .description = List your matches and whose turn it is
 
 ## Help
-help-looking = **Looking.** `/board` shows the picture, `/text` the same in words, `/log` what happened and when. `/catchup` tells what happened since your last turn and what that means for your options, `/replay` steps through a match from its beginning or leads to a round. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, `/game record` hands out its moves as a file. `/game share` makes a card of a finished match, `/game film` a film of any.
+help-looking = **Viewing a match.** `/board` shows the board as an image, `/text` shows it as text, and `/log` lists all events. `/catchup` shows what happened since your last turn and how it affects your options. `/replay` steps through a match from the start or from any round. `/games` lists your matches and whose turn it is. `/game verify` checks a finished match, and `/game record` gives you its moves as a file. `/game share` creates a card of a finished match, and `/game film` a film of any match.
 
 ## Buttons
 button-board = Board
 button-log = Log
-button-text = In words
+button-text = As text
 
-## Looking
+## Views
 log-heading = { $match }: log, page { $page } of { $pages }
 log-empty = Nothing has happened yet.
 log-first = ⏮ First
 log-latest = Latest ⏭
 log-page = Page { $page }
-mine-none = You are not at any table. `/game open` opens one.
+mine-none = You are not at any table. Open one with `/game open`.
 mine-heading = { $count ->
-    [0] You have no match going on
+    [0] You have no active matches
     [one] Your match
    *[other] Your { $count } matches
 }{ $waiting ->
@@ -38,8 +38,8 @@ mine-heading = { $count ->
    *[other] , { $waiting } waiting for you
 }
 mine-page = { $heading }, page { $page } of { $pages }
-mine-finished-lately = Finished lately
+mine-finished-lately = Recently finished
 
-## What can't be done
-refusal-no-picture = That picture could not be drawn. `/board` and `/text` show the match.
-refusal-no-chapter = There is nothing to tell about this part of the match.
+## Errors
+refusal-no-picture = The image could not be created. Use `/board` or `/text` to see the match.
+refusal-no-chapter = There are no events in this part of the match.

@@ -1,32 +1,32 @@
-### How the bot is doing.
+### Health of the bot.
 
 command-host-health = health
-    .description = How I am doing: what waits, and for how long
+    .description = Show the bot’s status: delays and queues
 
-health-well = All is well.
-health-busy = Some things take longer than usual.
+health-well = Everything is working normally.
+health-busy = Some things are taking longer than usual.
 health-matches = { $count ->
-    [0] No match is running here.
-    [one] One match is running here.
-   *[other] { $count } matches are running here.
+    [0] No matches are running on this server.
+    [one] One match is running on this server.
+   *[other] { $count } matches are running on this server.
 }
-health-discord = Discord answers quickly.
-health-discord-slow = Discord answers slowly.
-health-discord-unknown = How quickly Discord answers is not known yet.
-health-posts = No message waits to be sent.
+health-discord = Discord is responding quickly.
+health-discord-slow = Discord is responding slowly.
+health-discord-unknown = Discord’s response time is not known yet.
+health-posts = No messages are waiting to be sent.
 health-posts-late = { $minutes ->
-    [one] Messages wait to be sent ({ $count } in all servers), the first of them for a minute.
-   *[other] Messages wait to be sent ({ $count } in all servers), the first of them for { $minutes } minutes.
+    [one] Messages waiting to be sent: { $count } on all servers, the oldest for a minute.
+   *[other] Messages waiting to be sent: { $count } on all servers, the oldest for { $minutes } minutes.
 }
-health-robots = No robot is late.
+health-robots = No robot turns are late.
 health-robots-late = { $minutes ->
-    [one] Robots are late (turns in all servers: { $count }), the first of them by a minute.
-   *[other] Robots are late (turns in all servers: { $count }), the first of them by { $minutes } minutes.
+    [one] Late robot turns: { $count } on all servers, by up to a minute.
+   *[other] Late robot turns: { $count } on all servers, by up to { $minutes } minutes.
 }
 health-timers = Reminders and deadlines are on time.
 health-timers-late = { $minutes ->
-    [one] Reminders and deadlines are late ({ $count } in all servers), the first of them by a minute.
-   *[other] Reminders and deadlines are late ({ $count } in all servers), the first of them by { $minutes } minutes.
+    [one] Late reminders and deadlines: { $count } on all servers, by up to a minute.
+   *[other] Late reminders and deadlines: { $count } on all servers, by up to { $minutes } minutes.
 }
-health-database = Moves are saved quickly.
-health-database-slow = Saving moves takes long.
+health-database = Moves are being saved quickly.
+health-database-slow = Moves are being saved slowly.

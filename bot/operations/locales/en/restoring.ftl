@@ -1,8 +1,8 @@
-### After the database was restored.
+### Messages after the database was restored.
 
-restored-running = I had to go back to a copy of my database, made on { $absolute }. { $moves ->
-    [0] { $match } stands at its beginning again: no move has been made. What I posted here after that is void.
-   *[other] { $match } stands after move { $moves } again. What I posted here after that is void; please play on from there.
+restored-running = I had to restore a backup of my database from { $absolute }. { $moves ->
+    [0] { $match } is back at its start, before the first move. Everything I posted here later is void.
+   *[other] { $match } is back at the position after move { $moves }. Everything I posted here later is void; please continue from there.
 }
-restored-open = I had to go back to a copy of my database, made on { $absolute }. { $match } stands as it did then, and what I posted here later is void. Please look who has a seat.
-restored-void = **Void**: this was posted after the copy was made to which the match went back.
+restored-open = I had to restore a backup of my database from { $absolute }. { $match } is back as it was then, and everything I posted here later is void. Please check whether you still have your seat.
+restored-void = **Void**: this was posted after the backup from which the match was restored.

@@ -1,20 +1,20 @@
-### The channel of a match: lost, and given anew.
+### Lost and new channels of a match.
 
-## What players read directly
-channel-lost = The channel of your match { $match } on { $server } is gone. The match is still there: its clocks are stopped, and no move is lost. Whoever looks after that server can give it another channel with `/host move match:{ $number }` there.
-channel-found = Your match { $match } on { $server } goes on in { $channel }.
+## Direct messages
+channel-lost = The channel of your match { $match } on { $server } was deleted. The match itself is safe: its clocks are paused, and no move is lost. A host of that server can move it to another channel by using `/host move match:{ $number }` there.
+channel-found = Your match { $match } on { $server } continues in { $channel }.
 
-## What is told at the table
-told-channel-lost = The channel of this match is gone; its clocks are stopped.
+## Log entries
+told-channel-lost = The channel of this match was deleted; its clocks are paused.
 told-moved = { $host } has moved the match to another channel. Reason: { $reason }
 told-table-moved = { $host } has moved this table to another channel.
 
-## What hosts do
+## Host actions
 act-move = match moved to another channel
-done-moved = { $match } is played here from now on.
-refusal-already-here = This match is played here already.
-refusal-channel-lost = This match has no channel. Give it one first: `/host move`, in the channel where it is to go on.
+done-moved = { $match } is now played here.
+refusal-already-here = This match is already played in this channel.
+refusal-channel-lost = This match has no channel. Use `/host move` in the channel where it should continue.
 
 ## Commands
 command-host-move = move
-    .description = Let a match go on in this channel
+    .description = Move a match to this channel

@@ -2,26 +2,26 @@
 
 ## Commands
 command-away = away
-    .description = Days on which your clocks rest
+    .description = Manage your days off, when your clocks are paused
 command-away-days = days
-    .description = Mark days off, as vacation or as holidays
+    .description = Add days off as vacation or holidays
 command-away-show = show
-    .description = Your days off, and what is left of this year’s
+    .description = Show your days off and how many you have left this year
 command-away-back = back
-    .description = Unmark all days off after today
+    .description = Remove all days off after today
 
 ## Options
 option-first = from
-    .description = The first day off, like 2026-12-24
+    .description = First day off, like 2026-12-24
 option-last = to
-    .description = The last day off; without it, the first one alone
+    .description = Last day off (default: the first day only)
 option-holiday = holiday
-    .description = They are holidays, not vacation
+    .description = Count the days as holidays, not vacation
 
-done-away = Marked. Your clocks rest on these days, and nobody holds it against you.
-done-back = Welcome back! No day after today is marked as off any more.
+done-away = Your days off have been added. Your clocks are paused on these days, and your reliability is not affected.
+done-back = Welcome back! You have no more days off after today.
 away-heading = Your days off
-away-none = None is marked.
+away-none = You have no days off.
 away-span = { $first } to { $last }
 away-stay = { $count ->
     [one] { $span }: { $kind }
@@ -31,20 +31,20 @@ away-vacation = vacation
 away-holiday = holiday
 away-vacation-left = Vacation left in { $year }: { $left } of { $most } days.
 away-holidays-left = Holidays left in { $year }: { $left }.
-away-hint = `/away days` marks days, `/away back` unmarks all after today.
+away-hint = Add days off with `/away days`; `/away back` removes all after today.
 
-## What can't be done
-refusal-days-reversed = The last day comes before the first one.
-refusal-day-past = Only days from today on ({ $today }) can be marked.
-refusal-day-too-far = Days can be marked for the next { $days } days.
+## Errors
+refusal-days-reversed = The last day is before the first day.
+refusal-day-past = Days off must be today ({ $today }) or later.
+refusal-day-too-far = Days off can be at most { $days } days ahead.
 refusal-vacation-spent = { $left ->
-    [0] Your vacation for { $year } in this server is used up: { $most } days.
-    [one] That is more than is left: for { $year } you have one more day of vacation in this server, of { $most }.
-   *[other] That is more than is left: for { $year } you have { $left } more days of vacation in this server, of { $most }.
+    [0] You have used all { $most } vacation days for { $year } on this server.
+    [one] You don’t have that many vacation days left: for { $year } you have one more day on this server, out of { $most }.
+   *[other] You don’t have that many vacation days left: for { $year } you have { $left } more days on this server, out of { $most }.
 }
 refusal-holidays-spent = { $left ->
-    [0] Your holidays for { $year } are used up: { $most } days.
-    [one] That is more than is left: for { $year } you have one more holiday, of { $most }.
-   *[other] That is more than is left: for { $year } you have { $left } more holidays, of { $most }.
+    [0] You have used all { $most } holidays for { $year }.
+    [one] You don’t have that many holidays left: for { $year } you have one more, out of { $most }.
+   *[other] You don’t have that many holidays left: for { $year } you have { $left } more, out of { $most }.
 }
-refusal-not-away = No day off after today is marked.
+refusal-not-away = You have no days off after today.

@@ -1,51 +1,51 @@
-### What a robot expects, and why.
+### Evaluations and explanations by robots.
 
 ## Help
-help-why = **Why?** `/why` tells what a robot expects of a turn: the three best, by how much one would end ahead, what speaks for the first, and the answer to it. While a match is played that is a robot’s last turn, where it saw no more than everybody; afterwards any turn. As a hint for your own turn it is there when you play alone with robots, or when the table was opened with `/game open` and the option `hints`; never in rated matches.
+help-why = **Why?** `/why` shows a robot’s evaluation of a turn: the three best options, the expected lead after each, the reasons for the best one, and the expected reply. During a match, it explains the last turn of a robot, if that robot saw no more than everyone else; after a match, it explains any turn. You get hints for your own turns when you play alone with robots, or when the table was opened with `/game open` and the option `hints`; never in rated matches.
 
 ## Commands
 command-why = why
-    .description = What a robot expects of a turn, and why
+    .description = Show a robot’s evaluation of a turn and its reasons
 option-of-turn = turn
-    .description = After a match: the number of a turn, counted from 1
+    .description = For finished matches: the number of a turn, starting from 1
 
 ## Buttons
 button-why = Why?
 button-hint = Hint
 button-stop-thinking = Stop
 
-## What is told
-why-thinking = A robot is thinking about it. That takes a few seconds, or longer while others wait, too.
-why-thinking-long = A robot goes through the match turn by turn. That takes about a minute, or longer while others wait, too. What is done is kept: who asks again gets it at once.
-why-own = { $match }: a hint for your turn
+## Messages
+why-thinking = A robot is thinking. This takes a few seconds, or longer if others are waiting.
+why-thinking-long = A robot is analysing the match turn by turn. This takes about a minute, or longer if others are waiting. The result is saved, so next time it appears immediately.
+why-own = { $match }: hint for your turn
 why-taken = { $match }: turn { $turn }
-why-whose = Turn of { $who }, as the { $robot } expects it. Figures are points by which { $who } would end ahead of the best of the others.
+why-whose = { $who }’s turn as the { $robot } sees it. Numbers: { $who }’s expected final lead over the best opponent, in points.
 why-a-robot = robot
-why-lead = The robot expects { $lead }.
-why-lead-about = The robot expects { $lead }, give or take { $spread }.
+why-lead = Expected lead: { $lead }.
+why-lead-about = Expected lead: { $lead } ± { $spread }.
 why-played = (played)
-why-reasons = **The first beside the second, once everybody has had a turn:** { $terms }. The figures above look further, to the end, and may weigh otherwise.
-why-others = less for the others { $points }
-why-no-reasons = In the terms by which the robot weighs a position, the first and the second are equal.
-why-answer = **Expected answer of { $who }:** { $turn }
-why-small-print = What a robot expects by what { $who } sees, or saw. It may be wrong, and knows of nothing hidden.
+why-reasons = **Best option compared with the second best, after everyone’s next turn:** { $terms }. The expected leads above look ahead to the end, so they may differ.
+why-others = setbacks for opponents { $points }
+why-no-reasons = The best two options are equal in everything the robot evaluates.
+why-answer = **Expected reply by { $who }:** { $turn }
+why-small-print = The robot knows only what { $who } can or could see. It may be wrong.
 
-## Done
-why-stopped = It is no longer thought about.
-why-nothing-to-stop = Nothing is being thought about for you.
+## Confirmations
+why-stopped = The robot has stopped thinking.
+why-nothing-to-stop = There is nothing to stop.
 
-## What can't be done
-slip-one-thought = A robot is already thinking about something for you. Wait for it, or stop it first.
+## Errors
+slip-one-thought = A robot is already thinking for you. Wait for it to finish, or stop it first.
 slip-thought-stopped = Stopped.
-refusal-why-turn-complete = There is nothing left to choose in your turn: confirm it, or take something back first.
-refusal-why-no-hints = There are no hints in this match. They are there when you play alone with robots, or when the table was opened with them; never in rated matches.
-refusal-why-not-your-choice = A hint is for a choice of your own, and none is open here.
-refusal-why-rated = Nothing is explained while a rated match is being played. Ask again when it is over.
-refusal-why-no-turn = No robot has had a turn yet that could be explained.
-refusal-why-hidden = In this game players hold something hidden, so a robot’s turns are explained when the match is over.
+refusal-why-turn-complete = Your turn has no choices left: confirm it, or take something back first.
+refusal-why-no-hints = Hints are not available in this match. You get them when you play alone with robots, or at tables opened with the option `hints`; never in rated matches.
+refusal-why-not-your-choice = Hints are only available for your own choices, and you have none at the moment.
+refusal-why-rated = Explanations are not available while a rated match is in progress. Ask again when it is over.
+refusal-why-no-turn = No robot has taken a turn yet that could be explained.
+refusal-why-hidden = Players have hidden information in this game, so robots’ turns are only explained when the match is over.
 refusal-why-no-such-turn = { $most ->
     [one] This match had one turn.
    *[other] This match had { $most } turns.
-} Give the number of one of them.
-refusal-why-no-answer = The robot gave no answer. Try again in a moment.
-refusal-rated-without-hints = A rated match has no hints. Open it without one or the other.
+} Enter the number of one of them.
+refusal-why-no-answer = The robot did not respond. Try again in a moment.
+refusal-rated-without-hints = Rated matches can’t have hints. Choose either `rated` or `hints`.

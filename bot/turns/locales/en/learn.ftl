@@ -1,15 +1,15 @@
 ### Learning to play.
 
 ## Help
-help-learning = **Learning to play.** `/learn` plays a short guided match with you, in private and step by step, in about ten minutes. You may leave it at any time and take it up again.
+help-learning = **Learning to play.** `/learn` starts a short guided match, privately and step by step. It takes about ten minutes, and you can leave at any time and continue later.
 
 ## Commands
 command-learn = learn
-    .description = Play a short guided match, in private and step by step
+    .description = Play a short guided match, privately and step by step
 
 ## Buttons
 button-learn = Learn to play
-button-learn-next = Go on
+button-learn-next = Continue
 button-learn-back = Back
 button-learn-show = Show me
 button-learn-again = Try again
@@ -17,24 +17,24 @@ button-learn-over = Start over
 button-learn-others = All lessons
 
 learn-heading = Learning to play
-learn-about = A guided match takes about ten minutes. Nobody else sees it, nothing can go wrong in it, and you may leave it at any time: it waits for you where you were.
+learn-about = A guided match takes about ten minutes. Only you can see it, and you can’t break anything. You can leave at any time and continue later.
 learn-choose = Which game would you like to learn?
-learn-none = None of the games here has a lesson. `/rules` tells how they are played.
+learn-none = None of the games here has a lesson. See `/rules` for how they are played.
 learn-not-begun = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
 }
-learn-done = You have been through it; it begins anew
+learn-done = Completed; you can play it again
 learn-step = Step { $step } of { $steps }
 learn-page-heading = Learning { $game }
 learn-private = Only you see this.
 learn-chosen = You chose: { $option }
 learn-played = { $who }: { $option }
-learn-finished-heading = Well done: you know { $game } now
-learn-finished = You have been through the whole lesson. To play, open a table with `/game open`, or join one that is open; `/help` shows what there is. If nobody else has time yet, put robots on the free seats: the weakest of them is a kind partner for a first match.
+learn-finished-heading = Well done: you now know { $game }
+learn-finished = You have completed the lesson. To play, open a table with `/game open` or join an open one; see `/help` for more. If no other players have time yet, add robots to the free seats: the weakest one is a friendly opponent for your first match.
 
-    In a match you can take everything back until you confirm, and `/rules` is always one click away.
+    In a match, you can take everything back until you confirm, and `/rules` is always available.
 
-## What can't be done
-refusal-no-lesson = { $game } has no lesson yet. `/rules` tells how it is played.
-refusal-unknown-lesson = There is no such lesson any more. Begin it with `/learn`.
+## Errors
+refusal-no-lesson = { $game } has no lesson yet. See `/rules` for how it is played.
+refusal-unknown-lesson = This lesson is no longer available. Start again with `/learn`.

@@ -2,21 +2,21 @@
 
 ## Commands
 command-note = note
-    .description = Write something down about a match, for yourself alone
+    .description = Write a private note about a match
 option-line = line
-    .description = What to note; without it you see what you have noted
+    .description = Text to add (leave empty to see your note)
 
 ## Pages
 note-heading = 📝 **Your note**
 note-line = { $line }
 note-none = You have no note on this match.
-note-alone = Nobody else sees this. It is shown in your panel and when you catch up.
+note-alone = Only you can see this. It is shown in your panel and when you catch up.
 note-form = Your note
 note-form-line = Add a line
 button-note-add = Add a line
 button-note-delete = Delete the note
 
-## What can't be done
-refusal-note-empty = There is nothing to note in that.
-refusal-note-too-long = A note has room for { $most } letters. Delete it to begin anew.
+## Errors
+refusal-note-empty = Please write something in your note.
+refusal-note-too-long = A note can have at most { $most } characters. Delete it to start a new one.
 refusal-no-note = You have no note on this match.

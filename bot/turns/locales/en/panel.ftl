@@ -2,22 +2,22 @@
 
 ## Commands
 command-match = match
-    .description = All that you can do with a match now
+    .description = Show everything you can do with a match now
 
 ## Buttons
 button-match = More …
 
-## How it stands
+## Status
 match-open = An open table: { $taken } of { $seats } seats are taken.
-match-running = It is being played.
+match-running = In progress.
 match-your-turn = It is your turn.
 match-waiting = Waiting for { $who }.
-match-damaged = It can’t be read just now.
+match-damaged = The stored data can’t be read at the moment.
 match-finished = It is over.
 match-cancelled = It was cancelled.
 
-## What somebody is there
-match-free = You have no seat here yet; one is free.
-match-no-seat = You have no seat here.
-match-kept = A robot keeps your seat for you.
-match-opener = You opened this table.
+## Role of the user in the match
+match-free = You have no seat in this match, but one is free.
+match-no-seat = You have no seat in this match.
+match-kept = A robot is playing for you. You can return to your seat.
+match-opener = You own this table.

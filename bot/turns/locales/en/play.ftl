@@ -2,38 +2,38 @@
 
 ## Commands
 command-play = play
-    .description = Choose in your turn, from a list of what is possible
+    .description = Take your turn by choosing from a list of options
 
 ## Options
 option-option = option
-    .description = What you choose; possible choices appear as you type
+    .description = Your choice; options appear as you type
 
 ## Help
-help-playing = **Playing.** *Take my turn* on the status card shows your side of the table and your choices, to you alone. *Undo* goes back one step, *Start over* all of them; others see your turn only once you *Confirm* it, or end it with a button that says so. A turn without a choice is taken for you. `/play` offers the same choices as you type.
+help-playing = **Playing.** *Take my turn* on the status card shows you your side of the table and your options, privately. *Undo* takes back one step, *Start over* all of them. The others see your turn only when you press *Confirm* or another button that ends it. Forced moves are made for you. `/play` offers the same options as you type.
 
 ## Buttons
 button-turn = Take my turn
 button-undo = Undo
 button-over = Start over
 button-confirm = Confirm
-button-reveal = Yes, uncover it
+button-reveal = Yes, reveal it
 button-back = Back
 button-next-match = Next: { $match }
 
 ## The panel
 panel-chosen = **Your turn so far**
-panel-may-confirm = Go on, or confirm and end your turn here.
+panel-may-confirm = Continue, or confirm to end your turn here.
 panel-complete = Your turn is complete. Confirm it, or take something back.
 panel-waiting = { $count ->
     [one] It is { $who }’s turn.
    *[other] Waiting for { $who }.
 }
-panel-more-in-words = … `/text` tells all of it.
+panel-more-in-words = … see `/text` for everything.
 panel-over = The match is over.
-panel-reveals = **{ $option }** uncovers something hidden. After that, your turn up to here can’t be taken back. Are you sure?
+panel-reveals = **{ $option }** reveals something hidden. After that, you can’t take back your turn up to this point. Are you sure?
 
-## What can't be done
-slip-unknown-option = “{ $option }” can’t be chosen now. Choose from the list that appears while you type.
+## Errors
+slip-unknown-option = “{ $option }” is not an option now. Choose from the list that appears as you type.
 refusal-not-your-turn = { $count ->
     [one] It is { $who }’s turn.
    *[other] Waiting for { $who }.

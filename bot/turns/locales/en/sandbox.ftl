@@ -1,7 +1,7 @@
 ### The sandbox.
 
 ## Help
-help-thinking = **Thinking.** `/sandbox`, or *Try out*, opens a private copy of the match on which you try moves for every seat, as far as nothing hidden is needed. While you wait, *Plan ahead* leads there too: what you try for your next turn you can plan. `/plan pass` passes turns in advance.
+help-thinking = **Thinking ahead.** `/sandbox` or *Try out* opens a private copy of the match. You can try moves there for every seat, as long as they depend on nothing hidden. While you wait for your turn, *Plan ahead* opens it too, and you can plan the turn you tried. `/plan pass` passes turns in advance.
 
 ## Commands
 command-sandbox = sandbox
@@ -11,22 +11,22 @@ command-sandbox = sandbox
 button-sandbox = Try out
 button-plan-ahead = Plan ahead
 button-plan = Plan this
-button-plan-else = Else this
+button-plan-else = Plan as alternative
 button-play-tried = Play this
-button-throw-away = Throw away
+button-throw-away = Discard
 
 sandbox-heading = { $match }: sandbox
-sandbox-private = Only you see this, and none of it happens at the table.
+sandbox-private = Only you can see this. The match itself does not change.
 sandbox-tried = **Tried so far**
 sandbox-line = { $who }: { $option }
 sandbox-asked = For { $who }: { $prompt }
-sandbox-hidden = To go on, something hidden would have to be known: this is as far as one can think ahead.
+sandbox-hidden = The next step depends on hidden information, so you can’t try out anything further.
 sandbox-over = The match would be over here.
-sandbox-may-play = *Play this* confirms your own turn as you tried it here, and nothing after it. You are asked before anything is uncovered.
-sandbox-moved-on = The match has moved on. You now try moves from where it stands; whatever still fits of what you had tried is kept.
-sandbox-thrown-away = Your sandbox is empty again. None of it has happened at the table.
+sandbox-may-play = *Play this* confirms your own turn as you tried it here, and nothing after it. You are asked before anything is revealed.
+sandbox-moved-on = The match has moved on, so the sandbox now starts from the current position. Your moves are kept as far as they are still possible.
+sandbox-thrown-away = Your sandbox is empty again. The match itself has not changed.
 
-## What can't be done
-refusal-plan-nothing = Try out your own next turn first: that is what can be planned.
-refusal-sandbox-full = A sandbox holds { $most } choices at most. Take some back, or start over.
-refusal-sandbox-unfinished = Try out your own turn to its end first: then it can be played as it stands.
+## Errors
+refusal-plan-nothing = Try out your own next turn first; then you can plan it.
+refusal-sandbox-full = A sandbox can have at most { $most } choices. Take some back, or start over.
+refusal-sandbox-unfinished = Try out your whole turn first; then you can play it as it is.

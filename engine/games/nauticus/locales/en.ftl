@@ -1,7 +1,7 @@
-### The words of Nauticus in English.
+### English texts of Nauticus.
 ###
-### `.title` begins a line, `.acc` is what somebody buys, takes or gets (with its article).
-### Messages of amounts and counts take their number from the sentence that names them.
+### `.title` is used at the start of a line, `.acc` as the object of a verb (with its article).
+### Messages for amounts and counts get their number from the sentence that references them.
 
 ## The game
 nauticus-name = Nauticus
@@ -9,22 +9,22 @@ nauticus-tagline = Build ships, rig them, load them: a game about a shipyard for
 nauticus-help =
     {"**"}Aim.** Most victory points (VP) after 5 rounds of 7 phases; with two players after 4 rounds.
 
-    {"**"}A phase.** The start player picks an action that has not been played this round and gets the bonus of its space. Then everybody in turn performs this action or passes. The start player changes after every phase; the eighth action of a round is not played.
+    {"**"}A phase.** The start player picks an action that has not been played this round and gets the bonus of its space. Then each player in turn performs this action or passes. The start player changes after every phase; the eighth action of a round is not played.
 
-    {"**"}Workers.** Every use of an action takes one worker. The blue workers of the space serve everybody, for this action only; further uses take your own workers.
+    {"**"}Workers.** Every use of an action takes one worker. The blue workers of the space can be used by everyone, for this action only; further uses take your own workers.
 
-    {"**"}Buying.** The first tile of a kind costs the price shown, every further one of that kind in the same action 4 taler. Whoever buys all four kinds gets one more of them for free. What was paid for with at least 1 taler may go straight to the yard; whatever was free goes to storage (12 spaces, masts take 2).
+    {"**"}Buying.** The first tile of a kind costs the price shown, every further one of that kind in the same action 4 taler. If you buy all four kinds, you get one more tile of any of them for free. Tiles that cost at least 1 taler may go straight to the yard; free tiles go to storage (12 spaces, masts take 2).
 
-    {"**"}Ships.** A hull is a single part, or a bow, up to two middle parts and a stern, without gaps. Every part needs a mast and a sail. A ship bears one emblem; crowns go with all of them. Finishing a ship brings one reward for each of its masts, at once.
+    {"**"}Ships.** A hull is a single part, or a bow, up to two middle parts and a stern, without gaps. Every part needs a mast and a sail. All masts and sails of a ship show the same emblem; crowns match any emblem. When you finish a ship, you immediately get one reward for each of its masts.
 
-    {"**"}Without taler.** Transport: a tile from storage to the yard. Withdraw money: 2 taler a worker. Deliver goods: the whole cargo of a finished, fully loaded ship, one worker a good. Score crowns: each worker brings as many VP as you have crowns, at most 15.
+    {"**"}Without taler.** Transport: a tile from storage to the yard. Withdraw money: 2 taler per worker. Deliver goods: the whole cargo of a finished, fully loaded ship, one worker per good. Score crowns: each worker scores as many VP as you have crowns, at most 15 VP in total.
 
-    {"**"}Passing** flips a pass tile: it saves its VP at the end of the round and counts as a crown until then. **Extra action**, once a game, before or after the action: 2 workers, then any action, every kind for 2 taler.
+    {"**"}Passing** flips a pass tile: you don’t lose its VP at the end of the round, and it counts as a crown until then. **Extra action**, once per game, before or after the action: 2 workers, then any action, every kind for 2 taler.
 
     {"**"}End.** Delivered goods of one kind: 2, 5, 9, 14, 20 VP, then 5 more each. Finished ships of 1 to 4 parts: 2, 8, 20, 35 VP. Workers, stored tiles, parts of unfinished ships and undelivered goods become 1 taler each; 3 taler are 1 VP.
 nauticus-help-edition = { $printed ->
     [1] Prices and blue workers are those of the printed game.
-   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. Whoever owns the game can give the true ones to whoever runs the bot.
+   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. If you own the game, please send the printed figures to the bot operator.
 }
 nauticus-rebuilt-wheel = the blue workers on the wheel
 nauticus-rebuilt-prices = { $count ->
@@ -35,15 +35,15 @@ nauticus-unlike-prices = prices { $prices } at the space with the bonus { $bonus
 nauticus-unlike-row = no space with the prices { $prices }, which the book shows
 nauticus-unlike-wheel = no space of the wheel shows { $workers }, though the book has 1, 2 and 3 blue workers
 nauticus-robot-landlubber = Landlubber
-    .about = Learns as it plays: a kind partner for a first game.
+    .about = Still learning: a friendly opponent for a first game.
 nauticus-robot-deckhand = Deckhand
-    .about = Plays at once, and not badly.
+    .about = Plays instantly and reasonably well.
 nauticus-robot-helmsman = Helmsman
-    .about = Thinks a few turns ahead, and now and then surprises.
+    .about = Thinks a few turns ahead and sometimes surprises you.
 nauticus-robot-captain = Captain
-    .about = Weighs every turn for a second, and forgives little.
+    .about = Considers every turn for a second and punishes mistakes.
 
-## What a robot weighs
+## Evaluation terms of robots
 nauticus-term-points = points
 nauticus-term-means = taler and workers
 nauticus-term-crowns = crowns
@@ -52,9 +52,9 @@ nauticus-term-goods = goods
 nauticus-term-extra = extra action
 nauticus-term-passes = passes
 
-## What a table may choose
+## Game options
 nauticus-option-length = Length
-    .about = A full game has 5 rounds, with two players 4; a short one two rounds fewer
+    .about = A full game has 5 rounds (4 with two players); a short game has two fewer
 nauticus-option-length-full = full
 nauticus-option-length-short = short
 
@@ -234,9 +234,9 @@ nauticus-tile-withdraw = Withdraw money
 nauticus-tile-deliver = Deliver goods
 nauticus-tile-crowns = Score crowns
 
-## On what a plan hangs
+## Conditions of plans
 nauticus-if-free = { $part-acc } costs nothing
-nauticus-if-untaken = nobody else takes { $part-acc }
+nauticus-if-untaken = no one else takes { $part-acc }
 nauticus-if-performed = the action is “{ $tile }”
 nauticus-if-other = the action is not “{ $tile }”
 
@@ -264,7 +264,7 @@ nauticus-reward-vp3 = 3 victory points
 nauticus-reward-goods2 = Goods: { $goods }
     .acc = { $goods-acc }
 
-## Where a tile goes: on a label, after a purchase, after a transport
+## Destination of a tile: on a label, after a purchase, after a transport
 nauticus-to-storage = to storage
     .buy = and stores it
 nauticus-to-new-ship = begins ship { $ship }
@@ -280,7 +280,7 @@ nauticus-to-ship-aft = to the rear of ship { $ship }
     .buy = and adds it to the rear of ship { $ship }
     .move = to the rear of ship { $ship }
 
-## What a use costs
+## Cost of a use
 nauticus-cost = { $blue ->
     [0] { nauticus-amount-own }
    *[other] { $own ->
@@ -290,7 +290,7 @@ nauticus-cost = { $blue ->
 }
 nauticus-cost-taler = { nauticus-amount-taler }, { nauticus-cost }
 
-## Questions
+## Votes
 nauticus-hands = Workers: { $blue } blue, { $own } of your own.
 nauticus-ask-choose = You are the start player. Which action is played?
 nauticus-ask-turn = “{ $tile }”: perform it or pass? { nauticus-hands }
@@ -330,11 +330,11 @@ nauticus-label-extra = Extra action: { $tile }
 nauticus-label-done = Finish this action
 nauticus-label-end = End the turn and keep the extra action
 
-## What happened
+## Log entries
 nauticus-tell-choose = { $who } chooses “{ $tile }”: { nauticus-amount-blue }, bonus { $bonus }.
 nauticus-tell-take-bonus = { $who } takes { $part-acc } as the bonus.
 nauticus-tell-take-set = { $who } has bought all four kinds and takes { $part-acc } for free.
-nauticus-tell-forfeit = There is no tile { $who } could store: the free one is forfeited.
+nauticus-tell-forfeit = { $who } can’t store any tile and forfeits the free one.
 nauticus-tell-buy = { $who } buys { $part-acc } for { nauticus-amount-taler } { $place-buy }.
 nauticus-tell-transport = { $who } moves { $part-acc } { $place-move }.
 nauticus-tell-withdraw = { $who } withdraws { nauticus-amount-taler } with { nauticus-amount-workers }.
@@ -349,7 +349,7 @@ nauticus-tell-extra = { $who } uses the extra action for “{ $tile }” and get
 nauticus-tell-round-over = Round { $round } is over.
 nauticus-tell-penalty = { $who } loses { nauticus-amount-points } for unflipped pass tiles.
 
-## Where the game stands
+## Progress of the game
 nauticus-heading-action = Round { $round } of { $rounds }, phase { $phase } of { $phases }: { $tile }
 nauticus-heading-choose = Round { $round } of { $rounds }, phase { $phase } of { $phases }: { $who } chooses the action
 nauticus-heading-finished = The game is over after { $round } rounds
@@ -359,11 +359,11 @@ nauticus-score-vp-before = Points during the game
 nauticus-score-goods = Delivered goods
 nauticus-score-ships = Finished ships
 nauticus-score-material-vp = Taler and leftover material
-nauticus-tie-leftover = { $first } and { $second } both have { $vp } VP; { $first } is ahead with { $more } taler left over after the exchange against { $less }.
+nauticus-tie-leftover = { $first } and { $second } both have { $vp } VP; { $first } is ahead with { $more } taler left over after the exchange, against { $less }.
 nauticus-tie-taler = { $first } and { $second } both have { $vp } VP and the same number of taler left over; { $first } is ahead with { $more } taler in all against { $less }.
 nauticus-tie-shared = { $first } and { $second } both have { $vp } VP and { $taler } taler and share the place.
 
-## The board in words
+## The board as text
 nauticus-who = { $who }
 nauticus-price = { $kind } { $taler }
 nauticus-board-turn = { $who } is to play, then { $others }.
@@ -404,7 +404,7 @@ nauticus-board-gone = None left: { $tiles }
 nauticus-board-low = Almost gone: { $tiles }
 nauticus-final = Place { $rank }: { $who }, { $vp } VP = { $before } during the game + { $goods } for goods + { $ships } for ships + { $material } for { nauticus-amount-taler }.
 
-## A picture in sentences
+## Alt text of images
 nauticus-alt-heading = Nauticus. { $heading }.
 nauticus-alt-seat = { $who }: { nauticus-means }; ships: { $finished } finished, { $building } being built; goods delivered: { $delivered }.
 nauticus-alt-more = { $extra ->
@@ -421,7 +421,7 @@ nauticus-picture-phase = Phase { $phase }/{ $phases }
 nauticus-picture-start = Start player
 nauticus-picture-turn = To play
 nauticus-picture-over = Game over
-# For a name that no font can show; $seat is a letter.
+# Replaces a name that the fonts can't display; $seat is a letter.
 nauticus-picture-player = Player { $seat }
 
 nauticus-picture-blue-left = Blue workers left

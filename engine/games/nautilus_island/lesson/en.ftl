@@ -1,18 +1,18 @@
-### The lesson of Nautilus Island in English: what is said at each step, and to what the learner chooses.
+### The lesson of Nautilus Island in English: the text of each step and the replies to each choice.
 
-nautilus-island-lesson-welcome = A submarine lies stranded before you: the wreck. In it there are cards with objects, in columns of one to three stacks. You collect cards into your hand, which nobody else sees, and lay out sets of one colour for victory points (VP). Most VP win. We play five rounds together, you and a robot named Argo. Some stacks lie face up, some face down. On the left is the back of the wreck, where the single stack lies.
+nautilus-island-lesson-welcome = A submarine lies stranded before you: the wreck. In it there are cards with objects, in columns of one to three stacks. You collect cards into your hand, which nobody else sees, and lay out sets of one colour for victory points (VP). The player with the most VP wins. You play five rounds with a robot named Argo. Some stacks lie face up, some face down. On the left is the back of the wreck, where the single stack lies.
 nautilus-island-lesson-prizes = Points come from three things. Look below the wreck: on the right are the portholes, on the left the camp. A **porthole** closes a set: for exactly 3, 4, 5 or 6 cards, the more the better, and the first to take one gets the most. A **bonus token** lies in the camp for each colour: whoever stores cards of that colour first takes it. And **treasures** (yellow) score from the hand at the end. Look at fishing: its token brings 5 VP for two of the same object.
-nautilus-island-lesson-enter = In the first round everybody picks a column and stands above it. A turn is always two parts: first go to a column, then do something there. At a column with three stacks you get three cards at once. Go to column 4.
+nautilus-island-lesson-enter = In the first round, everyone picks a column and stands above it. A turn is always two parts: first go to a column, then do something there. At a column with three stacks you get three cards at once. Go to column 4.
     .right = You stand above column 4.
     .other = You may go there, and whoever stands further back moves first in the next round. But fewer stacks are fewer cards, and your hand is still empty. Take three cards from column 4.
 nautilus-island-lesson-collect = There are two things you can do at a column: **collect** the top card of each of its stacks, or **store** cards from your hand, at most as many as it has stacks. Your hand is empty, so collect. Two of the stacks lie face down: only you will see those cards.
     .right = Three cards, and only you know two of them.
-nautilus-island-lesson-cross = You have two rods, and a statuette: that is a treasure, worth 3 VP at the end if you simply keep it. Now everybody crosses over to the other side. **Whoever stands furthest back goes first**; Argo was at column 3, so he went before you. You may neither stay at your own column nor stand where somebody has gone in this round. A net lies open at column 3. It is of the same colour as your rods. Go there.
+nautilus-island-lesson-cross = You have two rods, and a statuette: that is a treasure, worth 3 VP at the end if you simply keep it. Now everyone crosses over to the other side. **Whoever stands furthest back goes first**; Argo was at column 3, so he went before you. You may neither stay at your own column nor stand where another player has gone in this round. A net lies open at column 3. It is of the same colour as your rods. Go there.
     .right = You stand below column 3.
     .other = You may go there. The hook is of your colour as well, but it is a single card, and nothing else in that column comes with it. At column 3 you get a net and one more card.
 nautilus-island-lesson-net = You could already store your two rods here and take the fishing token. But look at what you see: a third fishing card lies on top. Sets need 3 cards for the smallest porthole. Collect first.
     .right = Now you have three fishing cards.
-    .other = That is a sound idea: the token would be yours before anybody else takes it. But each turn brings either new cards or a store, and here you would leave the net to Argo. Collect it: three cards can be stored at once later.
+    .other = That is a sound idea: the token would be yours before anyone else takes it. But each turn brings either new cards or a store, and here you would leave the net to Argo. Collect it: three cards can be stored at once later.
 nautilus-island-lesson-wide = Argo has stored two cards of clothes and taken that token from the camp. You want to store three fishing cards at once, so you need a column with three stacks. Go to column 4.
     .right = Three stacks: here you may store up to three cards.
     .other = You may go there, but that column has fewer than three stacks, so you could not store three cards at once. Your previous column was 3, so column 4 is open to you.
@@ -22,9 +22,9 @@ nautilus-island-lesson-store = Now store both rods and the net. All cards you st
     .map = The map would bring the navigation token, 3 VP. But only one colour can be stored in a turn, and here is room for three cards. Three fishing cards bring more.
     .fewer = You may store fewer and still get the token. But what you don't store now takes another turn. There is room for three: store all three fishing cards.
     .other = That is possible. But three fishing cards bring more.
-nautilus-island-lesson-open = After storing you may close the set: for 3 cards the porthole brings 5 VP. A closed set never grows again. If you leave it open you can't have that porthole any more, but with exactly one card more there are 8 VP. A hook lies open at column 1. It is a risk, for Argo moves first. Let us dare: leave it open.
+nautilus-island-lesson-open = After storing you may close the set: for 3 cards the porthole brings 5 VP. A closed set never grows again. If you leave it open you can't have that porthole any more, but with exactly one card more there are 8 VP. A hook lies open at column 1. It is a risk, because Argo moves first. Let’s take it: leave the set open.
     .right = Now you need just one more fishing card.
-    .other = That is the safe way, and often the right one: 5 VP at once, and nobody can spoil it. But with the hook in sight you may hope for 8. Let us see how that goes.
+    .other = That is the safe way, and often the right one: 5 VP at once, and no one can spoil it. But with the hook in sight, you may hope for 8. Let’s see how that goes.
 nautilus-island-lesson-hook = You were lucky: Argo went to column 4. The hook still lies at column 1. It is the column furthest back, too: whoever stands there moves first in the next round. Go to column 1.
     .right = You stand at the back of the wreck.
     .other = You may go there and get two cards. But the hook is what makes your set a set of four, and Argo could take it in the next round.
@@ -41,5 +41,5 @@ nautilus-island-lesson-fourth = Store the hook. It joins your fishing set, which
 nautilus-island-lesson-close = Now the set has exactly four cards, and the first porthole for four brings 8 VP. For five there would be 12, but you see no fifth fishing card. Close it.
     .right = 8 VP for the porthole and 5 VP for the pair: 13 VP lie before you.
     .other = You may wait for a fifth card and 12 VP. But none is in sight, and a set that is never closed gets no porthole at all. Take the 8 VP.
-nautilus-island-lesson-over = With the statuette in your hand you have 16 VP. The match goes on until a column is empty: then the round is finished, and everybody has one more turn, in which one may still store at an empty column. After that cards in hand score nothing, except treasures. So don't collect for too long.
-    Watch what others take from face-up stacks: everybody may remember it. And look for tokens that fit your sets: 1 VP per card for large ones, double porthole for dear ones. Now you know what you need: try it!
+nautilus-island-lesson-over = With the statuette in your hand you have 16 VP. The match goes on until a column is empty: then the round is finished, and everyone has one more turn, in which you may still store at an empty column. After that cards in hand score nothing, except treasures. So don't collect for too long.
+    Watch what others take from face-up stacks: everyone may remember it. And look for tokens that fit your sets: 1 VP per card for large ones, double porthole for expensive ones. Now you know what you need: try it!

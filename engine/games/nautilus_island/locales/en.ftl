@@ -1,6 +1,6 @@
-### The words of Nautilus Island in English.
+### English texts of Nautilus Island.
 ###
-### Messages of amounts and counts take their number from the sentence that names them.
+### Messages for amounts and counts get their number from the sentence that references them.
 
 ## The game
 nautilus-island-name = Nautilus Island
@@ -8,7 +8,7 @@ nautilus-island-tagline = Salvage sets of objects from a stranded submarine, wit
 nautilus-island-help =
     {"**"}Aim.** Most victory points (VP) from bonus tokens, portholes and treasures.
 
-    {"**"}Moving.** In the first round, from the start player on, everybody enters above a column of the wreck. After that, those furthest back (at the end with single stacks) move first, and every move goes to the opposite side: to a column that is not your previous one and where nobody stands on that side yet.
+    {"**"}Moving.** In the first round, beginning with the start player, everyone enters above a column of the wreck. After that, players furthest back (at the end with single stacks) move first, and every move goes to the opposite side: to a column that is not your previous one and has no one on that side yet.
 
     {"**"}Collecting.** Then take the top card of each stack of your column. Only you see what you take from a face-down stack. There is no limit to your hand.
 
@@ -20,10 +20,10 @@ nautilus-island-help =
 
     {"**"}Treasures** can't be stored. They score at the end, from the hand. All other cards in hand score nothing.
 
-    {"**"}End.** When a column is empty, the round is finished and everybody has one more turn. At an empty column you may still store as many cards as it has spaces. On equal points, the castaway closer to the back is ahead.
+    {"**"}End.** When a column is empty, the round is finished and everyone has one more turn. At an empty column you may still store as many cards as it has spaces. On equal points, the castaway closer to the back is ahead.
 nautilus-island-help-edition = { $printed ->
     [1] All figures are those of the printed game.
-   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. Whoever owns the game can give the true ones to whoever runs the bot.
+   *[other] Not all figures could be read off a printed copy. Reconstructed here: { $components }. If you own the game, please send the printed figures to the bot operator.
 }
 nautilus-island-rebuilt-wreck = the columns for two and three players
 nautilus-island-rebuilt-face-up = which stacks lie face up
@@ -37,23 +37,23 @@ nautilus-island-unlike-kinds = no bonus token “{ $token }”, which the book h
 nautilus-island-unlike-portholes = { $portholes } portholes, in the book { $printed }
 nautilus-island-unlike-porthole = { $vp } VP for the first porthole for 4 cards, in the book { $printed }
 nautilus-island-robot-landlubber = Landlubber
-    .about = Learns as it plays: a kind partner for a first game.
+    .about = Still learning: a friendly opponent for a first game.
 nautilus-island-robot-deckhand = Deckhand
-    .about = Plays at once, and not badly.
+    .about = Plays instantly and reasonably well.
 nautilus-island-robot-helmsman = Helmsman
-    .about = Thinks a few turns ahead, and now and then surprises.
+    .about = Thinks a few turns ahead and sometimes surprises you.
 nautilus-island-robot-captain = Captain
-    .about = Weighs every turn for a second, and forgives little.
+    .about = Considers every turn for a second and punishes mistakes.
 
-## What a robot weighs
+## Evaluation terms of robots
 nautilus-island-term-laid = tokens and portholes
 nautilus-island-term-treasures = treasures
 nautilus-island-term-hopes = sets in the making
 nautilus-island-term-cards = unknown cards
 
-## What a table may choose
+## Game options
 nautilus-island-option-open-stacks = Open stacks
-    .about = Whether all stacks lie face up, so that everybody sees what is taken
+    .about = Whether all stacks lie face up, so that everyone sees which cards are taken
 nautilus-island-option-open-stacks-no = no
 nautilus-island-option-open-stacks-yes = yes
 
@@ -221,7 +221,7 @@ nautilus-island-amount-size = { $size ->
    *[other] { $size } cards
 }
 
-## Questions
+## Votes
 nautilus-island-ask-enter = Where do you enter the wreck? You will stand { $side }.
 nautilus-island-ask-explore = Where do you go? You cross over and will stand { $side }.
 nautilus-island-ask-recover = { $stacks ->
@@ -237,8 +237,8 @@ nautilus-island-ask-close = Your { $colour } set has { nautilus-island-amount-si
 ## Groups of choices
 nautilus-island-group-store = Store { $colour }
 
-## On what a plan hangs
-nautilus-island-if-untouched = nobody else takes cards from column { $column }
+## Conditions of plans
+nautilus-island-if-untouched = no one else takes cards from column { $column }
 
 ## Choices
 nautilus-island-label-go = Column { $column }
@@ -258,7 +258,7 @@ nautilus-island-label-leave = { $size ->
    *[other] Leave it open (then { $size } cards or more)
 }
 
-## What happened
+## Log entries
 nautilus-island-tell-go = { $who } goes to column { $column }.
 nautilus-island-tell-collect = { $who } collects { $cards }.
 nautilus-island-tell-drawn = { $count ->
@@ -271,13 +271,13 @@ nautilus-island-tell-nothing = { $who } can neither collect nor store.
 nautilus-island-tell-fill = The camp is filled up: { $tokens }.
 nautilus-island-tell-close = { $who } closes { $colour } with { nautilus-island-amount-size } for { nautilus-island-amount-points }.
 nautilus-island-tell-leave = { $who } leaves { $colour } open.
-nautilus-island-tell-round = In round { $round } all move { $side }. From the back: { $order }.
-nautilus-island-tell-last-round = A column is empty: round { $round } is the last one, all move { $side }. From the back: { $order }.
+nautilus-island-tell-round = In round { $round }, everyone moves { $side }. From the back: { $order }.
+nautilus-island-tell-last-round = A column is empty: round { $round } is the last one, and everyone moves { $side }. From the back: { $order }.
 
-## Where the game stands
-nautilus-island-heading-round = Round { $round }: all move { $side }
-nautilus-island-heading-ending = Round { $round }: all move { $side }; the last round comes next
-nautilus-island-heading-last = Round { $round }, the last one: all move { $side }
+## Progress of the game
+nautilus-island-heading-round = Round { $round }: everyone moves { $side }
+nautilus-island-heading-ending = Round { $round }: everyone moves { $side }; the last round comes next
+nautilus-island-heading-last = Round { $round } (last): everyone moves { $side }
 nautilus-island-heading-finished = The game is over after { $round } rounds
 
 ## The scoring
@@ -286,7 +286,7 @@ nautilus-island-score-portholes = Portholes
 nautilus-island-score-treasures = Treasures
 nautilus-island-tie = { $first } and { $second } both have { $vp } VP; { $first } is ahead at column { $nearer }, closer to the back than column { $farther }.
 
-## The board in words
+## The board as text
 nautilus-island-who = { $who }
 nautilus-island-number = { $number }
 nautilus-island-board-turn = { $who } is to play, then { $others }.
@@ -315,7 +315,7 @@ nautilus-island-set-closed-tokens = - { $colour }, closed for { $vp } VP: { $car
 nautilus-island-final = { $rank }. { $who }: { nautilus-island-amount-points } (tokens { $tokens }, portholes { $portholes }, treasures { $treasures })
 nautilus-island-final-treasures = { $rank }. { $who }: { nautilus-island-amount-points } (tokens { $tokens }, portholes { $portholes }, treasures { $treasures }: { $cards })
 
-## The picture in words
+## Alt text of images
 nautilus-island-alt-heading = Nautilus Island. { $heading }.
 nautilus-island-alt-seat = { $who }: { $vp } VP on the table, { nautilus-island-amount-cards } in hand; sets: { $sets }.
 nautilus-island-alt-seat-bare = { $who }: { $vp } VP on the table, { nautilus-island-amount-cards } in hand.
@@ -330,11 +330,11 @@ nautilus-island-picture-last = Last round
 nautilus-island-picture-turn = To play
 nautilus-island-picture-over = Game over
 nautilus-island-picture-order = Order
-# At the end of the wreck from which the columns and the order of play are counted.
+# Label at the end of the wreck where columns and turn order start.
 nautilus-island-picture-back = BACK
-# Beside a large arrow: all castaways come to this side in this round.
+# Label beside a large arrow: all castaways move to this side in this round.
 nautilus-island-picture-enter = Enter this side
-# For a name that no font can show; $seat is a letter.
+# Replaces a name that the fonts can't display; $seat is a letter.
 nautilus-island-picture-player = Player { $seat }
 nautilus-island-picture-scoring = Final scoring
 nautilus-island-picture-total = Victory points
@@ -343,7 +343,7 @@ nautilus-island-picture-rounds = { $rounds ->
     [one] After { $rounds } round
    *[other] After { $rounds } rounds
 }
-# The title of the picture of all printed figures.
+# Title of the image of all printed figures.
 nautilus-island-picture-figures = What everything is worth
 nautilus-island-picture-figures-tokens = Bonus tokens: { $count } in all
 nautilus-island-picture-figures-portholes = Portholes by number of cards

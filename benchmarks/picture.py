@@ -11,12 +11,12 @@ from benchmarks.processes import child
 from benchmarks.row import Row, alternating
 from bot.core.words.i18n import FALLBACK, words
 from engine.core.library import AnyGame, games
-from harbourmaster.league_gallery import pictures
 from renderer.core.canvas import TILES, Canvas
 from renderer.core.encode import lossless_webp
 from renderer.core.scene import KINDS, Kind
 from renderer.league.picture import compose, render
 from renderer.picture import drawing
+from tests.league_gallery import pictures
 
 AFTER_START: tuple[Kind, ...] = ("board", "panel")
 """What people ask for while they play."""

@@ -15,7 +15,6 @@ from bot.runtime.process.environment import BadSettings, Settings, read_settings
 from harbourmaster import (
     analysing,
     databases,
-    gallery,
     health,
     leagues,
     matches,
@@ -67,7 +66,6 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
     _add_running(commands)
     _add_records(commands)
-    _add_gallery(commands)
     _add_databases(commands)
     _add_matches(commands)
     _add_leagues(commands)
@@ -143,12 +141,6 @@ def _add_records(commands: Commands) -> None:
     through.add_argument("--lang", default="en", help="language of the words (%(default)s)")
     through.add_argument("--nodes", type=_count, metavar="N", help="positions looked at for a turn")
     through.set_defaults(do=analysing.analyse)
-
-
-def _add_gallery(commands: Commands) -> None:
-    drawn = _add(commands, "gallery", "draw every kind of picture of every game in every language")
-    drawn.add_argument("folder", type=Path, metavar="FOLDER")
-    drawn.set_defaults(do=lambda asked: gallery.draw_gallery(asked.folder))
 
 
 def _add_databases(commands: Commands) -> None:

@@ -29,8 +29,6 @@ from renderer import render as draw
 from renderer.core.scene import Kind
 
 STDIN = Path("-")
-QUALITY = 82
-"""Of pictures written small."""
 
 
 def verify(files: list[Path], *, with_fairness: bool = False) -> int:
@@ -183,10 +181,3 @@ def refuse_unwritable(out: Path) -> None:
         raise Failure(f"{out}: no picture format has this ending")
     if not out.parent.is_dir():
         raise Failure(f"{out} can't be written: {out.parent} is no folder")
-
-
-def write_small(picture: Picture, out: Path, width: int) -> None:
-    """Write the picture at a width in pixels, with a little loss."""
-    with Image.open(io.BytesIO(picture.data)) as drawn:
-        size = width, round(drawn.height * width / drawn.width)
-        drawn.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(out, quality=QUALITY)

@@ -1,23 +1,25 @@
-"""The gallery: every kind of picture of every game in every language, from one and the same match of robots."""
+"""Draw every kind of picture of every game in every language into docs/gallery: `make gallery`."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Any, NamedTuple
+
+from PIL import Image
 
 from bot.core.words.i18n import FALLBACK, Words, locales, words
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
 from engine.core.text import Text
-from harbourmaster import league_gallery
-from harbourmaster.failure import Failure
-from harbourmaster.records import chapters, write_small
+from harbourmaster.records import chapters
 from renderer import NothingToDraw, Palette, Picture, render
 from renderer.core.scene import KINDS, Kind
 from renderer.league.picture import render as render_league
+from tests import league_gallery
 
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana")
 SEED = "gallery"
@@ -25,6 +27,7 @@ SHOWN = 0.6
 """Where in the match the pictures of a running game are taken: two thirds through, when the table is full."""
 WIDTH = 700
 """Pixels: twice what a page shows, a fifth of the bytes of a whole picture."""
+QUALITY = 82
 
 
 class Match(NamedTuple):
@@ -39,17 +42,12 @@ class Match(NamedTuple):
         return int(self.positions[0].seats)
 
 
-def draw_gallery(folder: Path) -> int:
+def draw_gallery(folder: Path) -> None:
     """Draw everything into a folder, with a page that shows it."""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        drawn = [file for rules in games().values() for file in _draw_game(folder, play_match(rules))]
-        drawn += _draw_league(folder)
-        (folder / "README.md").write_text(_page(drawn), encoding="utf-8")
-    except OSError as slip:
-        raise Failure(f"{folder} can't be written: {slip.strerror or slip}") from slip
-    print(f"{folder}: {len(drawn)} pictures")
-    return 0
+    folder.mkdir(parents=True, exist_ok=True)
+    drawn = [file for rules in games().values() for file in _draw_game(folder, play_match(rules))]
+    drawn += _draw_league(folder)
+    (folder / "README.md").write_text(_page(drawn), encoding="utf-8")
 
 
 def play_match(rules: AnyGame) -> Match:
@@ -89,8 +87,11 @@ def _draw_league(folder: Path) -> Iterator[Path]:
 
 
 def _write(folder: Path, picture: Picture, name: str) -> Path:
+    """Write a picture small, with a little loss."""
     file = folder / f"{name}.webp"
-    write_small(picture, file, WIDTH)
+    with Image.open(BytesIO(picture.data)) as drawn:
+        size = WIDTH, round(drawn.height * WIDTH / drawn.width)
+        drawn.convert("RGB").resize(size, Image.Resampling.LANCZOS).save(file, quality=QUALITY)
     return file
 
 
@@ -136,3 +137,7 @@ def _page(drawn: list[Path]) -> str:
         shown = " ".join(f"![{file.removesuffix('.webp')}]({file})" for file in files if f"-{name}-" in file)
         lines += [f"### {name}", "", shown, ""]
     return "\n".join(lines)
+
+
+if __name__ == "__main__":
+    draw_gallery(Path("docs/gallery"))

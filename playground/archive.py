@@ -161,9 +161,10 @@ class _Pictures(CdnStore):
     def store_attachment(
         self, attachment_id: int, channel_id: int, filename: str, data: bytes, description: str | None
     ) -> dict[str, Any]:
-        attachment = super().store_attachment(attachment_id, channel_id, filename, data, description)
+        # A store of its own, which goes: this one would keep the picture in memory.
+        attachment = CdnStore().store_attachment(attachment_id, channel_id, filename, data, description)
         url = attachment["url"]
-        self._database.execute("INSERT OR REPLACE INTO pictures VALUES (?, ?)", (url, self._blobs.pop(url)))
+        self._database.execute("INSERT OR REPLACE INTO pictures VALUES (?, ?)", (url, data))
         self._stored.add(url)
         return attachment
 

@@ -12,7 +12,7 @@ from __future__ import annotations
 import asyncio
 import io
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import Any
 
 import simcord
@@ -70,10 +70,10 @@ def sleeping_aside(env: simcord.Env) -> Iterator[None]:
     sleep = asyncio.sleep
 
     async def sleep_aside(delay: float, result: Any = None) -> Any:
-        task = asyncio.current_task()
-        if delay < LONG or task not in env._work.tasks or task in env._work.external_waits:
-            return await sleep(delay, result)
-        return await env.external_wait(sleep(delay, result), reason="asleep")
+        if delay >= LONG:
+            with suppress(simcord.SetupError):  # not a task of the bot, or one that waits already
+                return await env.external_wait(sleep(delay, result), reason="asleep")
+        return await sleep(delay, result)
 
     asyncio.sleep = sleep_aside
     try:

@@ -24,7 +24,6 @@ V = TypeVar("V", bound=Struct)
 E = TypeVar("E", bound=Struct)
 
 
-MAX_SEATS = 8
 TURNS_OF_A_SEAT = 60
 """In a match of a game that does not say how long one is."""
 
@@ -103,7 +102,7 @@ class Game(ABC, Generic[S, V, E]):
     former_rules: tuple[int, ...] = ()
     """Earlier rules versions by which matches that run under them, and recorded games, are played on."""
     seat_counts: tuple[int, ...]
-    """How many can play, ascending; at most MAX_SEATS, for whom there are colours, letters and invitations."""
+    """How many can play, ascending; at most 8, for whom there are colours, letters and invitations."""
     state_type: type[S]
     action_type: Any
     """The union of the game's actions."""

@@ -6,7 +6,7 @@ This walks through whole tables: it is asked for by somebody who leaves, not whi
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from storage.core.sql import statements
@@ -14,7 +14,6 @@ from storage.core.sql.transactions import Transaction, Values
 from storage.core.tables import Of, Table, all_tables
 
 Row = Mapping[str, Any]
-Rewrite = Callable[[str], str]
 
 _PERSON = "person"
 _OWNED = f"(owner_kind = '{_PERSON}' AND owner = :person)"

@@ -54,7 +54,7 @@ async def test_the_same_confirmation_in_two_processes_counts_once(pair: tuple[Co
     async with pair[0].database.reading() as tx:
         by = [entry.by for entry in await log.read(tx, row.id)]
     assert by == ["host", "player", "player", "robot", "robot"]
-    assert await waiting(pair[0], row.id) == ["card", "chapter:1"]
+    assert await waiting(pair[0], row.id) == ["buttons:True", "card", "chapter:1"]
 
 
 async def test_two_processes_play_a_whole_match_turn_by_turn(pair: tuple[Context, Context]) -> None:

@@ -43,7 +43,7 @@ from tests.host.messages.test_replay_catch_up import turn_at_random
 from tests.host.outputs import functions, functions_used_above, is_open, parts_of, strings_in, structures
 from tests.host.players import ADA, BEN, CEM, begun, opened, secret_of, take_turn
 from tests.host.tables.test_rematch import over
-from tests.tellings import chapter_of, ruling_of
+from tests.tellings import chapter_of, due_of, ruling_of
 
 NAMES = {"seed", "salt", "secret"}
 OF_SEASONS = {"Final", "Season", "WasDrawn"}
@@ -129,7 +129,7 @@ def readings(ctx: Context, row: MatchRow, viewer: Person | None) -> list[Awaitab
         replay.scene(ctx, match, viewer, 0), replay.scene(ctx, match, viewer), records.record_of(ctx, match, viewer),
         ruling_of(ctx, match, 1), chapter_of(ctx, match, 1), published.final_post(ctx, match),
         fairness.verify(ctx, match), repair.turns(ctx, match), permissions.page(ctx, row.server, 1),
-        board.of_server(ctx, row.server), outbox.pending(ctx, match_owner(match)),
+        board.of_server(ctx, row.server), outbox.pending(ctx, match_owner(match)), due_of(ctx, match),
     ]  # fmt: skip
     if viewer is not None:
         asked += [

@@ -23,7 +23,7 @@ from host.messages import view
 from host.messages.notices import notices
 from host.messages.notices.kinds import TurnBegan
 from host.messages.posts import cards, published
-from host.messages.posts.kinds import PostCard, PostChapter, PostLines
+from host.messages.posts.kinds import PostButtons, PostCard, PostChapter, PostLines
 from host.tables.fairness import fairness, posted, records
 from host.tables.fairness.kinds import PostTranscript
 from host.turns.play import turns
@@ -163,6 +163,8 @@ async def test_outbox_posts_of_a_running_match_are_all_readable(ctx: Context, cl
             assert (await chapter_of(ctx, row.id, post.number)).told
         elif isinstance(post, PostLines):
             assert post.to > 1
+        elif isinstance(post, PostButtons):
+            assert post.at_start
         elif isinstance(post, PostTranscript):
             assert await posted.transcript_post(ctx, row.id) is not None
         else:

@@ -72,7 +72,7 @@ def secret_post(told: SecretPost, words: Words) -> Post:
 
 
 def quiet_post(file: Upload, *lines: str) -> Post:
-    """Build a message of small lines with a file; the first line is never changed when it is sent."""
+    """Build a message of small lines with a file; a single line is sent exactly as it is."""
     shown = texts(*(small_print(line) for line in lines if line))
     return Post(Sheet(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1)
 

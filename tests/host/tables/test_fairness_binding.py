@@ -73,7 +73,7 @@ async def test_one_contribution_a_person_and_it_stays(ctx: Context) -> None:
         await tables.join(ctx, row.id, BEN)
     await tables.join(ctx, row.id, CEM)
     told = transcript.read(await told_of(ctx, row.id))
-    assert told.contributions == (Contribution(2, None, (1, 2), digest("mine")),)
+    assert told.contributions == (Contribution(2, 1, (1, 2), digest("mine")),)
     assert told.roster == (1, 2, 3)
 
 
@@ -83,7 +83,7 @@ async def test_whoever_takes_the_last_seat_can_have_the_last_word(ctx: Context) 
     assert row.status == "running"
     assert await binding_posts(ctx, row.id) == ["contribution:0", "transcript"]
     told = transcript.read(await told_of(ctx, row.id))
-    assert told.contributions == (Contribution(2, None, (1, 2), digest("the last word")),)
+    assert told.contributions == (Contribution(2, 1, (1, 2), digest("the last word")),)
     assert (told.roster, told.is_continued, told.is_settled) == ((1, 2), True, True)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any, TypeAlias
@@ -44,25 +45,43 @@ class Count(Struct, order=True):
     transactions: int = 0
 
 
-@contextmanager
-def counting() -> Iterator[Callable[[], Count]]:
-    """Count the statements that run and their transactions; the function returns the counts since its last call.
+class Counter:
+    """Counts the statements that run and their transactions, by the task that runs them.
 
     BEGIN, COMMIT and what a kind of database needs beside (locks) are not counted.
     """
-    run = list[Transaction]()
-    execute = Transaction.execute
+
+    def __init__(self) -> None:
+        self._run: list[tuple[Transaction, asyncio.Task[Any] | None]] = []
+
+    def note(self, tx: Transaction, statement: str) -> None:
+        """Count a statement."""
+        if not statement.startswith("SELECT pg_advisory"):
+            self._run.append((tx, asyncio.current_task()))
+
+    def clear(self) -> None:
+        """Count anew."""
+        self._run.clear()
+
+    def count(self, since: int = 0, task: asyncio.Task[Any] | None = None) -> Count:
+        """Return what was counted after so many statements, of one task or of all."""
+        of_task = [tx for tx, own in self._run[since:] if task in (None, own)]
+        return Count(len(of_task), len({id(tx) for tx in of_task}))
+
+    def __len__(self) -> int:
+        """Return how many statements were counted."""
+        return len(self._run)
+
+
+@contextmanager
+def counting() -> Iterator[Counter]:
+    """Count the statements that run in the block."""
+    counter, execute = Counter(), Transaction.execute
 
     async def counted(tx: Transaction, statement: str, *values: Any) -> Any:
-        if not statement.startswith("SELECT pg_advisory"):
-            run.append(tx)
+        counter.note(tx, statement)
         return await execute(tx, statement, *values)
-
-    def since() -> Count:
-        found = Count(len(run), len({id(tx) for tx in run}))
-        run.clear()
-        return found
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(Transaction, "execute", counted)
-        yield since
+        yield counter

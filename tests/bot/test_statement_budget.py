@@ -6,57 +6,92 @@ remains of a *Confirm*, and why, stands in docs/performance.md.
 
 from __future__ import annotations
 
+import asyncio
 from collections import defaultdict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from functools import partial
 from random import Random
-from typing import Any
+from typing import Any, TypeAlias
 
 import pytest
 from simcord import MemberActor
 
 from bot.messages.replay.scene_message import ReplayClick
+from bot.runtime.routing.posts import Sending
 from bot.turns.play.messages import PlayClick
 from engine.core.library import games
+from host.core.outbox import Due
 from tests.bot.port import BUTTON, NAMES, Port, Shown, labels, options, parts, said
 from tests.statements import Count, counting
 
+Cost: TypeAlias = Callable[[str, Callable[[], Awaitable[Any]]], Awaitable[Any]]
+"""Makes a click and notes what it costs, under its kind."""
+
 TURNS = 14
 """Turns that are played of each game."""
+SECONDS = 7.001
+"""Between two clicks; each thousandth millisecond the bot tidies up, and the simulation begins at a whole second."""
 BUDGET = {
-    "board": Count(4, 4),
-    "catch up": Count(6, 5),
-    "take my turn": Count(8, 5),
-    "a choice": Count(11, 5),
-    "undo": Count(11, 5),
-    "confirm": Count(120, 19),
+    "board": Count(2, 2),
+    "catch up": Count(2, 2),
+    "take my turn": Count(3, 3),
+    "a choice": Count(5, 3),
+    "undo": Count(5, 3),
+    "confirm": Count(47, 9),
 }
-"""The most that a click of each kind may cost."""
+"""The most that a click of each kind may cost, all that is posted by it included."""
+OF_MESSAGES = {
+    "card": Count(3, 1),
+    "lines": Count(7, 1),
+    "chapter": Count(5, 1),
+    "remove-buttons": Count(2, 1),
+    "delete": Count(4, 1),
+}
+"""The most that a message of each kind may cost, what the next message is to say included."""
 
 
 @pytest.mark.parametrize("game", sorted(games()))
-async def test_clicks_stay_within_their_budget(port: Port, game: str) -> None:
+async def test_clicks_and_messages_stay_within_their_budget(
+    port: Port, monkeypatch: pytest.MonkeyPatch, game: str
+) -> None:
     await port.begin(game=game)
-    # Each thousandth millisecond the bot tidies up; the simulation's clock stands at whole seconds.
-    port.env.backend.advance_clock(0.001)
-    costs: dict[str, list[Count]] = defaultdict(list)
-    with counting() as since:
+    clicks: dict[str, list[Count]] = defaultdict(list)
+    messages: dict[str, list[Count]] = defaultdict(list)
+    with counting() as counter:
 
-        async def cost(kind: str, click: Awaitable[Any]) -> Any:
-            since()
-            result = await click
-            costs[kind].append(since())
+        async def cost(kind: str, click: Callable[[], Awaitable[Any]]) -> Any:
+            port.env.backend.advance_clock(SECONDS)
+            counter.clear()
+            result = await click()
+            clicks[kind].append(counter.count())
             return result
 
+        async def send(sending: Sending, due: Due) -> Any:
+            assert due.post is not None
+            begun = len(counter)
+            outcome = await honest(sending, due)
+            messages[due.post.kind].append(counter.count(begun, asyncio.current_task()))
+            return outcome
+
+        honest = Sending.send
+        # The scheduler calls what it was given when the bot was made.
+        monkeypatch.setattr(port.bot.services.scheduler, "_send_post", partial(send, port.bot.sending))
         random = Random(1)
         for _ in range(TURNS):
             await _take_turn(port, _awaited(port), random, cost)
-    assert set(costs) == set(BUDGET)
+    assert set(clicks) == set(BUDGET)
+    assert {"card", "lines", "chapter"} <= set(messages) <= set(OF_MESSAGES)
+    assert _over(clicks, BUDGET) == {}
+    assert _over(messages, OF_MESSAGES) == {}
+
+
+def _over(costs: Mapping[str, Sequence[Count]], budget: Mapping[str, Count]) -> dict[str, Count]:
+    """Return what has cost more than it may, and the most that it has cost."""
     worst = {
         kind: Count(max(one.statements for one in found), max(one.transactions for one in found))
         for kind, found in costs.items()
     }
-    over = {kind: most for kind, most in worst.items() if not _is_within(most, BUDGET[kind])}
-    assert over == {}
+    return {kind: most for kind, most in worst.items() if not _is_within(most, budget[kind])}
 
 
 def _is_within(cost: Count, budget: Count) -> bool:
@@ -69,24 +104,22 @@ def _awaited(port: Port) -> MemberActor:
     return next(person for name, person in people if f"Waiting for **{name}**" in waiting)
 
 
-async def _take_turn(
-    port: Port, person: MemberActor, random: Random, cost: Callable[[str, Awaitable[Any]], Awaitable[Any]]
-) -> None:
-    await cost("board", person.click(port.acting(), label="Board"))
+async def _take_turn(port: Port, person: MemberActor, random: Random, cost: Cost) -> None:
+    await cost("board", lambda: person.click(port.acting(), label="Board"))
     catch_up = _button(port.raw(port.acting()), ReplayClick.CATCHUP)
-    await cost("catch up", person.click(port.acting(), custom_id=catch_up))
-    panel = (await cost("take my turn", person.click(port.acting(), label="Take my turn"))).response
+    await cost("catch up", lambda: person.click(port.acting(), custom_id=catch_up))
+    panel = (await cost("take my turn", lambda: person.click(port.acting(), label="Take my turn"))).response
     has_undone = False
     while "Confirm" not in labels(panel):
         if last := _button(panel, PlayClick.REVEAL) or (not options(panel) and _button(panel, PlayClick.END)):
-            await cost("confirm", person.click(panel, custom_id=last))
+            await cost("confirm", partial(person.click, panel, custom_id=last))
             return
         if "Undo" in labels(panel) and not has_undone:
             has_undone = True
-            await cost("undo", person.click(panel, label="Undo"))
+            await cost("undo", lambda: person.click(panel, label="Undo"))
         else:
-            await cost("a choice", _choose(person, panel, random))
-    await cost("confirm", person.click(panel, label="Confirm"))
+            await cost("a choice", lambda: _choose(person, panel, random))
+    await cost("confirm", lambda: person.click(panel, label="Confirm"))
 
 
 def _choose(person: MemberActor, panel: Shown, random: Random) -> Awaitable[Any]:

@@ -219,7 +219,7 @@ async def test_looking_back_speaks_the_language_of_who_looks(port: Port) -> None
     port.locales = {port.ada.id: "de", port.ben.id: "pl"}
     await port.begin()
     german, polish = [await looked(port, person, "catchup") for person in (port.ada, port.ben)]
-    assert "Du bist am Zug. Zur Wahl stehen:" in said(german)
+    assert "Du bist am Zug. Deine Möglichkeiten:" in said(german)
     assert "od początku partii" in said(polish)
     german, polish = [await looked(port, person, "replay") for person in (port.ada, port.ben)]
     assert labels(german) == ["⏮ Anfang", "◀ Zurück", "Weiter ▶", "Ende ⏭"]

@@ -60,7 +60,7 @@ def test_two_hundred_matches_are_counted_and_all_listed_page_by_page() -> None:
                      "**twoja kolej**, jeszcze 30 godzin"]),
         (MINUTE, ["**your turn**, 1 minute left", "**du bist am Zug**, noch 1 Minute",
                   "**twoja kolej**, jeszcze 1 minuta"]),
-        (0, ["**your turn**, out of time", "**du bist am Zug**, die Zeit ist um",
+        (0, ["**your turn**, out of time", "**du bist am Zug**, Zeit abgelaufen",
              "**twoja kolej**, czas minął"]),
     ],
 )  # fmt: skip

@@ -40,7 +40,7 @@ async def test_alone_with_robots_one_is_told_three_turns_in_every_language(
         port.locales[port.ada.id] = locale
         told[locale] = await why(port)
     assert "Expected lead" in told["en-US"]
-    assert "Der Roboter erwartet" in told["de"]
+    assert "aus Sicht des Roboters" in told["de"]
     assert "Robot spodziewa się" in told["pl"]
     for words in told.values():
         assert "\n3. **" in words

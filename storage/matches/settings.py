@@ -43,7 +43,8 @@ _UPSERT_SERVER = statements.replace("servers", ServerRow.__struct_fields__, ("id
 _SET_BOARD = "UPDATE servers SET board_message = :message WHERE id = :server"
 _GET_SERVER = f"{rows.select(ServerRow, 'servers')} WHERE id = :server"
 _LOAD = f"""
-    SELECT {rows.columns(UserRow, "users")}, NULL AS server, NULL AS board_message FROM users WHERE user_key IN (:people)
+    SELECT {rows.columns(UserRow, "users")}, NULL AS server, NULL AS board_message
+        FROM users WHERE user_key IN (:people)
     UNION ALL
     SELECT 0, NULL, locale, settings, 0, NULL, NULL, id, board_message FROM servers WHERE id = :server
 """  # noqa: S608 - our own names

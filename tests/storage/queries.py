@@ -26,8 +26,8 @@ from storage.matches.match import log, matches, mentions, seats, secrets, snapsh
 from storage.matches.match.seats import SeatRow
 from storage.matches.match.secrets import SecretRow
 from storage.matches.match.snapshots import SnapshotRow
-from storage.messages import follow, notices, posts, table_alerts
 from storage.matches.settings import ServerRow
+from storage.messages import follow, notices, posts, table_alerts
 from storage.messages.follow import FollowRow
 from storage.messages.notices import MuteRow
 from storage.messages.posts import PostedRow

@@ -19,11 +19,11 @@ from storage.decisions import vote
 from storage.history import analysis, ratings, results
 from storage.leagues.league import bindings, cards, leagues, projections, seasons
 from storage.leagues.league import secrets as season_secrets
-from storage.messages import follow, notices, posts, table_alerts
-from storage.tables import cards as match_cards
 from storage.matches import permissions, settings, users
 from storage.matches.match import log, matches, mentions, seats, secrets, snapshots
+from storage.messages import follow, notices, posts, table_alerts
 from storage.operations import privacy, shards
+from storage.tables import cards as match_cards
 from storage.tables import fairness, tables
 from storage.time import reliability
 from storage.time.clock import clocks, days_off, outages, resting, turns

@@ -13,7 +13,7 @@ from host.core.context import Context
 from host.leagues.season.entries import WasDrawn
 from host.leagues.season.fold import fold
 from host.leagues.season.season import Season
-from host.leagues.season.verify import BadSeason, SeasonFile, is_checkable, read, verify
+from host.leagues.season.verify import BadSeason, SeasonFile, read, verify
 from host.leagues.views import files, seasons
 from host.leagues.views.files import Sheet
 
@@ -116,14 +116,9 @@ def _check(told: SeasonFile, season: Season) -> Iterator[str]:
         yield "it is not drawn yet: the log fits together, and there is nothing else to check"
         return
     divisions, tables = len(season.divisions), len(season.tables)
-    if is_checkable(season):
-        yield f"the draw of {divisions} divisions and {tables} tables follows from what was bound and who signed up"
-    else:
-        yield "somebody who took part was forgotten, as they asked for: the draw can't be checked any more"
+    yield f"the draw of {divisions} divisions and {tables} tables follows from what was bound and who signed up"
     yield "points and order are those of the matches and the rulings"
-    if season.frozen_lots:
-        yield "who goes up and down is right by the lots that are told; these can't be checked any more"
-    elif season.lots_secret:
+    if season.lots_secret:
         yield "the lots, and who goes up and down, are right"
     else:
         yield "the secret of the lots is not told before the end: lots and movement can't be checked yet"

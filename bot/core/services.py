@@ -11,6 +11,7 @@ import discord
 from discord.gateway import DiscordWebSocket
 from msgspec import Struct, field
 
+from bot.core.accounts import Accounts, user_of
 from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
 from bot.core.queues import Asker, OneAtATime, Thinking
@@ -21,6 +22,7 @@ from host.core.errors import trace
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.core.scheduler import Scheduler
+from host.matches import users
 from host.matches.settings import updates
 from host.time.clock.proofs import Proofs
 
@@ -35,9 +37,10 @@ class Services(Struct, frozen=True):
     pictures: Pictures
     scheduler: Scheduler
     proofs: Proofs
+    accounts: Accounts
+    mentions: Mentions
     editions: Mapping[str, str] = {}
     """Edition files (TOML) of the operator's own by game, for new matches."""
-    mentions: Mentions = field(default_factory=Mentions)
     people: OneAtATime = field(default_factory=OneAtATime)
     """What is being done for whom."""
     thinking: Thinking = field(default_factory=Thinking)
@@ -104,7 +107,7 @@ def ctx_of(interaction: Here) -> Context:
 
 def person_of(interaction: Here) -> Person:
     """Return who acts."""
-    return person(interaction.user)
+    return person(interaction, interaction.user)
 
 
 def asker_of(interaction: Here) -> Asker:
@@ -112,9 +115,10 @@ def asker_of(interaction: Here) -> Asker:
     return Asker(interaction.guild_id or 0, interaction.user.id)
 
 
-def person(user: discord.User | discord.Member) -> Person:
-    """Return an account as the host knows it."""
-    return Person(user.id, user.display_name)
+def person(interaction: Here, account: discord.User | discord.Member) -> Person:
+    """Return an account that an interaction mentions as the host knows it."""
+    user = user_of(interaction, account.id)
+    return Person(users.NOBODY if user is None else user.key, account.display_name)
 
 
 def is_admin(interaction: Here) -> bool:

@@ -106,8 +106,8 @@ async def replace(
 ) -> Post:
     """Let somebody else, or a robot, play on for a player, or ask the others."""
     ctx, meant, by = ctx_of(interaction), (await channel_match(interaction)).id, person_of(interaction)
-    new = _player(substitute)
-    seat = await seat_of(interaction, meant, player.id)
+    new = _player(interaction, substitute)
+    seat = await seat_of(interaction, meant, player)
     name = (await cards.card(ctx, meant)).names[seat]
     authority = await authority_of(interaction, reason or "")
     replaced = await replacement.replace(ctx, meant, seat, by, new, authority, reason or "")
@@ -130,7 +130,7 @@ async def host_replace(
     """Give somebody's seat to somebody else, or to a robot."""
     ctx, by = ctx_of(interaction), await acting_host(interaction, reason)
     meant = await find_match(interaction, match)
-    seat, new = await seat_of(interaction, meant.id, player.id), _player(substitute)
+    seat, new = await seat_of(interaction, meant.id, player), _player(interaction, substitute)
     replaced = await replacement.rule(ctx, meant.id, seat, by, new)
     place = interaction.guild.get_thread(meant.channel) if interaction.guild else None
     if substitute is not None and place is not None:
@@ -145,12 +145,12 @@ def _done(new: Person | None) -> str:
     return "done-replace-robot" if new is None else "done-replace"
 
 
-def _player(account: discord.Member | discord.User | None) -> Person | None:
+def _player(interaction: Here, account: discord.Member | discord.User | None) -> Person | None:
     """Return who is to play on; None is a robot. A Refusal for who can't play here."""
     if account is None:
         return None
     refuse_unless_player(account)
-    return person(account)
+    return person(interaction, account)
 
 
 @command("join", within="game")

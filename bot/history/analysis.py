@@ -12,7 +12,7 @@ from bot.core.ids import Click, UnknownId, custom_id
 from bot.core.interactions.commands import command
 from bot.core.interactions.replies import answer
 from bot.core.pictures import Wanted
-from bot.core.services import Here, asker_of, ctx_of
+from bot.core.services import Here, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import ALT_TEXT, PLACEHOLDER, as_many, shorten
@@ -169,7 +169,7 @@ def chart_alt(shown: Shown, words: Words) -> str:
 async def show_analysis(interaction: Here, match_id: int, words: Words) -> Post:
     """Show the analysis of a match that is over; it is made where nobody has asked for it before."""
     shown = await _load(interaction, match_id, words)
-    services, person = interaction.client.services, interaction.user.id
+    services, person = interaction.client.services, person_of(interaction).id
     own, picture = await preferences_of(services.ctx, person), None
     if not own.text_first:
         alt = chart_alt(shown, words)
@@ -185,7 +185,7 @@ async def show_costly(interaction: Here, click: Click, words: Words) -> Post:
     if not 0 < click.option <= len(shown.costly):
         raise UnknownId(str(click.option))
     services, one = interaction.client.services, shown.costly[click.option - 1]
-    own, picture = await preferences_of(services.ctx, interaction.user.id), None
+    own, picture = await preferences_of(services.ctx, person_of(interaction).id), None
     if not own.text_first:
         wanted = Wanted(game=shown.game, view=one.view, names=shown.names, palette=own.palette)
         picture = await services.pictures.draw(wanted, words, asker_of(interaction))
@@ -193,7 +193,7 @@ async def show_costly(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def _load(interaction: Here, match_id: int, words: Words) -> Shown:
-    services, person = interaction.client.services, interaction.user.id
+    services, person = interaction.client.services, person_of(interaction).id
     shown = await analysis.ask(ctx_of(interaction), match_id)
     if shown is not None:
         return shown

@@ -14,7 +14,7 @@ from bot.core.charts.profile import figure_lines, show_profile
 from bot.core.features import Feature, HelpPage
 from bot.core.ids import Click, plain_id
 from bot.core.interactions.commands import command
-from bot.core.services import Here, asker_of, ctx_of, person
+from bot.core.services import Here, asker_of, ctx_of, person, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, note, rows, texts
 from bot.core.words.names import clean_name
@@ -129,7 +129,7 @@ def _table_line(one: Played, words: Words) -> str:
 async def show(interaction: Here, meant: discord.Member | discord.User, words: Words) -> Post:
     """Show what somebody has played in this server: as a picture, or in words where these are preferred."""
     told = await reading.of_person(
-        ctx_of(interaction), interaction.guild_id or 0, person(meant), interaction.user.id
+        ctx_of(interaction), interaction.guild_id or 0, person(interaction, meant), person_of(interaction).id
     )
     return await _post(interaction, told, meant, words, is_own=meant.id == interaction.user.id)
 
@@ -137,7 +137,7 @@ async def show(interaction: Here, meant: discord.Member | discord.User, words: W
 async def share(interaction: Here, words: Words) -> Post:
     """Show everybody in the channel what the person who asks has played in this server."""
     services, guild = interaction.client.services, interaction.guild
-    asker = person(interaction.user)
+    asker = person_of(interaction)
     told = await reading.of_person(services.ctx, interaction.guild_id or 0, asker, asker.id)
     public = await services.languages.public(interaction.guild_id or 0, guild)
     shared = await _post(interaction, told, interaction.user, public, is_own=False)
@@ -148,7 +148,7 @@ async def _post(
     interaction: Here, told: Told, meant: discord.Member | discord.User, words: Words, *, is_own: bool
 ) -> Post:
     services, name = interaction.client.services, meant.display_name
-    own = await preferences_of(services.ctx, interaction.user.id)
+    own = await preferences_of(services.ctx, person_of(interaction).id)
     if told.profile.record.played and not own.text_first:
         shown = show_profile(told, name, interaction.guild.name if interaction.guild else "", words)
         palette = own.palette if is_own else "harbour"
@@ -169,7 +169,7 @@ async def rating(interaction: Here, words: Words, game: str | None = None) -> Po
     """Show the best of this server in a game, and one's own rating."""
     rules, _ = await find_channel_game(interaction, game, words)
     server = interaction.guild_id or 0
-    found = await leaderboard.standing(ctx_of(interaction), server, rules.id, interaction.user.id)
+    found = await leaderboard.standing(ctx_of(interaction), server, rules.id, person_of(interaction).id)
     return rating_post(found, words)
 
 

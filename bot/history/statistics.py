@@ -11,7 +11,7 @@ from bot.core.charts.profile import duration
 from bot.core.charts.versus import show_versus
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import command
-from bot.core.services import Here, asker_of, ctx_of
+from bot.core.services import Here, asker_of, ctx_of, person, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, card, gallery, texts
 from bot.core.words.names import clean_name
@@ -77,12 +77,12 @@ def _seat_lines(of: Seats, words: Words) -> Iterator[str]:
 async def versus(interaction: Here, words: Words, player: discord.Member | discord.User) -> Post:
     """Show how somebody and the person who asks came out of the matches that both played here."""
     refuse_unless_player(player)
-    services, person = interaction.client.services, interaction.user
-    if player.id == person.id:
+    services, asker, other = interaction.client.services, person_of(interaction), person(interaction, player)
+    if asker.id == other.id:
         raise Refusal(Text("slip-versus-oneself"))
-    found = await reading.of_two(services.ctx, interaction.guild_id or 0, person.id, player.id)
-    shown = show_versus(found, (person.display_name, player.display_name), words)
-    own = await preferences_of(services.ctx, person.id)
+    found = await reading.of_two(services.ctx, interaction.guild_id or 0, asker.id, other.id)
+    shown = show_versus(found, (asker.name, other.name), words)
+    own = await preferences_of(services.ctx, asker.id)
     if own.text_first or not found.duels:
         return versus_post(shown.board, None)
     picture = await services.pictures.chart(shown.view, shown.alt, asker_of(interaction), palette=own.palette)

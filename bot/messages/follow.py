@@ -13,7 +13,7 @@ from discord import app_commands
 from bot.core.features import Feature, on_match
 from bot.core.ids import custom_id
 from bot.core.interactions.commands import choice, command
-from bot.core.sending.access import Place, sees
+from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
 from bot.core.services import Here, ctx_of, person_of
 from bot.core.words.i18n import Words
@@ -74,7 +74,7 @@ async def send(sender: Sender, row: PostRow, post: MatchWentOn, pictured: bool) 
     if await following.hold_back(sender.ctx, row, post):
         return
     news = await following.news_of(sender.ctx, post.match, row.owner)
-    if news is None or not await sees(sender.client, _place(news.match), row.owner):
+    if news is None or not await sender.sees(_place(news.match), row.owner):
         await outbox.mark_sent(sender.ctx, row)
         return
     words = await sender.languages.person(row.owner, await sender.words(news.match.server))

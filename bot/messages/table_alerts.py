@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
-from bot.core.sending.access import Place, sees
+from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
 from bot.core.services import Here, ctx_of, person_of
 from bot.core.words.i18n import Words
@@ -38,9 +38,7 @@ async def send(sender: Sender, row: PostRow, post: TablesOpened, pictured: bool)
         return
     found = await table_alerts.openings_of(sender.ctx, post.server, row.owner)
     seen = [
-        table
-        for table in found.tables
-        if await sees(sender.client, Place(table.server, table.channel), row.owner)
+        table for table in found.tables if await sender.sees(Place(table.server, table.channel), row.owner)
     ]
     told, guild = replace(found, tables=tuple(seen)), sender.client.get_guild(post.server)
     if told.tables:

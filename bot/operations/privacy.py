@@ -66,10 +66,10 @@ async def ask_twice(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def forget_me(interaction: Here, click: Click, words: Words) -> Post:
-    """Forget somebody; those who played with them read of them in the language of the server."""
-    services = interaction.client.services
-    public = await services.languages.public(interaction.guild_id or 0, interaction.guild)
-    await forget(services.ctx, person_of(interaction), public(text("former-member")))
+    """Delete the data of a user."""
+    services, person = interaction.client.services, person_of(interaction)
+    await forget(services.ctx, person)
+    services.accounts.forget(person.id)
     services.wake()
     return note(words(text("data-forgotten")))
 

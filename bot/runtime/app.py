@@ -12,6 +12,7 @@ from discord.abc import GuildChannel
 from discord.utils import utcnow
 from msgspec import Struct
 
+from bot.core.accounts import Accounts
 from bot.core.features import features
 from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
@@ -26,6 +27,7 @@ from bot.runtime.routing.clicks import dispatch
 from bot.runtime.routing.commands import Tree
 from bot.runtime.routing.posts import Sending
 from bot.tables.channel import Channels
+from engine.core.text import Text
 from host.core import outbox
 from host.core.context import Context
 from host.core.features import sweep
@@ -121,19 +123,25 @@ class Harbourmaster(ServicesClient):
         ctx.has_server = lambda server: self.get_guild(server) is not None
         self.channels = Channels(self)
         languages, pictures = Languages(ctx.database), Pictures() if shard is None else shard.pictures
-        mentions = Mentions()
-        sender = Sender(self, ctx, languages, pictures, mentions)
+        ctx.name_of_former = self._name_of_former
+        accounts = Accounts(ctx)
+        mentions = Mentions(accounts)
+        sender = Sender(self, ctx, languages, pictures, mentions, accounts)
         self.sending = Sending(sender, self.channels.is_lost)
         proofs = Proofs(ctx)
         scheduler = Scheduler(ctx, self.sending.send, lambda: proofs.until)
         self.sender = sender
         self.watch = watch(settings) if shard is None else shard.watch
         self.services = Services(
-            ctx, languages, pictures, scheduler, proofs, editions, mentions, watch=self.watch
+            ctx, languages, pictures, scheduler, proofs, accounts, mentions, editions, watch=self.watch
         )
         self.line = Line(self, self.services)
         self.tree = Tree(self)
         self._telling: asyncio.Task[None] | None = None
+
+    async def _name_of_former(self, server: int) -> str:
+        words = await self.sender.words(server)
+        return words(Text("former-member"))
 
     def tell_figures(self, port: int, at: str = HERE) -> int:
         """Tell figures on a port of this machine, any where it is 0; returns which. Raises OSError."""

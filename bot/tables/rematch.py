@@ -72,11 +72,11 @@ async def _refuse_to_open(interaction: Here, words: Words) -> None:
 
 async def _is_gone(interaction: Here, person: int) -> bool:
     """Tell whether somebody has left the server, or was banned from it; where that can't be known they have not."""
-    guild = interaction.guild
-    if guild is None or guild.get_member(person) is not None:
-        return False
+    guild, account = interaction.guild, await interaction.client.services.accounts.id_of(person)
+    if guild is None or account is None:
+        return account is None
     try:
-        await guild.fetch_member(person)
+        await guild.fetch_member(account)
     except discord.NotFound:
         return True
     except WORLD:

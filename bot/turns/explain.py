@@ -148,12 +148,12 @@ async def hint(interaction: Here, click: Click, words: Words) -> Post:
 
 async def stop(interaction: Here, click: Click, words: Words) -> Post:
     """Stop what is thought about for a person."""
-    was_thinking = interaction.client.services.thinking.stop(interaction.user.id)
+    was_thinking = interaction.client.services.thinking.stop(person_of(interaction).id)
     return note(words(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
 
 
 async def _explain(interaction: Here, words: Words, asking: Awaitable[Question]) -> Post:
-    services, person = interaction.client.services, Person(interaction.user.id, "")
+    services, person = interaction.client.services, Person(person_of(interaction).id, "")
     asked = await asking
     services.thinking.refuse_another(person.id)
     await answer(interaction, thinking_post(asked.match.id, words))

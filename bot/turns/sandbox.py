@@ -155,7 +155,7 @@ async def show_panel(
 
 async def _draw(interaction: Here, panel: SandboxPanel, words: Words) -> Upload | None:
     services = interaction.client.services
-    own = await preferences_of(services.ctx, interaction.user.id)
+    own = await preferences_of(services.ctx, person_of(interaction).id)
     if own.text_first:
         return None
     wanted = Wanted(game=panel.match.game, view=panel.view, names=panel.names, palette=own.palette)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -13,6 +13,8 @@ from storage.core.database import Database
 from storage.core.scheduling.shares import Share
 
 MAX_KEPT = 64
+FORMER = "a former member"
+"""What users are called whose data were deleted, where the language is not known."""
 
 
 class Context:
@@ -34,8 +36,10 @@ class Context:
         """What of all that is due is done here; None: everything."""
         self.has_server: Callable[[int], bool] = lambda _: False
         """Tells whether the bot is in a server, as far as is known now; set by who is connected to Discord."""
+        self.name_of_former: Callable[[int], Awaitable[str]] = _name_of_former
+        """Returns what users of a server are called whose data were deleted; set by who knows its language."""
         self.followed: tuple[int, int] | None = None
-        """When was looked whom other processes have forgotten, and the number whoever is forgotten next would get."""
+        """When was looked for users whom other processes have deleted, and when the last one was deleted."""
         self._max_kept = max_kept
         self._kept: OrderedDict[int, Any] = OrderedDict()
         self._locks: WeakValueDictionary[tuple[Owner, str], asyncio.Lock] = WeakValueDictionary()
@@ -68,3 +72,7 @@ class Context:
     def forget_all(self) -> None:
         """Drop what is kept of all matches."""
         self._kept.clear()
+
+
+async def _name_of_former(server: int) -> str:
+    return FORMER

@@ -37,6 +37,10 @@ Sweep: TypeAlias = Callable[[Context], Awaitable[None]]
 """Does at each start what a changed version of the program needs."""
 
 
+Limit: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
+"""Returns whether a limit of the feature still applies to a user whose data were deleted."""
+
+
 class Phase(IntEnum):
     """The order in which subscribers follow an event; those of one phase follow in the order of their names."""
 
@@ -81,6 +85,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     rule: Rule | None = None
     subscriptions: tuple[Subscription, ...] = ()
     sweep: Sweep | None = None
+    limit: Limit | None = None
 
 
 def find_features(root: ModuleType) -> dict[str, Any]:

@@ -9,12 +9,13 @@ from functools import cache
 from typing import Any, cast
 
 import msgspec
-from msgspec import Struct
+
+from host.core.people import Naming
 
 TAG = "kind"
 
 
-class Kind(Struct, frozen=True, tag_field=TAG):
+class Kind(Naming, frozen=True, tag_field=TAG):
     """Something a feature stores for later; its subclasses for timers, jobs, posts and so on are tagged."""
 
 
@@ -39,7 +40,7 @@ def feature_of(kind: Kind | type[Kind]) -> str:
 
 def payload_of(kind: Kind) -> str:
     """Write a kind for storage: equal ones read the same."""
-    return msgspec.json.encode(kind).decode()
+    return msgspec.json.encode(kind.without_names()).decode()
 
 
 def read(union: Any, feature: str, kind: str, payload: str) -> Any:

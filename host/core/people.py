@@ -1,11 +1,16 @@
-"""People as the host knows them, and the names of robots."""
+"""People as the host knows them, the names of robots, and names of users in stored structs.
+
+Only keys of users are stored; their names are filled in when a struct is read.
+"""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Collection
+from collections.abc import Callable, Collection, Iterable, Mapping
+from typing import ClassVar, Self
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 MAX_LETTERS = 100
 
@@ -14,7 +19,7 @@ CREW = ("Argo", "Beagle", "Calypso", "Fram", "Endurance", "Santa Maria", "Vasa",
 
 
 class Person(Struct, frozen=True):
-    """Somebody by the id of their account, with the name they are shown by."""
+    """A user: `id` is their key, `name` what they are called where they act."""
 
     id: int
     name: str
@@ -40,3 +45,36 @@ def crew_name(taken: Collection[str]) -> str:
     """Return the first of the robots' names that nobody at the table bears."""
     free = [name for name in CREW if name not in taken]
     return free[0] if free else f"{CREW[0]} {len(taken)}"
+
+
+class Naming(Struct, frozen=True):
+    """A struct that may mention users."""
+
+    USERS: ClassVar[Mapping[str, str]] = {}
+    """The fields with keys of users, each with the field for the user's name; empty if the name is not needed.
+
+    A name without a key is that of a robot, and is stored.
+    """
+
+    def users(self) -> set[int]:
+        """Return the keys of the users that it mentions."""
+        return {key for field in self.USERS if (key := getattr(self, field))}
+
+    def without_names(self) -> Self:
+        """Return it as it is stored, without the names of users."""
+        return self._named(lambda _: "")
+
+    def with_names(self, names: Mapping[int, str]) -> Self:
+        """Return it with the names of users, by their keys."""
+        return self._named(lambda key: names.get(key, ""))
+
+    def _named(self, name_of: Callable[[int], str]) -> Self:
+        named = {
+            name: name_of(key) for field, name in self.USERS.items() if name and (key := getattr(self, field))
+        }
+        return replace(self, **named) if named else self
+
+
+def mentioned(several: Iterable[Struct]) -> set[int]:
+    """Return the keys of all users that some structs mention."""
+    return {key for one in several if isinstance(one, Naming) for key in one.users()}

@@ -37,9 +37,12 @@ AbortRuling: TypeAlias = Aborted | AbortRefused
 class AbortMatch(Question, frozen=True, tag="abort"):
     """The question whether the match is to be called off."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by"}
     needs_all: ClassVar[bool] = True
     by: str
     """The name of the person who asks."""
+    asked_by: int = 0
+    """Their key."""
 
     @property
     def others(self) -> tuple[str, str]:
@@ -92,7 +95,7 @@ async def abort(ctx: Context, match_id: int, person: Person) -> bool:
         if set(match.entitled) == {person.id}:
             await call_off(ctx, tx, match)
             return True
-        row = await request(ctx, tx, match, AbortMatch(by=tidy(person.name)), person)
+        row = await request(ctx, tx, match, AbortMatch(tidy(person.name), person.id), person)
         ballot = BallotRow(question=row.id, person=person.id, choice=YES, at=ctx.now())
         await stored_questions.cast(tx, ballot)
     return False

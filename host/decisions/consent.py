@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
@@ -58,6 +58,7 @@ async def is_asked(ctx: Context, match_id: int, by: Authority) -> bool:
 class AgreeToAct(Question, frozen=True, tag="agree"):
     """The question whether a host who plays in a match may do something to it; silence is consent."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"host": "by"}
     needs_all: ClassVar[bool] = True
     host: int
     """The person who wants it."""
@@ -70,11 +71,26 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
     payload: str
     """JSON of the act."""
 
+    names: Mapping[int, str] = {}
+    """Of users whom the act mentions, by their keys; not stored."""
+
     @property
     def wanted(self) -> Act:
         """Return what they want to do; raises UnknownKind."""
         found: Act = kinds.read(feature(self.feature).acts, self.feature, self.act, self.payload)
-        return found
+        return found.with_names(self.names)
+
+    def users(self) -> set[int]:
+        """Return the keys of the host, and of the users whom the act mentions."""
+        return super().users() | self.wanted.users()
+
+    def without_names(self) -> Self:
+        """Return the question as it is stored."""
+        return replace(super().without_names(), names={})
+
+    def with_names(self, names: Mapping[int, str]) -> Self:
+        """Return the question with the names of the host and of the users whom the act mentions."""
+        return replace(super().with_names(names), names=names)
 
     @property
     def others(self) -> tuple[str, ...]:

@@ -24,11 +24,11 @@ from host.core.features import Feature, feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.outbox import Post
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import Person, mentioned, tidy
 from host.matches.log.entries import Ruling
 from host.matches.log.sitting import seats_had
 from storage.core.database import Transaction
-from storage.matches import permissions
+from storage.matches import permissions, users
 from storage.matches.match import matches
 from storage.matches.match.matches import ALIVE, MatchRow
 from storage.matches.permissions import AuditRow
@@ -132,7 +132,7 @@ async def authorize_for_server(
         raise refuse("unknown-match")
     refuse_without_reason(by, act)
     noted = AuditRow(
-        server=server, person=by.person.id, name=tidy(by.person.name), feature=kinds.feature_of(act),
+        server=server, person=by.person.id, feature=kinds.feature_of(act),
         kind=kinds.name_of(act), payload=kinds.payload_of(act), reason=by.why, at=ctx.now(),
         is_participant=is_participant,
     )  # fmt: skip
@@ -152,7 +152,7 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
     if is_participant and row.status == "running" and not by.is_agreed:
         raise refuse("participant")
     noted = AuditRow(
-        server=row.server, match=row.id, person=by.person.id, name=tidy(by.person.name),
+        server=row.server, match=row.id, person=by.person.id,
         feature=kinds.feature_of(act), kind=kinds.name_of(act), payload=kinds.payload_of(act),
         reason=by.why, at=ctx.now(), is_participant=is_participant,
     )  # fmt: skip
@@ -207,12 +207,19 @@ async def page(ctx: Context, server: int, number: int) -> Page:
     async with ctx.database.reading() as tx:
         found = await permissions.of_server(tx, server, PAGE + 1, skip=PAGE * (number - 1))
         meant = {row.match: await matches.get(tx, row.match) for row in found if row.match is not None}
-    return Page(number, tuple(_read_act(row, meant) for row in found[:PAGE]), len(found) > PAGE)
+        done = [(row, *await _load_act(tx, row)) for row in found[:PAGE]]
+    noted = (
+        Noted(who, act, row.reason, row.at, row.match, meant.get(row.match or 0), row.is_participant)
+        for row, who, act in done
+    )
+    return Page(number, tuple(noted), len(found) > PAGE)
 
 
-def _read_act(row: AuditRow, meant: Mapping[int, MatchRow | None]) -> Noted:
-    match = None if row.match is None else meant[row.match]
-    return Noted(row.name, _read(row), row.reason, row.at, row.match, match, row.is_participant)
+async def _load_act(tx: Transaction, row: AuditRow) -> tuple[str, Act]:
+    """Return the name of who did something, and what it was."""
+    act = _read(row)
+    named = await users.names(tx, row.server, {row.person, *act.users()})
+    return named.get(row.person, ""), act.with_names(named)
 
 
 def _read(row: AuditRow) -> Act:
@@ -229,34 +236,49 @@ async def of_post(ctx: Context, act: int) -> ToldAct | None:
     async with ctx.database.reading() as tx:
         row = await permissions.get(tx, act)
         match = None if row is None or row.match is None else await matches.get(tx, row.match)
-    if row is None or match is None:
-        return None
-    done = _read(row)
+        if row is None or match is None:
+            return None
+        who, done = await _load_act(tx, row)
     said = done.tell(Who(0))
     if said is None and not row.is_participant:
         return None
-    return ToldAct(match, said, (row.name, *done.others), row.reason, row.is_participant)
+    return ToldAct(match, said, (who, *done.others), row.reason, row.is_participant)
 
 
 async def export(ctx: Context, server: int, form: Form) -> bytes:
     """Return all acts in a server as a file; times are those of Greenwich."""
     async with ctx.database.reading() as tx:
         rows = (await permissions.of_server(tx, server, MAX_ACTS))[::-1]
-    found = [dict(zip(COLUMNS, _fields(row), strict=True)) for row in rows]
+        acts = [_read(row) for row in rows]
+        keys = {*mentioned(acts), *(row.person for row in rows)}
+        named, ids = await users.names(tx, server, keys), await users.ids(tx, keys)
+    found = [
+        dict(zip(COLUMNS, _fields(row, act, named, ids), strict=True))
+        for row, act in zip(rows, acts, strict=True)
+    ]
     return msgspec.json.format(msgspec.json.encode(found)) if form == "json" else _table(found)
 
 
-def _fields(row: AuditRow) -> Iterator[Any]:
+def _fields(row: AuditRow, act: Act, named: Mapping[int, str], ids: Mapping[int, int]) -> Iterator[Any]:
     yield f"{datetime.fromtimestamp(row.at / 1000, UTC):%Y-%m-%dT%H:%M:%SZ}"
     yield row.match
     # As text: a spreadsheet rounds so long a number.
-    yield str(row.person)
-    yield row.name
+    yield str(ids.get(row.person, ""))
+    yield named.get(row.person, "")
     yield row.feature
     yield row.kind
-    yield msgspec.json.decode(row.payload)
+    yield _details(row, act.with_names(named), ids)
     yield row.reason
     yield row.is_participant
+
+
+def _details(row: AuditRow, act: Act, ids: Mapping[int, int]) -> dict[str, Any]:
+    """Return the fields of an act, with Discord ids of users; those of an unknown kind as they are stored."""
+    if isinstance(act, UnknownAct):
+        stored: dict[str, Any] = msgspec.json.decode(row.payload)
+        return stored
+    told: dict[str, Any] = msgspec.to_builtins(act)
+    return told | {field: ids.get(getattr(act, field)) for field in act.USERS}
 
 
 def _table(found: list[dict[str, Any]]) -> bytes:

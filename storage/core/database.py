@@ -79,6 +79,10 @@ class Database:
         async with self.reading() as tx:
             return str(await upgrades.version_of(tx) or "empty")
 
+    async def truncate_journal(self) -> None:
+        """Empty the write-ahead log of SQLite: what was deleted is in no file any more, once no reader needs it."""
+        await self._writer.truncate_journal()
+
     async def backup(self, path: Path | str) -> None:
         """Copy everything committed so far to a new file while others go on; raises `BackupFailed`."""
         await asyncio.to_thread(backups.copy, self.address, Path(path))

@@ -43,6 +43,9 @@ class Pool(Protocol):
         `slip` is a reason for which in this place we ourselves are to blame.
         """
 
+    async def truncate_journal(self) -> None:
+        """Empty the write-ahead log, if there is one."""
+
     async def close(self) -> None:
         """Close the connections."""
 

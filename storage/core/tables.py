@@ -33,6 +33,8 @@ class Of(StrEnum):
     """By their column `match`."""
     SERVER = "server"
     """By their column `server`."""
+    GUILD = "guild_id"
+    """By their column `guild_id`."""
     ITSELF = "id"
     """They are servers."""
     LEAGUE = "league"
@@ -45,21 +47,6 @@ class Of(StrEnum):
     """By their owner: a match, a season or a server."""
     NONE = ""
     """They belong to no server."""
-
-
-class Named(Struct, frozen=True):
-    """A key in JSON that holds a person's name, and how to find out whose name it is.
-
-    The name itself does not identify the person: others have the same name, and it may be an ordinary word.
-    """
-
-    key: str
-    whose: tuple[str, ...]
-    """Keys of the same object that hold ids. The first one present decides."""
-    column: str = ""
-    """The column of the row that decides if none of these keys is present."""
-    or_by_name: bool = False
-    """If no id is present, the name itself decides."""
 
 
 class Table(Struct, frozen=True):
@@ -81,27 +68,22 @@ class Table(Struct, frozen=True):
 
     of: Of = Of.MATCH
     ids: tuple[str, ...] = ()
-    """Columns with the id of a person."""
-    names: tuple[str, ...] = ()
-    """Columns with the name of the person in the first of `ids`."""
-    texts: tuple[str, ...] = ()
-    """Columns with JSON or other text that may contain ids of people."""
-    named: tuple[Named, ...] = ()
-    """The names in such JSON."""
-    told: tuple[str, ...] = ()
-    """Columns, or keys in such JSON, with messages as they are shown in Discord."""
-    nobody: tuple[str, str] | None = None
-    """A column and its value in rows whose JSON never mentions people."""
-    titles: tuple[str, ...] = ()
-    """Columns with free text that may mention anybody: emptied if it mentions a deleted person."""
+    """Columns with keys of users."""
+    json_ids: tuple[str, ...] = ()
+    """Columns with JSON that may contain keys of users."""
     claims: tuple[str, ...] = ()
-    """Columns with the id of a person for whom something is reserved: set to NULL."""
+    """Columns with the key of a user for whom something is reserved: set to NULL if they are deleted."""
     words: tuple[str, ...] = ()
-    """Columns with text written by the person in the first of `ids`."""
+    """Columns with text written by the user in the first of `ids`: emptied if they are deleted."""
+    texts: Mapping[str, tuple[str, ...]] = {}
+    """Columns with text that may contain a user's name, and the keys of that text if the column holds JSON.
+
+    A text is emptied if it contains the name of a user who is deleted.
+    """
     is_personal: bool = False
-    """Rows have no use without the person in the first of `ids`, and are deleted with them."""
-    is_handed_out: bool = True
-    """A person may read the rows that mention them. False if others have confided something there."""
+    """Rows have no use without the user in the first of `ids`, and are deleted with them."""
+    is_exported: bool = True
+    """Users get their rows with their data. False if others have confided something there."""
 
     @property
     def columns(self) -> dict[str, str]:

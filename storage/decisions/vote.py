@@ -6,7 +6,7 @@ from msgspec.structs import asdict, replace
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
-from storage.core.tables import Named, Of, Table
+from storage.core.tables import Of, Table
 
 
 class QuestionRow(rows.Row, frozen=True, kw_only=True):
@@ -63,9 +63,10 @@ TABLES = (
         """,
         row=QuestionRow,
         is_counted=True,
+        indexes=("CREATE INDEX ix_questions_asker ON questions (asker)",),
         ids=("asker",),
-        texts=("payload",),
-        named=(Named("by", ("host", "decided"), column="asker", or_by_name=True), Named("name", ("person",))),
+        json_ids=("payload",),
+        texts={"payload": ("reason",)},
     ),
     Table(
         "ballots",
@@ -77,6 +78,7 @@ TABLES = (
         PRIMARY KEY (question, person)
         """,
         row=BallotRow,
+        indexes=("CREATE INDEX ix_ballots_person ON ballots (person)",),
         of=Of.QUESTION,
         ids=("person",),
     ),
@@ -88,7 +90,10 @@ TABLES = (
         at BIGINT NOT NULL
         """,
         is_counted=True,
-        indexes=("CREATE INDEX ix_vote_requests_match_person ON vote_requests (match, person)",),
+        indexes=(
+            "CREATE INDEX ix_vote_requests_match_person ON vote_requests (match, person)",
+            "CREATE INDEX ix_vote_requests_person ON vote_requests (person)",
+        ),
         ids=("person",),
         is_personal=True,
     ),
@@ -156,6 +161,11 @@ async def add_request(tx: Transaction, request: RequestRow) -> None:
 async def count_requests(tx: Transaction, match_id: int, person: int) -> int:
     """Return how often a person is known to have asked for something at a table."""
     return int(await tx.scalar(_COUNT_REQUESTS, {"match": match_id, "person": person}))
+
+
+async def drop_all_requests_before(tx: Transaction, at: int) -> None:
+    """Delete what anybody asked for up to a time."""
+    await tx.execute("DELETE FROM vote_requests WHERE at <= :at", {"at": at})
 
 
 async def drop_requests_before(tx: Transaction, match_id: int, person: int, at: int) -> None:

@@ -109,6 +109,7 @@ TABLES = (
         PRIMARY KEY (server, game, person)
         """,
         row=RatingRow,
+        indexes=("CREATE INDEX ix_ratings_person ON ratings (person)",),
         of=Of.SERVER,
         ids=("person",),
     ),
@@ -138,6 +139,7 @@ TABLES = (
         PRIMARY KEY (server, game, person, ended, match)
         """,
         row=RatingChangeRow,
+        indexes=("CREATE INDEX ix_rating_changes_person ON rating_changes (person)",),
         of=Of.SERVER,
         ids=("person",),
     ),

@@ -35,6 +35,7 @@ TABLES = (
         PRIMARY KEY (match, what)
         """,
         row=SharedRow,
+        indexes=("CREATE INDEX ix_shared_person ON shared (person)",),
         ids=("person",),
     ),
 )

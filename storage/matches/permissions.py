@@ -6,7 +6,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import Transaction
-from storage.core.tables import Named, Of, Table
+from storage.core.tables import Of, Table
 
 
 class AuditRow(rows.Row, frozen=True, kw_only=True):
@@ -16,7 +16,6 @@ class AuditRow(rows.Row, frozen=True, kw_only=True):
     server: int
     match: int | None = None
     person: int
-    name: str
     feature: str
     kind: str
     payload: str = "{}"
@@ -33,7 +32,6 @@ TABLES = (
         server BIGINT NOT NULL,
         match BIGINT,
         person BIGINT NOT NULL,
-        name TEXT NOT NULL,
         feature VARCHAR(32) NOT NULL,
         kind VARCHAR(32) NOT NULL,
         payload TEXT NOT NULL,
@@ -43,17 +41,14 @@ TABLES = (
         """,
         row=AuditRow,
         is_counted=True,
-        indexes=("CREATE INDEX ix_audits_server_id ON audits (server, id)",),
+        indexes=(
+            "CREATE INDEX ix_audits_server_id ON audits (server, id)",
+            "CREATE INDEX ix_audits_person ON audits (person)",
+        ),
         of=Of.SERVER,
         ids=("person",),
-        names=("name",),
-        texts=("payload", "reason"),
-        named=(
-            Named("name", ("person",)),
-            Named("to", ("person",), or_by_name=True),
-            Named("player", ("left", "whose"), or_by_name=True),
-            Named("by", ("came", "person"), or_by_name=True),
-        ),
+        json_ids=("payload",),
+        texts={"reason": ()},
     ),
 )
 

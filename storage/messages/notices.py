@@ -45,7 +45,7 @@ TABLES = (
         PRIMARY KEY (match, feature, kind, payload)
         """,
         row=NoticeRow,
-        texts=("payload",),
+        json_ids=("payload",),
     ),
     Table(
         "mutes",
@@ -56,6 +56,7 @@ TABLES = (
         PRIMARY KEY (match, person)
         """,
         row=MuteRow,
+        indexes=("CREATE INDEX ix_mutes_person ON mutes (person)",),
         ids=("person",),
         is_personal=True,
     ),
@@ -67,6 +68,7 @@ TABLES = (
         at BIGINT NOT NULL,
         PRIMARY KEY (match, person)
         """,
+        indexes=("CREATE INDEX ix_presences_person ON presences (person)",),
         ids=("person",),
         is_personal=True,
     ),

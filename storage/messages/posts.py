@@ -50,17 +50,17 @@ TABLES = (
         PRIMARY KEY (match)
         """,
         row=PostedRow,
-        texts=("plain",),
-        told=("plain",),
+        json_ids=("plain",),
+        texts={"plain": ()},
     ),
 )
 
 _PUT = statements.replace("posted", PostedRow.__struct_fields__, ("match",))
 _OF_MATCH = f"{rows.select(PostedRow, 'posted')} WHERE match = :match"
 _WITH_MATCH = f"""
-    SELECT {rows.columns(MatchRow, "matches")}, {rows.columns(SeatRow, "seats")}, {rows.columns(PostedRow, "posted")}
+    SELECT {rows.columns(MatchRow, "matches")}, {seats.COLUMNS}, {rows.columns(PostedRow, "posted")}
     FROM matches
-    LEFT JOIN seats ON seats.match = matches.id
+    LEFT JOIN seats ON seats.match = matches.id {seats.NAMES}
     LEFT JOIN posted ON posted.match = matches.id
     WHERE matches.id = :match ORDER BY seats.seat
 """  # noqa: S608 - our own names

@@ -31,6 +31,7 @@ TABLES = (
         PRIMARY KEY (server, person)
         """,
         row=WishRow,
+        indexes=("CREATE INDEX ix_opening_wishes_person ON opening_wishes (person)",),
         of=Of.SERVER,
         ids=("person",),
         is_personal=True,

@@ -72,6 +72,7 @@ TABLES = (
         PRIMARY KEY (match, place)
         """,
         row=ParticipantRow,
+        indexes=("CREATE INDEX ix_participants_person ON participants (person)",),
         ids=("person",),
         words=("words",),
     ),

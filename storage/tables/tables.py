@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Literal, TypeAlias
 
 from msgspec.structs import asdict
@@ -13,11 +13,10 @@ from storage.core.tables import Of, Table
 
 
 class InviteRow(rows.Row, frozen=True, kw_only=True):
-    """A person asked to join; `name` is what is shown, `is_told` whether a post has notified them."""
+    """A user who was asked to join; `is_told` is whether a post has notified them."""
 
     match: int
     person: int
-    name: str
     is_told: bool = True
 
 
@@ -43,13 +42,12 @@ TABLES = (
         """
         match BIGINT NOT NULL REFERENCES matches (id),
         person BIGINT NOT NULL,
-        name TEXT NOT NULL,
         is_told BOOLEAN NOT NULL DEFAULT TRUE,
         PRIMARY KEY (match, person)
         """,
         row=InviteRow,
+        indexes=("CREATE INDEX ix_invites_person ON invites (person)",),
         ids=("person",),
-        names=("name",),
         is_personal=True,
     ),
     Table(
@@ -72,7 +70,6 @@ TABLES = (
         indexes=("CREATE INDEX ix_rates_person_what_at ON rates (person, what, at)",),
         of=Of.NONE,
         ids=("person", "whom"),
-        is_personal=True,
     ),
 )
 
@@ -82,12 +79,13 @@ _MARK_INVITES_TOLD = "UPDATE invites SET is_told = TRUE WHERE match = :match"
 _ADD_HINTED = statements.insert("hinted", ("match",))
 _IS_HINTED = "SELECT match FROM hinted WHERE match = :match"
 _ADD_RATES = statements.insert("rates", RateRow.__struct_fields__[1:])
-_TARGETS_SINCE = "SELECT whom FROM rates WHERE person = :person AND what = :what AND at > :after"
+_TARGETS_SINCE = "SELECT whom FROM rates WHERE person IN (:people) AND what = :what AND at > :after"
+_HAS_RATES = "SELECT 1 FROM rates WHERE person = :person AND at > :after LIMIT 1"
 _DROP_RATES = "DELETE FROM rates WHERE person = :person AND what = :what AND at <= :before"
 
 
 async def add_invites(tx: Transaction, *asked: InviteRow) -> None:
-    """Keep invitations; one who is invited already stays so, under the new name."""
+    """Keep invitations; one who is invited already stays so."""
     if asked:
         await tx.execute(_ADD_INVITES, [asdict(invite) for invite in asked])
 
@@ -118,10 +116,20 @@ async def add_rates(tx: Transaction, done: Sequence[RateRow]) -> None:
         await tx.execute(_ADD_RATES, [asdict(one) for one in done])
 
 
-async def read_targets(tx: Transaction, person: int, what: What, after: int) -> list[int]:
-    """Return to whom somebody has done something since a time, each as often as it was."""
-    found = await tx.execute(_TARGETS_SINCE, {"person": person, "what": what, "after": after})
+async def read_targets(tx: Transaction, people: Collection[int], what: What, after: int) -> list[int]:
+    """Return to whom somebody has done something since a time, under any of their keys, each as often as it was."""
+    found = await tx.execute(_TARGETS_SINCE, {"people": [*people], "what": what, "after": after})
     return found.scalars()
+
+
+async def has_rates(tx: Transaction, person: int, after: int) -> bool:
+    """Return whether somebody has done anything since a time."""
+    return await tx.scalar(_HAS_RATES, {"person": person, "after": after}) is not None
+
+
+async def drop_all_rates(tx: Transaction, at: int) -> None:
+    """Delete what anybody did up to a time."""
+    await tx.execute("DELETE FROM rates WHERE at <= :at", {"at": at})
 
 
 async def drop_rates(tx: Transaction, person: int, what: What, before: int) -> None:

@@ -15,6 +15,7 @@ TABLES = (
         words TEXT NOT NULL,
         PRIMARY KEY (match, person)
         """,
+        indexes=("CREATE INDEX ix_private_notes_person ON private_notes (person)",),
         ids=("person",),
         words=("words",),
         is_personal=True,

@@ -31,6 +31,7 @@ TABLES = (
         PRIMARY KEY (match, person)
         """,
         row=SandboxRow,
+        indexes=("CREATE INDEX ix_sandboxes_person ON sandboxes (person)",),
         ids=("person",),
         is_personal=True,
     ),

@@ -139,7 +139,9 @@ class _Twin:
         await community.show_tools()
         with port.env.time_context():
             avoided = port.ada if self.hidden.is_avoided else community.people[3]
-            await block_list.toggle(self.ctx, Person(port.ben.id, "Ben"), Person(avoided.id, avoided.name))
+            for one in community.people:
+                await port.key_of(one)
+            await block_list.toggle(self.ctx, await port.person(port.ben), await port.person(avoided))
             await self._remember()
         await self._sign_up()
         before = self.watch.heard()
@@ -156,7 +158,8 @@ class _Twin:
 
     async def _remember(self) -> None:
         """Let Ada and Ben have played before: there is something to tell of them."""
-        ada, ben, server = self.port.ada.id, self.port.ben.id, self.port.guild.id
+        ada, ben = [await self.port.key_of(one) for one in (self.port.ada, self.port.ben)]
+        server = self.port.guild.id
         game = self.hidden.dealt.rules.id
         async with self.ctx.database.transaction() as tx:
             past = await matches.insert(tx, a_match(7, server=server, game=game, status="finished"))

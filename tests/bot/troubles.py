@@ -144,23 +144,23 @@ class Troubled(Town):
             self.did["left"] += 1
 
     async def _give_up(self, person: MemberActor) -> None:
-        while person.id not in (await self.season()).season.out:
+        while self.keys[person.id] not in (await self.season()).season.out:
             asked = await self.asks(person, "leave")
             if asked is not None:
                 await self.click(person, asked, LeagueClick.WITHDRAW)
 
     async def _resign(self, person: MemberActor) -> None:
         threads = {one.id: one for one in self.threads()}
-        for table in (await self.season()).season.tables_of(person.id):
+        for table in (await self.season()).season.tables_of(self.keys[person.id]):
             match = await self.running(table)
-            while match is not None and person.id in [seat.person for seat in match.seats]:
+            while match is not None and self.keys[person.id] in [seat.person for seat in match.seats]:
                 asked = shown(await self.does(person.slash(threads[match.row.channel], "game resign")))
                 if asked is not None:
                     await self.click(person, asked, ReplaceClick.RESIGN)
                 match = await self.running(table)
 
     async def _leave_server(self, person: MemberActor) -> None:
-        self.gone.add(person.id)
+        self.gone.add(self.keys[person.id])
         self.port.guild.remove_member(person)
 
     async def correct(self) -> None:

@@ -23,7 +23,6 @@ from engine.core import play
 from engine.core.model import Action, Seat
 from engine.core.options import spell
 from host.core.context import Context
-from host.core.people import Person
 from host.matches.log import fold
 from host.matches.log.entries import Move
 from host.matches.log.fold import Line
@@ -193,7 +192,7 @@ class Voyage:
         return self.world.of_seat(seat)[0 if line is None else made(line, seat) :]
 
     async def _panel(self, person: MemberActor) -> Panel:
-        return await turns.panel(self.ctx, MATCH, Person(person.id, person.name))
+        return await turns.panel(self.ctx, MATCH, await self.port.person(person))
 
     async def _next(self, person: MemberActor) -> Offer | None:
         """Return the option that is the world's next move; None where the turn is over, or the moves."""

@@ -181,7 +181,7 @@ async def played_on(ctx: Context, rules: AnyGame, level: str) -> MatchRow:
 
 
 @pytest.mark.parametrize("rules", WITH_A_ROBOT, ids=lambda rules: rules.id)
-async def test_nothing_that_is_handed_out_of_a_running_match_holds_its_secret(
+async def test_nothing_that_is_exported_of_a_running_match_holds_its_secret(
     ctx: Context, rules: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     spy = Spy()

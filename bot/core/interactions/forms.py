@@ -8,11 +8,10 @@ from typing import Any
 
 from discord import ui
 
-from bot.core.interactions.lifecycle import words_of
+from bot.core.interactions.accounts import look_up_if_possible
 from bot.core.interactions.replies import WORLD
 from bot.core.services import Here
 from bot.core.words.i18n import Words
-from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
@@ -47,10 +46,8 @@ async def open_form(interaction: Here, form: Form) -> None:
 
 async def words_in_time(interaction: Here) -> Words:
     """Return the words for a person, who waits for the form and no longer than three seconds."""
-    try:
-        return await interaction.client.services.languages.private(interaction)
-    except DatabaseUnavailable:
-        return words_of(interaction)
+    await look_up_if_possible(interaction)
+    return await interaction.client.services.languages.private(interaction)
 
 
 def lines_of(data: Mapping[str, Any]) -> tuple[str, ...]:

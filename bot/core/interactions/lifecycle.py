@@ -9,6 +9,8 @@ from contextvars import ContextVar
 from time import perf_counter
 from typing import Any
 
+from bot.core.accounts import USERS
+from bot.core.interactions import accounts
 from bot.core.interactions.replies import acknowledge, announce, answer
 from bot.core.metrics.logs import ABOUT, about
 from bot.core.services import Here
@@ -17,7 +19,6 @@ from bot.core.words.layout import Post, note
 from bot.core.words.names import clean_name
 from engine.core.text import text
 from host.core.errors import Refusal, trace
-from storage.core import handled
 from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
@@ -35,26 +36,15 @@ async def admit(interaction: Here) -> bool:
     watch.clicked(interaction.type.name)
     is_first = await acknowledge(interaction)
     watch.acknowledged(perf_counter() - began)
-    ctx = interaction.client.services.ctx
     # What lay between the last proof and this click must be known before the click moves a clock.
     await interaction.client.services.proofs.give()
     try:
-        async with ctx.database.transaction(about=f"interaction {interaction.id}") as tx:
-            if is_one_in_a_thousand(interaction.id):
-                await handled.forget(tx, ctx.now())
-            is_ours = await handled.claim(tx, interaction.id, ctx.now())
-            await interaction.client.services.languages.load_private(tx, interaction.user.id)
-            return is_ours
+        return await accounts.admit(interaction)
     except DatabaseUnavailable as slip:
         # The work itself will meet the same trouble, or not, and say so to the person. Where another process may have
         # taken it, it is not done twice.
         log.error("interaction %d was not taken down: %s", interaction.id, slip)
         return is_first
-
-
-def is_one_in_a_thousand(interaction_id: int) -> bool:
-    """Tell whether the millisecond in which an interaction began ends in three zeros: often enough to tidy up."""
-    return (interaction_id >> 22) % 1000 == 0
 
 
 async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, beside: bool = False) -> None:
@@ -64,7 +54,9 @@ async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, 
     """
     began = perf_counter()
     try:
-        post = await _answer(interaction, work, beside=beside)
+        post = await interaction.client.services.mentions.put_in(
+            await _answer(interaction, work, beside=beside)
+        )
     except DatabaseUnavailable as slip:
         log.error("interaction %d: the database says %s", interaction.id, slip)
         # Of a server that is lost while it keeps something nobody knows whether it has.
@@ -72,7 +64,7 @@ async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, 
         post = note(words_of(interaction)(text(key)))
     except Exception as slip:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
         post = note(words_of(interaction)(text("error-ours", number=report(interaction, slip))))
-    await answer(interaction, interaction.client.services.mentions.put_in(post))
+    await answer(interaction, post)
     interaction.client.services.watch.answered(perf_counter() - _BEGAN.get(began))
     if post.announced is not None:
         await announce(interaction, post.announced)
@@ -83,6 +75,9 @@ async def _answer(interaction: Here, work: Callable[[Words], Awaitable[Post]], *
     turn = nullcontext() if beside else services.people.turn(interaction.user.id)
     try:
         async with turn:
+            if USERS not in interaction.extras:
+                # It could not be taken on: the database was unavailable then.
+                await accounts.identify(interaction)
             return await work(await services.languages.private(interaction))
     except Refusal as slip:
         spoken = await services.languages.private(interaction)

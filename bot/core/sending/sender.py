@@ -9,10 +9,11 @@ from typing import Any
 import discord
 from discord.abc import Messageable
 
+from bot.core.accounts import Accounts
 from bot.core.interactions.replies import WORLD
 from bot.core.pictures import Pictures, Wanted
 from bot.core.queues import Asker
-from bot.core.sending.access import Place, permissions_in
+from bot.core.sending.access import Place, permissions_in, sees
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.marks import find, put_mark
 from bot.core.words.i18n import Words
@@ -41,16 +42,23 @@ class Sender:
         languages: Languages,
         pictures: Pictures,
         mentions: Mentions,
+        accounts: Accounts,
     ) -> None:
         self.client = client
         self.ctx = ctx
         self.languages = languages
         self.pictures = pictures
         self.mentions = mentions
+        self.accounts = accounts
         self.began = 0
         """Unix milliseconds since when nobody but this process posts; what was written before may be posted."""
         self._tried: set[str] = set()
         """The nonces of what this process has tried to send."""
+
+    async def sees(self, place: Place, person: int) -> bool:
+        """Ask Discord whether a user sees a channel now."""
+        account = await self.accounts.id_of(person)
+        return account is not None and await sees(self.client, place, account)
 
     async def words(self, server: int) -> Words:
         """Return the words for what everybody in a server reads."""
@@ -72,7 +80,8 @@ class Sender:
 
     async def post(self, place: Messageable, post: Post, row: PostRow) -> int:
         """Send a post of the outbox to a place, unless it stands there already, and return its message."""
-        put_mark(self.mentions.put_in(post).sheet, row.nonce)
+        post = await self.mentions.put_in(post)
+        put_mark(post.sheet, row.nonce)
         if self.may_stand(row) and self.client.user is not None:
             found = await find(place, self.client.user.id, row.nonce, row.created)
             if found is not None:
@@ -94,9 +103,9 @@ class Sender:
 
     async def edit(self, channel: discord.PartialMessageable, message: int, post: Post) -> bool:
         """Put a post in the place of a message; False where that is gone, or had to go to be posted anew."""
-        shown = channel.get_partial_message(message)
+        shown, post = channel.get_partial_message(message), await self.mentions.put_in(post)
         try:
-            await shown.edit(view=self.mentions.put_in(post).sheet, allowed_mentions=post.mentions)
+            await shown.edit(view=post.sheet, allowed_mentions=post.mentions)
         except discord.RateLimited:
             await self._remove(shown)
             return False
@@ -113,6 +122,7 @@ class Sender:
 
         Files that stand there stay where the post has none.
         """
+        post = await self.mentions.put_in(post)
         files = post.files() if post.uploads else discord.utils.MISSING
         try:
             shown = channel.get_partial_message(message)
@@ -134,8 +144,10 @@ class Sender:
 
     async def send_to(self, person: int, post: Post, row: PostRow) -> tuple[int, int] | None:
         """Send a direct message, and return its channel and itself; None where its reader takes none."""
+        if (account := await self.accounts.id_of(person)) is None:
+            return None
         try:
-            mailbox = await self.client.create_dm(discord.Object(person))
+            mailbox = await self.client.create_dm(discord.Object(account))
             return mailbox.id, await self.post(mailbox, post, row)
         except discord.HTTPException as slip:
             if kind_of(slip) is Failure.LATER:

@@ -96,8 +96,8 @@ class Words:
         return format_list(items, locale=self.conventions)
 
     def mention(self, person: int) -> str:
-        """Return what Discord shows as somebody's name; who was forgotten is a former member."""
-        return f"<@{person}>" if person > 0 else self(Text("former-member"))
+        """Return the mention of a user by their key, which is resolved when the message is sent."""
+        return f"<@{person}>"
 
     def _word(self, said: Text, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
         bundle = self._bundle if self._bundle.has_message(said.key) else _bundle(FALLBACK)

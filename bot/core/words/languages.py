@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import discord
 from cachetools import TTLCache
 from msgspec.structs import replace
 
+from bot.core.accounts import user_of
 from bot.core.words.i18n import Words, pick, words
-from host.core.people import Person
-from storage.core.database import Database, Transaction
-from storage.matches import settings
-from storage.matches.settings import PersonRow
+from storage.core.database import Database
+from storage.matches import settings, users
 
 MEMORY = 60.0
 """Seconds for which a choice is remembered: who clicks clicks again soon. What another process is told counts then."""
@@ -26,9 +27,11 @@ class Languages:
         self._people: TTLCache[int, str] = TTLCache(MAX_KEPT, MEMORY)
         self._servers: TTLCache[int, str] = TTLCache(MAX_KEPT, MEMORY)
 
-    async def private(self, interaction: discord.Interaction[discord.Client]) -> Words:
-        """Return the words for what one person alone reads."""
-        return words(pick(await self.read_private(interaction.user.id), str(interaction.locale)))
+    async def private(self, interaction: discord.Interaction[Any], chosen: str | None = None) -> Words:
+        """Return the words for what one person alone reads; `chosen` is the language they have just chosen."""
+        user = user_of(interaction, interaction.user.id)
+        known = user.locale if user is not None else ""
+        return words(pick(known if chosen is None else chosen, str(interaction.locale)))
 
     async def person(self, person: int, else_: Words) -> Words:
         """Return the words for somebody who did not just act: their choice, or else others."""
@@ -43,16 +46,9 @@ class Languages:
     async def read_private(self, person: int) -> str:
         """Return the language a person has chosen; an empty one is what Discord tells."""
         known: str | None = self._people.get(person)
-        if known is not None:
-            return known
-        async with self._database.reading() as tx:
-            return await self.load_private(tx, person)
-
-    async def load_private(self, tx: Transaction, person: int) -> str:
-        """Return the language a person has chosen, read along with something else unless it is remembered."""
-        known: str | None = self._people.get(person)
         if known is None:
-            row = await settings.get_person(tx, person)
+            async with self._database.reading() as tx:
+                row = await users.get(tx, person)
             known = self._people[person] = "" if row is None else row.locale or ""
         return known
 
@@ -64,11 +60,11 @@ class Languages:
                 known = self._servers[server] = (await settings.get_server(tx, server)).locale or ""
         return known
 
-    async def choose_private(self, person: Person, locale: str) -> None:
-        """Remember a person's language; an empty one goes back to what Discord tells."""
+    async def choose_private(self, person: int, locale: str) -> None:
+        """Set the language of a user; an empty one is the one that Discord reports."""
         async with self._database.transaction() as tx:
-            await settings.upsert_people(tx, PersonRow(id=person.id, name=person.name, locale=locale))
-        self._people.pop(person.id, None)
+            await users.set_locale(tx, person, locale)
+        self._people.pop(person, None)
 
     async def choose_public(self, server: int, locale: str) -> None:
         """Remember a server's language; an empty one goes back to what Discord tells."""

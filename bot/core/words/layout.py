@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any
 
 import discord
@@ -47,9 +47,25 @@ class KeptSheet(Sheet):
         """Return the components as they are."""
         return self._components
 
+    def texts(self) -> list[str]:
+        """Return the contents of its text displays."""
+        return [part["content"] for part in _walk(self._components) if "content" in part]
+
+    def change_texts(self, change: Callable[[str], str]) -> None:
+        """Change the contents of its text displays."""
+        for part in _walk(self._components):
+            if "content" in part:
+                part["content"] = change(part["content"])
+
     def has_components_v2(self) -> bool:
         """Tell that they are laid out as all our messages are."""
         return True
+
+
+def _walk(components: Iterable[dict[str, Any]]) -> Iterator[dict[str, Any]]:
+    for component in components:
+        yield component
+        yield from _walk(component.get("components", ()))
 
 
 class _Content(io.BytesIO):
@@ -85,6 +101,7 @@ class Post(Struct, frozen=True):
     sheet: Sheet
     uploads: tuple[Upload, ...] = ()
     pinged: tuple[int, ...] = ()
+    """Keys of users who are notified; once it is ready to be sent, their Discord ids."""
     announced: Post | None = None
     """What everybody is to read beside this private answer."""
     is_verbatim: bool = False
@@ -97,8 +114,7 @@ class Post(Struct, frozen=True):
     @property
     def mentions(self) -> discord.AllowedMentions:
         """Return who may be notified: nobody but the people meant, whatever names and titles say."""
-        # Who was forgotten is a number below 0: Discord would take no post in which such a one is to be notified.
-        people = [discord.Object(person) for person in self.pinged if person > 0]
+        people = [discord.Object(person) for person in self.pinged]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 

@@ -45,7 +45,7 @@ async def show_cross(
 
 async def _draw(interaction: Here, shown: Shown, *, in_words: bool) -> Upload | None:
     """Draw a chart for somebody who asks, unless they want words."""
-    my_seasons = await preferences_of(ctx_of(interaction), interaction.user.id)
+    my_seasons = await preferences_of(ctx_of(interaction), person_of(interaction).id)
     if in_words or my_seasons.text_first:
         return None
     pictures = interaction.client.services.pictures
@@ -54,7 +54,7 @@ async def _draw(interaction: Here, shown: Shown, *, in_words: bool) -> Upload | 
 
 async def show_mine(interaction: Here, words: Words) -> Post:
     """Show somebody how they stand."""
-    found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, interaction.user.id)
+    found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, person_of(interaction).id)
     return my_seasons.mine_post(found, words)
 
 
@@ -62,7 +62,7 @@ async def show_tables(
     interaction: Here, known: Known, which: str, division: int | None, words: Words
 ) -> Post:
     """Show tables: one's own, those that are not over, or all."""
-    person = interaction.user.id if which == "mine" else None
+    person = person_of(interaction).id if which == "mine" else None
     found = await cards.tables(
         ctx_of(interaction), known.row.id, division=division, person=person,
         is_open=True if which == "open" else None,

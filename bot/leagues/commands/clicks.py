@@ -10,7 +10,7 @@ from discord import ui
 from bot.core.features import FormMaker, Handler, form_of
 from bot.core.ids import Click, season_id
 from bot.core.interactions.forms import Form
-from bot.core.services import Here
+from bot.core.services import Here, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.core.words.limits import FORM_TITLE, shorten
@@ -46,14 +46,18 @@ async def mine(interaction: Here, known: Known, words: Words) -> Post:
 async def standings(interaction: Here, click: Click, words: Words) -> Post:
     """Show the standings of a division, by itself one's own."""
     known = await see_season(interaction, click.season)
-    division = find_division(known, str(click.number) if click.number else None, interaction.user.id, words)
+    division = find_division(
+        known, str(click.number) if click.number else None, person_of(interaction).id, words
+    )
     return await actions.show_standings(interaction, known, division, words)
 
 
 async def cross(interaction: Here, click: Click, words: Words) -> Post:
     """Show who met whom in a division."""
     known = await see_season(interaction, click.season)
-    division = find_division(known, str(click.number) if click.number else None, interaction.user.id, words)
+    division = find_division(
+        known, str(click.number) if click.number else None, person_of(interaction).id, words
+    )
     return await actions.show_cross(interaction, known, division, words)
 
 

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
-from bot.core.services import Here
+from bot.core.services import Here, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.leagues.commands import actions
@@ -66,7 +66,7 @@ async def standings(
 ) -> Post:
     """Show the standings of a division."""
     known = await find_season(interaction, league, season)
-    meant = find_division(known, division, interaction.user.id, words)
+    meant = find_division(known, division, person_of(interaction).id, words)
     return await actions.show_standings(interaction, known, meant, words, in_words=in_words)
 
 
@@ -81,7 +81,7 @@ async def cross(
 ) -> Post:
     """Show who met whom in a division."""
     known = await find_season(interaction, league, season)
-    meant = find_division(known, division, interaction.user.id, words)
+    meant = find_division(known, division, person_of(interaction).id, words)
     return await actions.show_cross(interaction, known, meant, words, in_words=in_words)
 
 
@@ -97,7 +97,7 @@ async def tables(
 ) -> Post:
     """List tables."""
     known = await find_season(interaction, league, season)
-    meant = None if division is None else find_division(known, division, interaction.user.id, words)
+    meant = None if division is None else find_division(known, division, person_of(interaction).id, words)
     return await actions.show_tables(interaction, known, which, meant, words)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import discord
 from discord import app_commands
 
-from bot.core.services import Here, ctx_of, is_admin
+from bot.core.services import Here, ctx_of, is_admin, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.leagues.views.names import division_name, division_names, plain_season_name, season_name, table_name
@@ -161,7 +161,7 @@ async def table_choices(interaction: Here, typed: str) -> list[app_commands.Choi
     words = await interaction.client.services.languages.private(interaction)
     if (known := await _meant(interaction)) is None:
         return []
-    person = interaction.user.id
+    person = person_of(interaction).id
     found = sorted(known.season.tables.items(), key=lambda one: (person not in one[1].people, one[0]))
     return filter_choices([(_plain_table(known, number, words), str(number)) for number, _ in found], typed)
 

@@ -24,6 +24,7 @@ from engine.core.library import game as game_of
 from engine.core.text import Value, text
 from host.core.context import Context
 from host.core.errors import Refusal
+from host.core.people import Person
 from host.leagues.commands import league_admin, leagues
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.plan import Plan
@@ -119,13 +120,14 @@ def done(interaction: Here, key: str, known: Known, words: Words, **values: Valu
 async def add(interaction: Here, known: Known, by: Authority, words: Words, player: discord.Member) -> Post:
     """Sign a user up."""
     refuse_unless_player(player)
-    await league_admin.add(ctx_of(interaction), known.row.id, person(player), by)
+    await league_admin.add(ctx_of(interaction), known.row.id, person(interaction, player), by)
     return done(interaction, "done-hosting-add", known, words, player=display_name(player))
 
 
 async def remove(interaction: Here, known: Known, by: Authority, words: Words, player: discord.User) -> Post:
     """Sign a member off before the draw."""
-    await league_admin.remove(ctx_of(interaction), known.row.id, member_of(known, player, words), by)
+    member = member_of(known, person(interaction, player), words)
+    await league_admin.remove(ctx_of(interaction), known.row.id, member, by)
     return done(interaction, "done-hosting-remove", known, words, player=display_name(player))
 
 
@@ -133,12 +135,12 @@ async def seed(
     interaction: Here, known: Known, by: Authority, words: Words, player: discord.User, number: Seeding
 ) -> Post:
     """Set the strength of a member for the draw; 0 uses their rating."""
-    member = member_of(known, player, words)
+    member = member_of(known, person(interaction, player), words)
     await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
     return done(interaction, "done-hosting-seed", known, words, player=display_name(player))
 
 
-def member_of(known: Known, account: discord.abc.Snowflake, words: Words) -> int:
+def member_of(known: Known, account: Person, words: Words) -> int:
     """Return the id of a member of a season; raises Refusal for other accounts."""
     if account.id in known.season.members:
         return account.id

@@ -76,7 +76,7 @@ async def excuse(
 ) -> Post:
     """Excuse a member who has left a table."""
     number = None if table is None else find_table(known, table, words)
-    member = member_of(known, player, words)
+    member = member_of(known, person(interaction, player), words)
     await league_admin.excuse(ctx_of(interaction), known.row.id, member, by, number)
     return done(interaction, "done-hosting-excuse", known, words, player=display_name(player))
 
@@ -85,7 +85,7 @@ async def strike(
     interaction: Here, known: Known, by: Authority, words: Words, player: discord.User, barred: Seasons = 0
 ) -> Post:
     """Remove a member from a season, and bar them from further ones."""
-    member = member_of(known, player, words)
+    member = member_of(known, person(interaction, player), words)
     await league_admin.strike(ctx_of(interaction), known.row.id, member, by, barred)
     return done(interaction, "done-hosting-strike", known, words, player=display_name(player))
 
@@ -103,10 +103,13 @@ async def replace(
     refuse_unless_player(newcomer)
     number = find_table(known, table, words)
     sitting = known.season.tables[number].people
-    if player.id not in sitting:
+    former = person(interaction, player).id
+    if former not in sitting:
         raise Refusal(text("slip-not-seated"))
-    seat = sitting.index(player.id)
-    await league_admin.replace(ctx_of(interaction), known.row.id, number, seat, person(newcomer), by)
+    seat = sitting.index(former)
+    await league_admin.replace(
+        ctx_of(interaction), known.row.id, number, seat, person(interaction, newcomer), by
+    )
     named = {"player": display_name(player), "newcomer": display_name(newcomer)}
     return done(interaction, "done-hosting-replace", known, words, **named)
 

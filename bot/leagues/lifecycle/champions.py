@@ -23,14 +23,20 @@ log = logging.getLogger(__name__)
 
 async def give(sender: Sender, row: PostRow, post: GiveRole) -> None:
     """Give somebody the role of champions, or take it; whoever left, and a role that is gone, are let be."""
+    if (account := await sender.accounts.id_of(post.person)) is not None:
+        await _change_role(sender, row, post, account)
+    await outbox.mark_sent(sender.ctx, row)
+
+
+async def _change_role(sender: Sender, row: PostRow, post: GiveRole, account: int) -> None:
     known = await seasons.season(sender.ctx, row.owner)
     server, why = known.league.server, f"league {known.league.id}, season {known.row.number}"
     http = sender.client.http
     try:
         if post.is_taken:
-            await http.remove_role(server, post.person, post.role, reason=why)
+            await http.remove_role(server, account, post.role, reason=why)
         else:
-            await http.add_role(server, post.person, post.role, reason=why)
+            await http.add_role(server, account, post.role, reason=why)
     except discord.HTTPException as slip:
         match kind_of(slip):
             case Failure.FORBIDDEN:
@@ -41,7 +47,6 @@ async def give(sender: Sender, row: PostRow, post: GiveRole) -> None:
                 log.warning(
                     "season %d: role %d of %d stays as it is: %r", row.owner, post.role, post.person, slip
                 )
-    await outbox.mark_sent(sender.ctx, row)
 
 
 async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:

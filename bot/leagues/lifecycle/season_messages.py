@@ -74,7 +74,6 @@ async def _remove(channel: discord.PartialMessageable, message: int) -> None:
 
 
 async def _edit(sender: Sender, channel: discord.PartialMessageable, message: int, shown: Post) -> bool:
-    sender.mentions.put_in(shown)
     if shown.uploads:
         return await sender.change(channel, message, shown)
     return await sender.edit(channel, message, shown)

@@ -93,11 +93,11 @@ async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Openin
 
 async def _is_gone(sender: Sender, server: int, person: int) -> bool:
     """Tell whether somebody is known to have left a server."""
-    guild = sender.client.get_guild(server)
-    if guild is None:
-        return False
+    guild, account = sender.client.get_guild(server), await sender.accounts.id_of(person)
+    if guild is None or account is None:
+        return account is None
     try:
-        await guild.fetch_member(person)
+        await guild.fetch_member(account)
     except discord.NotFound:
         return True
     except WORLD as slip:

@@ -49,7 +49,7 @@ async def see_match(interaction: Here, match_id: int) -> MatchRow:
     Numbers of matches come from outside, custom ids among them. In a server a match is one of that server, and its
     channel is seen or the person plays in it; in a direct message there are one's own matches alone.
     """
-    person = interaction.user.id
+    person = person_of(interaction).id
     asked = await asking.find(interaction.client.services.ctx, match_id, person)
     row, sitting = asked.row, asked.seats
     is_own = row.opener == person or any(person in (seat.person, seat.former) for seat in sitting)
@@ -73,7 +73,7 @@ def asked_before(interaction: Here, match_id: int) -> Asked | None:
 async def ask(interaction: Here, match_id: int) -> Asked:
     """Return a match as somebody asks for it; a Refusal where there is none."""
     known = asked_before(interaction, match_id)
-    return known or await asking.find(interaction.client.services.ctx, match_id, interaction.user.id)
+    return known or await asking.find(interaction.client.services.ctx, match_id, person_of(interaction).id)
 
 
 def is_seen(interaction: Here, row: MatchRow) -> bool:

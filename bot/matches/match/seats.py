@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.core.interactions.replies import WORLD
-from bot.core.services import Here
+from bot.core.services import Here, person
 from bot.core.words.names import clean_name
 from engine.core.text import text
 from host.core.errors import Refusal
@@ -17,9 +17,10 @@ from host.messages.posts import cards
 log = logging.getLogger(__name__)
 
 
-async def seat_of(interaction: Here, match_id: int, wanted: int) -> int:
+async def seat_of(interaction: Here, match_id: int, account: discord.Member | discord.User) -> int:
     """Return where somebody sits; a Refusal where they don't."""
     shown = await cards.card(interaction.client.services.ctx, match_id)
+    wanted = person(interaction, account).id
     for seat in shown.seats:
         if seat.person == wanted:
             return seat.seat

@@ -33,7 +33,7 @@ LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 
 async def show_own(interaction: Here, words: Words) -> Post:
     """Show a person what they have set."""
-    services, person = interaction.client.services, interaction.user.id
+    services, person = interaction.client.services, person_of(interaction).id
     own = await updates.preferences_of(services.ctx, person)
     locale = await services.languages.read_private(person)
     return preferences_post(own, locale, services.ctx.now(), words)
@@ -93,8 +93,9 @@ async def _change_language(interaction: Here, setting: Setting, language: str, w
     if setting is Setting.PUBLIC:
         await languages.choose_public(server_managed_by(interaction), language_code(language))
         return await show_server(interaction, words)
-    await languages.choose_private(person_of(interaction), language_code(language))
-    return await show_own(interaction, await languages.private(interaction))
+    chosen = language_code(language)
+    await languages.choose_private(person_of(interaction).id, chosen)
+    return await show_own(interaction, await languages.private(interaction, chosen))
 
 
 def _one_of(values: Sequence[str], known: Sequence[str] | None) -> str:

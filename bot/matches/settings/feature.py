@@ -71,9 +71,9 @@ async def me(interaction: Here, words: Words, language: str | None = None) -> Po
     """Show what one has set oneself, or choose one's language."""
     if language is None:
         return await show_own(interaction, words)
-    languages = interaction.client.services.languages
-    await languages.choose_private(person_of(interaction), language_code(language))
-    return note((await languages.private(interaction))(text("done-language")))
+    languages, chosen = interaction.client.services.languages, language_code(language)
+    await languages.choose_private(person_of(interaction).id, chosen)
+    return note((await languages.private(interaction, chosen))(text("done-language")))
 
 
 @command("settings-times", within="settings")
@@ -122,9 +122,9 @@ async def never_with(interaction: Here, words: Words, player: discord.User | Non
     """Show whom one never wants to sit with, or add somebody, or take them off the list."""
     ctx, own = ctx_of(interaction), person_of(interaction)
     if player is None:
-        names = [clean_name(one.name) for one in await block_list.people_avoided(ctx, own)]
+        names = [words.mention(one) for one in await block_list.people_avoided(ctx, own)]
         return note(words(text("avoids", people=words.listed(names)) if names else Text("avoids-nobody")))
-    is_avoided = await block_list.toggle(ctx, own, person(player))
+    is_avoided = await block_list.toggle(ctx, own, person(interaction, player))
     key = "done-avoids" if is_avoided else "done-avoids-no-more"
     return note(words(text(key, player=clean_name(player.display_name))))
 

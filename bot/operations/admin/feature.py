@@ -81,7 +81,7 @@ async def extend(
 ) -> Post:
     """Give somebody more time."""
     by, meant = await acting_host(interaction, reason), (await find_match(interaction, match)).id
-    seat = await seat_of(interaction, meant, player.id)
+    seat = await seat_of(interaction, meant, player)
     return await actions.extend(interaction, by, meant, seat, more_hours, words)
 
 

@@ -108,7 +108,7 @@ async def _show(interaction: Here, game: AnyGame, match: MatchRow | None, words:
     seats = max(game.seat_counts) if played is None else played.seat_count
     told = {} if played is None else {one.choice.id: one.value for one in choices_of(played)}
     table = game.deal(seats, edition, Seeded(""), told)
-    palette = (await preferences_of(services.ctx, interaction.user.id)).palette
+    palette = (await preferences_of(services.ctx, person_of(interaction).id)).palette
     wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
     return rules_post(
         game, edition, words, await services.pictures.draw(wanted, words, asker_of(interaction)), played

@@ -14,6 +14,7 @@ import msgspec
 from discord import app_commands
 
 from bot.core.features import features
+from bot.core.interactions.accounts import look_up_if_possible
 from bot.core.interactions.commands import (
     Command,
     CommandTranslator,
@@ -73,6 +74,7 @@ class Tree(app_commands.CommandTree[ServicesClient]):
     async def interaction_check(self, interaction: Here, /) -> bool:
         """Acknowledge a command before anything else; autocompletion is answered at once instead."""
         if interaction.type is discord.InteractionType.autocomplete:
+            await look_up_if_possible(interaction)
             return True
         return await admit(interaction)
 

@@ -16,6 +16,7 @@ from msgspec import Struct
 
 from bot.core.interactions.replies import WORLD
 from bot.core.sending.failures import Failure, kind_of
+from bot.core.services import ServicesClient
 from host.matches.commit_reveal.scheme import digest
 from host.tables.fairness.fairness import Expected
 
@@ -45,12 +46,13 @@ class Seen(Struct, frozen=True):
     verdict: Verdict
 
 
-async def look(client: discord.Client, expected: Sequence[Expected]) -> tuple[Seen, ...]:
+async def look(client: ServicesClient, expected: Sequence[Expected]) -> tuple[Seen, ...]:
     """Look at messages one by one; each must be newer than those before it."""
     seen, latest = list[Seen](), 0
-    deleted: dict[int, int] = {}
+    people = {person for one in expected for person in one.people}
+    accounts = dict((await client.services.accounts.resolve(people)).ids)
     for one in expected:
-        verdict = await _look_at(client, one, deleted)
+        verdict = await _look_at(client, one, accounts)
         if one.at is not None:
             is_newer = one.at.message > latest
             latest = max(latest, one.at.message)
@@ -59,7 +61,7 @@ async def look(client: discord.Client, expected: Sequence[Expected]) -> tuple[Se
     return tuple(seen)
 
 
-async def _look_at(client: discord.Client, expected: Expected, deleted: dict[int, int]) -> Verdict:
+async def _look_at(client: ServicesClient, expected: Expected, accounts: dict[int, int]) -> Verdict:
     if expected.at is None:
         return "never-posted"
     channel = client.get_partial_messageable(expected.at.channel)
@@ -71,30 +73,33 @@ async def _look_at(client: discord.Client, expected: Expected, deleted: dict[int
         return "not-ours"
     if message.edited_at is not None:
         return "edited"
-    if not _says(message, expected, deleted):
+    if not _says(message, expected, accounts):
         return "differs"
     return await _look_at_file(client, message, expected)
 
 
-def _says(message: discord.Message, expected: Expected, deleted: dict[int, int]) -> bool:
+def _says(message: discord.Message, expected: Expected, accounts: dict[int, int]) -> bool:
     """Return whether the first text has exactly the expected code spans and mentions."""
     said = next(
         (one.content for one in _parts(message.components) if isinstance(one, discord.TextDisplay)), ""
     )
     spans = tuple(digest(span) for span in _SPAN.findall(said))
-    people = [int(account) for account in _MENTION.findall(_SPAN.sub("", said))]
-    return (
-        spans == expected.spans
-        and len(people) == len(expected.people)
-        and all(
-            _is(account, person, deleted) for account, person in zip(people, expected.people, strict=True)
-        )
+    mentioned = [int(account) for account in _MENTION.findall(_SPAN.sub("", said))]
+    return spans == expected.spans and _mentions(mentioned, expected.people, accounts)
+
+
+def _mentions(mentioned: Sequence[int], people: Sequence[int], accounts: dict[int, int]) -> bool:
+    """Return whether the expected people are mentioned.
+
+    The account of a deleted user is unknown: it must be the same everywhere. In a message posted after the deletion
+    they are not mentioned.
+    """
+    if len(mentioned) < len(people):
+        people = [person for person in people if person in accounts]
+    return len(mentioned) == len(people) and all(
+        account == accounts.setdefault(person, account)
+        for account, person in zip(mentioned, people, strict=True)
     )
-
-
-def _is(account: int, person: int, deleted: dict[int, int]) -> bool:
-    """Return whether an account is the expected person; one whose data were deleted is the same everywhere."""
-    return account == (deleted.setdefault(person, account) if person < 0 else person)
 
 
 async def _look_at_file(client: discord.Client, message: discord.Message, expected: Expected) -> Verdict:

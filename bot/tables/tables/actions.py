@@ -68,9 +68,9 @@ async def start(interaction: Here, match_id: int, words: Words) -> Post:
 async def ask_before_cancelling(interaction: Here, match_id: int, words: Words) -> Post:
     """End a match without a result; whoever plays in it is asked first."""
     row, sitting = await view.find(ctx_of(interaction), match_id)
-    if row.status != "running" or all(seat.person != interaction.user.id for seat in sitting):
+    if row.status != "running" or all(seat.person != person_of(interaction).id for seat in sitting):
         return await cancel(interaction, match_id, words)
-    others = set(entitled(tuple(sitting))) - {interaction.user.id}
+    others = set(entitled(tuple(sitting))) - {person_of(interaction).id}
     question = "sure-cancel-running" if others else "sure-cancel-alone"
     return ask_whether_sure(row, question, TableClick.CANCELSURE, "button-cancel-sure", words)
 

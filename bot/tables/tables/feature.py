@@ -79,13 +79,13 @@ async def invite(interaction: Here, words: Words, player: discord.Member | disco
     """Invite somebody to the channel's table."""
     services, match = interaction.client.services, await channel_match(interaction)
     refuse_unless_player(player)
-    row = await tables.invite(services.ctx, match.id, person_of(interaction), [person(player)])
+    row = await tables.invite(services.ctx, match.id, person_of(interaction), [person(interaction, player)])
     if isinstance(interaction.channel, discord.Thread):
         await bring_in(interaction.channel, [player])
     name = clean_name(player.display_name)
     post = answer_done(interaction, row, "done-invite", words, player=name)
     public = await services.languages.public(row.server, interaction.guild)
-    return replace(post, announced=invitation_post(row, player.id, public))
+    return replace(post, announced=invitation_post(row, person(interaction, player).id, public))
 
 
 @command("handover", within="game")
@@ -115,7 +115,9 @@ async def _hand_over(
     words: Words,
 ) -> Post:
     refuse_unless_player(to)
-    row = await tables.hand_over(ctx_of(interaction), match.id, person(to), person_of(interaction), by)
+    row = await tables.hand_over(
+        ctx_of(interaction), match.id, person(interaction, to), person_of(interaction), by
+    )
     return answer_done(interaction, row, "done-handover", words, player=clean_name(to.display_name))
 
 

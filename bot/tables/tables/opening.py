@@ -135,7 +135,7 @@ async def _open(interaction: Here, options: TableOptions, words: Words) -> Match
     is_private = options.where == "private"
     wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
     refuse_if_missing(interaction.app_permissions, wanted, words)
-    await rates.note_thread(ctx_of(interaction), interaction.user.id)
+    await rates.note_thread(ctx_of(interaction), person_of(interaction).id)
     thread = await _make_thread(interaction, options, rules)
     try:
         return await tables.open_match(ctx_of(interaction), replace(new, channel=thread.id, is_thread=True))
@@ -160,7 +160,7 @@ def _request(
         robots=options.robots,
         begins="opener" if options.begins == "opener" else "random",
         is_public=options.who == "anybody",
-        invited=tuple(map(person, options.players)),
+        invited=tuple(person(interaction, one) for one in options.players),
         title=options.name,
         edition=interaction.client.services.editions.get(rules.id),
         time_control=time_control,
@@ -179,7 +179,8 @@ async def _allowed_time_control(interaction: Here, options: TableOptions, words:
     time_control = limits.time_control_for(
         settings, options.time_control, options.bank, options.increment, options.cap
     )
-    await limits.refuse_one_more(ctx, server, interaction.user.id, {player.id for player in options.players})
+    invited = {person(interaction, player).id for player in options.players}
+    await limits.refuse_one_more(ctx, server, person_of(interaction).id, invited)
     return time_control
 
 

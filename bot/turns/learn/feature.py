@@ -31,7 +31,7 @@ from renderer.core.scene import Kind
 
 async def show_lessons(interaction: Here, words: Words) -> Post:
     """Show which games have a lesson, and how far the person has come in each."""
-    found = await learn.lessons_for(ctx_of(interaction), interaction.user.id)
+    found = await learn.lessons_for(ctx_of(interaction), person_of(interaction).id)
     return lessons_post(found, words)
 
 
@@ -57,7 +57,7 @@ def _in_words(page: Page) -> tuple[Text, ...]:
 
 async def _draw(interaction: Here, page: Page, words: Words) -> Upload | None:
     services = interaction.client.services
-    own = await preferences_of(services.ctx, interaction.user.id)
+    own = await preferences_of(services.ctx, person_of(interaction).id)
     if own.text_first:
         return None
     wanted = Wanted(

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import ClassVar, TypeAlias
 
 from engine.core.text import Text, Who, text
 from host.matches.log.entries import SeatRuling
@@ -12,6 +13,7 @@ from host.matches.permissions import Act
 class Replace(Act, frozen=True, tag="replace"):
     """A player was replaced, by somebody else or (`by` empty) by a robot."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"person": "by", "left": "player"}
     seat: int
     player: str
     by: str = ""

@@ -22,13 +22,13 @@ from host.tables.tables import limits
 from host.time.clock import deadlines
 from storage.core.database import Transaction
 from storage.decisions.vote import QuestionRow
-from storage.matches import settings
-from storage.matches.settings import PersonRow
+from storage.matches import users
 
 
 class AboutSeat(Question, frozen=True):
     """A question whether a seat is to change hands."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by", "person": "name"}
     seat: int
     was: int | None
     """The person who had the seat when it was asked."""
@@ -37,6 +37,8 @@ class AboutSeat(Question, frozen=True):
     person: int | None = None
     """Who is to take the seat; None: a robot."""
     name: str = ""
+    asked_by: int = 0
+    """The key of the person who asks."""
 
     @property
     def about(self) -> Seat:
@@ -54,11 +56,12 @@ class AboutSeat(Question, frozen=True):
         return None if self.person is None else Person(self.person, self.name)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
-        """Tell whether somebody else sits there by now, or whoever was to play on was forgotten."""
-        return self._is_gone() or match.seats[self.seat].person != self.was
+        """Tell whether somebody else sits there by now, or whoever was to play on was deleted."""
+        return match.seats[self.seat].person != self.was or await self._is_gone(tx)
 
-    def _is_gone(self) -> bool:
-        return self.person is not None and self.person < 0
+    async def _is_gone(self, tx: Transaction) -> bool:
+        new = None if self.person is None else await users.get(tx, self.person)
+        return new is not None and new.user_id is None
 
     def is_counted_anew(self, made: Sequence[Entry]) -> bool:
         """Tell whether another person has come to the table."""
@@ -68,10 +71,12 @@ class AboutSeat(Question, frozen=True):
         """Give the seat to a robot, or ask whoever is to play on."""
         if self.new is None:
             await seats.to_robot(ctx, tx, match, self.seat, "voted")
-        elif self._is_gone() or await seats.knows(tx, match, self.seat, self.new):
+        elif await self._is_gone(tx) or await seats.knows(tx, match, self.seat, self.new):
             await self._leave(ctx, tx, match)
         else:
-            offer = OfferSeat(self.seat, self.was, self.by, self.new.id, self.name, is_late=is_late)
+            offer = OfferSeat(
+                self.seat, self.was, self.by, self.new.id, self.name, self.asked_by, is_late=is_late
+            )
             await questions.ask(ctx, tx, match, offer)
 
     async def _leave(self, ctx: Context, tx: Transaction, match: Match) -> None:
@@ -197,7 +202,6 @@ class OfferSeat(AboutSeat, frozen=True, tag="offer"):
         await seats.refuse_knowing(tx, match, self.seat, self.new)
         await seats.refuse_avoided(tx, match, self.seat, self.new)
         await limits.refuse_beyond(tx, match.row.server, self.new.id)
-        await settings.upsert_people(tx, PersonRow(id=self.new.id, name=self.name))
         await seats.to_person(ctx, tx, match, self.seat, self.new, decided=self.decided, reason=self.reason)
 
 
@@ -247,7 +251,6 @@ class GiveAway(AboutSeat, frozen=True, tag="give-away"):
         if outcome.choice != YES or self.new is None or not await self._may_sit(ctx, tx, match, self.new):
             await commit(ctx, tx, match, [SeatDeclined(seat=self.seat)])
             return
-        await settings.upsert_people(tx, PersonRow(id=self.new.id, name=self.name))
         await seats.to_person(ctx, tx, match, self.seat, self.new)
 
     async def _may_sit(self, ctx: Context, tx: Transaction, match: Match, new: Person) -> bool:

@@ -33,10 +33,8 @@ from host.time.clock import deadlines
 from storage.core.database import Transaction
 from storage.decisions import vote as stored_questions
 from storage.decisions.vote import BallotRow
-from storage.matches import settings
 from storage.matches.match import seats as stored_seats
 from storage.matches.match.matches import ALIVE, MatchRow
-from storage.matches.settings import PersonRow
 from storage.tables import tables
 
 
@@ -106,21 +104,27 @@ async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat,
         await refuse_knowing(tx, match, seat, new)
         await seats.refuse_rival(tx, match, new)
         await limits.refuse_beyond(tx, match.row.server, new.id)
-        await _meet(tx, new)
     return match
 
 
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, by: Authority) -> None:
     """Give the seat of a person to a robot, or offer it to another; nothing where they have left it meanwhile."""
     was = match.seats[act.seat].person
-    if was is None or match.names[act.seat] != act.player:
+    if was is None or was != act.left:
         return
     await authorize(ctx, tx, match.row, by, act)
     if act.person is None:
         await seats.to_robot(ctx, tx, match, act.seat, "dismissed", decided=by.person.id, reason=by.why)
         return
     offer = OfferSeat(
-        act.seat, was, tidy(by.person.name), act.person, act.by, decided=by.person.id, reason=by.why
+        act.seat,
+        was,
+        tidy(by.person.name),
+        act.person,
+        act.by,
+        by.person.id,
+        decided=by.person.id,
+        reason=by.why,
     )
     await questions.ask(ctx, tx, match, offer)
 
@@ -129,9 +133,11 @@ async def _ask(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, by: Person, new: Person | None, reason: str
 ) -> None:
     was = match.seats[seat].person
-    question: ReplaceLate | ReplaceWithConsent = ReplaceLate(seat, was=was, by=tidy(by.name))
+    question: ReplaceLate | ReplaceWithConsent = ReplaceLate(seat, was=was, by=tidy(by.name), asked_by=by.id)
     if was != by.id and not await deadlines.is_late(ctx, tx, match, seat):
-        question = ReplaceWithConsent(seat, was=was, by=tidy(by.name), reason=reason_of(reason))
+        question = ReplaceWithConsent(
+            seat, was=was, by=tidy(by.name), asked_by=by.id, reason=reason_of(reason)
+        )
     if new is not None:
         question = changed(question, person=new.id, name=tidy(new.name))
     elif not match.game.robots:
@@ -157,7 +163,6 @@ async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | N
         await seats.refuse_given_up(tx, match, found, person)
         await seats.refuse_avoided(tx, match, found, person)
         await limits.refuse_beyond(tx, match.row.server, person.id)
-        await _meet(tx, person)
         is_asked = await _take(ctx, tx, match, found, person)
     await jobs.run(ctx, match_owner(match_id))
     return Replaced(await _row(ctx, match_id), is_asked)
@@ -201,7 +206,7 @@ async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person:
     """Give a seat to a substitute; True where those whom it is kept for are asked first."""
     place, name = match.seats[seat], tidy(person.name)
     if place.person is None and place.former is not None:
-        question = GiveAway(seat, None, name, person.id, name, kept_for=place.former)
+        question = GiveAway(seat, None, name, person.id, name, person.id, kept_for=place.former)
         await request(ctx, tx, match, question, person)
         return True
     await seats.to_person(ctx, tx, match, seat, person)
@@ -220,7 +225,6 @@ async def come_back(ctx: Context, match_id: int, person: Person) -> MatchRow:
         seat = kept[0] if kept else seat_to_return_to(match, person, ctx.now())
         if seat is None:
             raise refuse("no-seat-kept")
-        await _meet(tx, person)
         robot = match.seats[seat]
         entry = SeatTaken(robot.seat, "returned", robot.name, tidy(person.name), person=person.id)
         await seats.take(ctx, tx, match, entry)
@@ -248,10 +252,6 @@ async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
 
 async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
     return any(asked.person == person.id for asked in await tables.invites_of_match(tx, row.id))
-
-
-async def _meet(tx: Transaction, person: Person) -> None:
-    await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
 
 
 async def _row(ctx: Context, match_id: int) -> MatchRow:

@@ -14,7 +14,7 @@ from host.core.context import Context
 from host.core.errors import refuse
 from host.core.people import Person, crew_name, tidy
 from host.matches.log.entries import SeatTaken, Why
-from host.matches.log.sitting import seats_forgotten, seats_had
+from host.matches.log.sitting import seats_given_up, seats_had
 from host.matches.match import seating
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, is_bound
@@ -22,7 +22,7 @@ from host.matches.match.seating import pass_on
 from host.matches.settings import block_list
 from storage.core.database import Transaction
 from storage.leagues.league import projections
-from storage.matches.match import seats
+from storage.matches.match import mentions, seats
 from storage.matches.match.seats import SeatRow
 
 
@@ -76,8 +76,8 @@ async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: Pers
 
 
 async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
-    """Refuse a seat to whoever has had it and was forgotten since: they have given it up."""
-    if seat in await seats_forgotten(tx, match.row.id, person.id):
+    """Refuse a seat to whoever has had it before their data were deleted: they have given it up."""
+    if seat in await seats_given_up(tx, match.row.id, person.id):
         raise refuse("given-up")
 
 
@@ -108,3 +108,8 @@ async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
 async def knows(tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
     """Tell whether somebody sits, or has ever sat, at another place of a match."""
     return bool(await seats_had(tx, match.row.id, person.id) - {seat})
+
+
+async def knows_running(ctx: Context, tx: Transaction, user: int) -> bool:
+    """Return whether somebody may have had a seat in a match that is running."""
+    return await mentions.is_in_running(tx, user)

@@ -81,7 +81,7 @@ async def _undo_secretly(
     if has_free_undo(match, seat) or not match.has_others(seat):
         entry = Undone(to, "own", seat=seat, alone=True)
         return "done", (await commit(ctx, tx, match, [entry])).row
-    question = UndoOften(seat, person.id, to, tidy(person.name), alone=True)
+    question = UndoOften(seat, person.id, to, tidy(person.name), person.id, alone=True)
     await request(ctx, tx, match, question, person)
     return "asked", match.row
 
@@ -93,12 +93,12 @@ async def _undo(
     concerned = (people_concerned(match, to, ctx.now(), seat) | {choosing}) - {None, person.id}
     is_often = match.has_others(seat) and not has_free_undo(match, seat)
     if not concerned and is_often:
-        await request(ctx, tx, match, UndoOften(seat, person.id, to, tidy(person.name)), person)
+        await request(ctx, tx, match, UndoOften(seat, person.id, to, tidy(person.name), person.id), person)
         return "asked", match.row
     if not concerned:
         return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
     question = UndoTurn(
-        seat, was=person.id, to=to, by=tidy(person.name), choosing=choosing,
+        seat, was=person.id, to=to, by=tidy(person.name), asked_by=person.id, choosing=choosing,
         is_uncovered=is_uncovered(match, to, seat),
     )  # fmt: skip
     await request(ctx, tx, match, question, person)
@@ -146,7 +146,14 @@ async def _rule(
         return (
             ("asked", match.row) if ruling is None else ("done", await take_back(ctx, tx, match, to, ruling))
         )
-    question = RuleUndo(seat, was=match.seats[seat].person, to=to, by=tidy(by.person.name), reason=by.why)
+    question = RuleUndo(
+        seat,
+        was=match.seats[seat].person,
+        to=to,
+        by=tidy(by.person.name),
+        asked_by=by.person.id,
+        reason=by.why,
+    )
     await request(ctx, tx, match, question, by.person)
     return "asked", match.row
 

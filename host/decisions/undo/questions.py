@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
 from engine.core.model import Seat
@@ -46,6 +46,7 @@ async def take_back(ctx: Context, tx: Transaction, match: Match, to: int, by: Au
 class AboutUndo(Question, frozen=True):
     """A question whether moves are to be taken back, asked of all whom that concerns."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"asked_by": "by"}
     needs_all: ClassVar[bool] = True
     seat: int
     """Whose moves they are."""
@@ -55,6 +56,8 @@ class AboutUndo(Question, frozen=True):
     """The entry of the log after which moves are to be taken back."""
     by: str
     """The name of the person who asks."""
+    asked_by: int = 0
+    """Their key."""
 
     @property
     def about(self) -> Seat:

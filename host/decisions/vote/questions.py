@@ -40,6 +40,7 @@ from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.decisions import vote
 from storage.decisions.vote import AskedAlready, QuestionRow
+from storage.matches import users
 from storage.matches.match import matches
 from storage.matches.match.matches import MatchRow
 from storage.time.clock import outages
@@ -82,9 +83,15 @@ class Asked(Struct, frozen=True):
 
 
 def read(row: QuestionRow) -> Question:
-    """Return the question of a row; raises UnknownKind."""
+    """Return the question of a row, without the names of users; raises UnknownKind."""
     found: Question = kinds.read(feature(row.feature).questions, row.feature, row.kind, row.payload)
     return found
+
+
+async def load(tx: Transaction, row: QuestionRow) -> Question:
+    """Return the question of a row; raises UnknownKind."""
+    found = read(row)
+    return found.with_names(await users.names_at(tx, row.match, found.users()))
 
 
 def patience(match: Match) -> int:
@@ -121,7 +128,7 @@ async def of_match(tx: Transaction, match_id: int) -> list[tuple[QuestionRow, Qu
     found = []
     for row in await vote.of_match(tx, match_id):
         try:
-            found.append((row, read(row)))
+            found.append((row, await load(tx, row)))
         except UnknownKind as slip:
             log.error("match %d: a question of a kind nobody knows is kept: %s", match_id, slip)
     return found
@@ -207,7 +214,7 @@ async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | N
         row = await vote.get(tx, question_id)
         if row is None or row.match != match_id:
             return None
-        match, question = await loading.load_running(ctx, tx, match_id), read(row)
+        match, question = await loading.load_running(ctx, tx, match_id), await load(tx, row)
         voters = await question.voters(ctx, tx, match, row)
         answers = {ballot.person: ballot.choice for ballot in await vote.ballots_of(tx, row.id)}
         left = tuple(person for person in voters if person not in answers)
@@ -251,7 +258,7 @@ async def open_question(tx: Transaction, match_id: int, question_id: int) -> tup
     if row is None or row.match != match_id:
         raise refuse("question-closed")
     try:
-        return row, read(row)
+        return row, await load(tx, row)
     except UnknownKind:
         raise refuse("question-unknown") from None
 

@@ -104,7 +104,7 @@ async def _close(ctx: Context, tx: Transaction, match: Match, question_id: int) 
     row = await stored.get(tx, question_id)
     if row is None or row.match != match.row.id:
         return
-    question, owner = questions.read(row), match_owner(row.match)
+    question, owner = await questions.load(tx, row), match_owner(row.match)
     if await questions.is_moot(tx, match, question):
         await questions.close(ctx, tx, row)
     elif not await _count(ctx, tx, match, row):
@@ -117,7 +117,7 @@ async def _close(ctx: Context, tx: Transaction, match: Match, question_id: int) 
 
 async def _count(ctx: Context, tx: Transaction, match: Match, row: QuestionRow) -> bool:
     """Carry out what is decided; False while a question is open."""
-    question = questions.read(row)
+    question = await questions.load(tx, row)
     asked = await question.voters(ctx, tx, match, row)
     answers = {ballot.person: ballot.choice for ballot in await stored.ballots_of(tx, row.id)}
     is_over = ctx.now() >= await questions.closes_at(tx, row) and not question.rests(match)

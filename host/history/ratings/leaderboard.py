@@ -15,8 +15,9 @@ from host.history.ratings.strength import is_provisional, spread, to_number
 from host.history.ratings.updates import pool_now
 from host.history.results.profile import Record, record_of
 from host.matches.settings import settings
+from host.matches.users import names_in_guild
 from storage.core.database import Transaction
-from storage.matches import settings as stored
+from storage.matches import users
 
 MAX_LINES = 15
 
@@ -63,7 +64,7 @@ async def standing(ctx: Context, server: int, game: str, person: int) -> Standin
         hidden = await _hidden(tx, order) - {person}
         top = [who for who in order if who not in hidden][:MAX_LINES]
         told = {*top, person} & {*pool.ratings}
-        names = await _names(tx, told)
+        names = await names_in_guild(tx, server, told)
     places = {who: place for place, who in enumerate(order, 1)}
     found = {who: _show(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told}
     return Standing(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(person))
@@ -79,20 +80,14 @@ async def profile(ctx: Context, server: int, person: Person, viewer: int) -> Pro
         for game in {played.game for played in record.played}:
             rated = (await pool_now(tx, server, game)).of(person.id)
             if rated is not None:
-                found[game] = _show(person.id, str(person.id), rated, ctx.now())
+                found[game] = _show(person.id, tidy(person.name), rated, ctx.now())
     return Profile(record, found)
 
 
 async def _hidden(tx: Transaction, order: Sequence[int]) -> set[int]:
     """Return who of several people has hidden their profile."""
-    known = await stored.get_people(tx, order)
+    known = await users.of_keys(tx, order)
     return {who for who, row in known.items() if settings.read_preferences(row.settings).is_hidden}
-
-
-async def _names(tx: Transaction, wanted: set[int]) -> dict[int, str]:
-    """Return people's names; who was never met has a number."""
-    known = await stored.get_people(tx, wanted)
-    return {who: known[who].name if who in known else str(who) for who in wanted}
 
 
 def _show(person: int, name: str, rating: Rating, now: int, place: int | None = None) -> Shown:

@@ -14,11 +14,11 @@ from host.history.ratings.strength import Strength, spread, to_number
 from host.history.statistics.person import GameFigures, figures
 from host.history.statistics.records import Records, records
 from host.history.statistics.versus import Versus, versus
+from host.matches.users import names_in_guild
 from storage.core.database import Transaction
 from storage.history import ratings, results
 from storage.history.results import ResultRow
 from storage.leagues.league import projections
-from storage.matches import settings
 
 MAX_SEASONS = 300
 """Of a person, among which those of a server are looked for."""
@@ -98,8 +98,7 @@ async def of_game(ctx: Context, server: int, game: str) -> RecordsTold:
     found = await asyncio.to_thread(records, game, rows)
     wanted = {one for best in (found.best, found.narrowest, found.shortest) if best for one in best.people}
     async with ctx.database.reading() as tx:
-        known = await settings.get_people(tx, wanted)
-    return RecordsTold(found, {one: known[one].name if one in known else str(one) for one in wanted})
+        return RecordsTold(found, await names_in_guild(tx, server, wanted))
 
 
 async def _of_game(ctx: Context, server: int, game: str) -> list[ResultRow]:

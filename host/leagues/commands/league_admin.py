@@ -13,10 +13,10 @@ from host.core.errors import refuse
 from host.core.owners import season_owner
 from host.core.people import Person, tidy
 from host.leagues import publishing
-from host.leagues.commands.membership import MAX_BARRED, sign_up
+from host.leagues.commands.membership import sign_up
 from host.leagues.lifecycle import draws, invitations, logbook
 from host.leagues.lifecycle.effects import enter, hold
-from host.leagues.lifecycle.inactive_members import give_places
+from host.leagues.lifecycle.inactive_members import MAX_BARRED, give_places
 from host.leagues.lifecycle.kinds import (
     DrawTables,
     OfMember,
@@ -40,8 +40,6 @@ from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Rul
 from host.leagues.season.sign_up import Closed, Confirmed, Left, Seeded
 from host.matches.permissions import Act, Authority, authorize_for_server
 from storage.core.database import Transaction
-from storage.matches import settings
-from storage.matches.settings import PersonRow
 
 MAX_SHIFTED = 60
 """Days at once."""
@@ -77,7 +75,7 @@ def _of_table(known: Known, what: TableDoing, table: int) -> OfTable:
 
 def _of_member(known: Known, what: PersonDoing, person: int, name: str = "") -> OfMember:
     member = known.season.members.get(person)
-    told = name or (str(person) if member is None else member.name)
+    told = name or ("" if member is None else member.name)
     return OfMember(known.league.name, known.row.number, what, person, told)
 
 
@@ -327,7 +325,6 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: Person,
         # Who plays in the season would have more tables than all others.
         if new.id in known.season.members and new.id not in known.season.reserve:
             raise refuse("league-plays-already")
-        await settings.upsert_people(tx, PersonRow(id=new.id, name=tidy(new.name)))
         made = Replaced(
             table=table, seat=seat, person=new.id, name=tidy(new.name), reason=by.why, decided=by.person.id
         )

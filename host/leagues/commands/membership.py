@@ -2,25 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import refuse
 from host.core.owners import season_owner
-from host.core.people import Person, hash_of, tidy
+from host.core.people import Person, tidy
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import due, enter, hold
-from host.leagues.lifecycle.inactive_members import SIGNING, give_places, give_up, was_removed
+from host.leagues.lifecycle.inactive_members import MAX_BARRED, SIGNING, give_places, give_up, was_removed
 from host.leagues.lifecycle.kinds import DrawTables, StepDue, ToHosts
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.season.entries import Protested, Withdrew
 from host.leagues.season.season import Member
 from host.leagues.season.sign_up import Closed, Confirmed, Joined, Left
+from host.matches import users
 from host.matches.settings.time_controls import DAY, HOUR
 from storage.core.database import Transaction
-from storage.leagues.league import forgotten_bars, seasons
-from storage.matches import settings
-from storage.matches.settings import PersonRow
+from storage.leagues.league import seasons
 from storage.tables import tables
 from storage.tables.tables import RateRow
 
@@ -34,10 +35,11 @@ MAX_ASKED = 3
 async def join(ctx: Context, season: int, person: Person) -> Member:
     """Sign up; a Refusal where somebody is barred, hosts have signed them off, or sign-up is over."""
     async with ctx.database.reading() as tx:
-        if await is_barred(tx, await logbook.load(tx, season), person.id):
+        keys = await users.keys_of(tx, person.id)
+        if await is_barred(tx, await logbook.load(tx, season), keys):
             raise refuse("league-barred")
     async with hold(ctx, season) as (tx, known):
-        if was_removed(known, person.id):
+        if any(was_removed(known, key) for key in keys):
             raise refuse("league-barred")
         after = await sign_up(ctx, tx, known, person)
     return after.season.members[person.id]
@@ -52,7 +54,6 @@ async def sign_up(
     format_ = FORMATS[known.plan.format]
     if format_.begins_when_full and len(known.season.members) >= known.plan.most:
         raise refuse("league-full")
-    await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
     made = Joined(
         person=person.id, name=tidy(person.name), is_confirmed=await _is_surely_there(ctx, tx, known),
         by="player" if decided is None else "host", decided=person.id if decided is None else decided,
@@ -77,21 +78,15 @@ async def _is_surely_there(ctx: Context, tx: Transaction, known: Known) -> bool:
     return closes is not None and closes - ctx.now() <= SURELY_THERE
 
 
-async def is_barred(tx: Transaction, known: Known, person: int) -> bool:
-    """Tell whether a host has struck somebody from this season too, in one before, forgotten since or not."""
-    for bar in await forgotten_bars.of_league(tx, known.league.id):
-        if bar.until >= known.row.number and bar.hash == hash_of(person, bar.salt):
-            return True
+async def is_barred(tx: Transaction, known: Known, keys: Set[int]) -> bool:
+    """Tell whether a host has struck somebody from this season too, in one before, under any of their keys."""
     for row in await seasons.of_league(tx, known.league.id, 1 + MAX_BARRED):
         if row.number < known.row.number:
-            member = (await logbook.load(tx, row.id)).season.members.get(person)
-            if member is not None and row.number + member.barred >= known.row.number:
+            members = (await logbook.load(tx, row.id)).season.members
+            found = [members[key] for key in keys if key in members]
+            if any(row.number + member.barred >= known.row.number for member in found):
                 return True
     return False
-
-
-MAX_BARRED = 10
-"""Seasons in which somebody may be told not to play."""
 
 
 async def leave(ctx: Context, season: int, person: Person) -> None:
@@ -156,7 +151,7 @@ def _words_of(words: str) -> str:
 
 async def _note_asking(ctx: Context, tx: Transaction, person: Person) -> None:
     since = ctx.now() - 24 * HOUR
-    if len(await tables.read_targets(tx, person.id, "ask", since)) >= MAX_ASKED:
+    if len(await tables.read_targets(tx, await users.keys_of(tx, person.id), "ask", since)) >= MAX_ASKED:
         raise refuse("league-asked-enough", most=MAX_ASKED)
     await tables.drop_rates(tx, person.id, "ask", since)
     await tables.add_rates(tx, [RateRow(person=person.id, what="ask", whom=0, at=ctx.now())])

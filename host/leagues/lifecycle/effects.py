@@ -44,7 +44,7 @@ from host.leagues.season.rulings import Replaced, Struck
 from host.leagues.season.season import TableState
 from host.leagues.season.sign_up import Extended
 from storage.core.database import Transaction
-from storage.leagues.league import forgotten_bars, leagues
+from storage.leagues.league import leagues
 from storage.time.clock import outages
 from storage.time.clock.outages import OPEN
 
@@ -87,7 +87,6 @@ async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> 
 
 async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: Known) -> None:
     """Have the sign-up of a new season posted, and its steps done in time."""
-    await forgotten_bars.drop_before(tx, known.league.id, known.row.number)
     await _set_timers(ctx, tx, owner, known, known.log)
     await outbox.add(ctx, tx, owner, ShowSignUp())
 

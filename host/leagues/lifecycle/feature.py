@@ -43,6 +43,7 @@ FEATURE = Feature(
     posts=LeaguePost,
     rulings=LeagueRuling,
     acts=LeagueAct,
+    limit=forgetting.is_kept_away,
     subscriptions=(
         Subscription(PersonForgotten, Phase.FORGET, forgetting.forget_person),
         Subscription(Settled, Phase.REST, on_result.follow),

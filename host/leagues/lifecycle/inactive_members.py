@@ -23,6 +23,8 @@ from storage.matches.match import seats as stored_seats
 
 SIGNING: tuple[Status, ...] = ("sign-up", "confirming")
 """When people may come and go."""
+MAX_BARRED = 10
+"""Seasons in which somebody may be told not to play."""
 BEGINNING = 10
 """Per cent of the usual turns of a match, after which nobody else may come to play in it."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
 from engine.core.text import Quote, Text, Who, text
@@ -82,6 +83,7 @@ class ShiftSeason(_OfSeason, frozen=True, tag="season-shift"):
 class OfMember(_OfSeason, frozen=True, tag="season-member"):
     """Something was decided about somebody in a season."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"person": "name"}
     what: PersonDoing
     person: int
     name: str
@@ -110,6 +112,7 @@ class OfTable(_OfSeason, frozen=True, tag="season-table"):
 class ReplaceMember(_OfSeason, frozen=True, tag="season-replace"):
     """Somebody else sits at a table of a season."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"left": "player", "came": "by"}
     table: int
     player: str
     by: str

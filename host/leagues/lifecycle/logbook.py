@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import Refusal, refuse
+from host.core.people import mentioned
 from host.history.results.outcome import Outcome
 from host.history.results.recorder import outcome_from
 from host.leagues.plan import Plan
@@ -27,6 +28,7 @@ from storage.leagues.league import leagues, projections, seasons
 from storage.leagues.league.leagues import LeagueRow
 from storage.leagues.league.projections import MemberRow, TableRow, TableStatus
 from storage.leagues.league.seasons import EntryRow, SeasonRow
+from storage.matches import users
 
 MAX_ID = 2**63 - 1
 _WHY: Mapping[WhyNot, str] = {
@@ -74,12 +76,18 @@ async def load(tx: Transaction, season: int) -> Known:
     row = await seasons.get(tx, season) if 0 < season <= MAX_ID else None
     if row is None:
         raise refuse("league-no-season")
-    log = tuple(read(one) for one in await seasons.read(tx, season))
-    return Known(await league_of(tx, row.league), row, log, fold(log))
+    league = await league_of(tx, row.league)
+    log = await _with_names(tx, league, [read(one) for one in await seasons.read(tx, season)])
+    return Known(league, row, log, fold(log))
+
+
+async def _with_names(tx: Transaction, league: LeagueRow, log: Sequence[Logged]) -> tuple[Logged, ...]:
+    named = await users.names(tx, league.server, mentioned(one.entry for one in log))
+    return tuple(replace(one, entry=one.entry.with_names(named)) for one in log)
 
 
 def read(row: EntryRow) -> Logged:
-    """Read an entry of a log."""
+    """Read an entry of a log, without the names of users."""
     return Logged(row.seq, row.at, entries.read(row.payload))
 
 

@@ -45,8 +45,6 @@ class WasDrawn(Entry, frozen=True, kw_only=True, tag="drawn"):
     """The one of the draw, with which anybody can draw again."""
     lots_hash: str
     """Of the other secret, told at the end."""
-    key: str = ""
-    """What was drawn from, in hex, where the transcript was changed because somebody was forgotten."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set the divisions and tables."""
@@ -56,7 +54,6 @@ class WasDrawn(Entry, frozen=True, kw_only=True, tag="drawn"):
         return replace(
             _add_tables(season, self.drawn.tables),
             divisions=self.drawn.divisions, transcript=self.transcript, secret=self.secret, lots_hash=self.lots_hash,
-            frozen_key=self.key,
         )  # fmt: skip
 
 
@@ -251,12 +248,10 @@ class Final(Entry, frozen=True, kw_only=True, tag="final"):
     moved: tuple[tuple[int, Moved], ...]
     secret: str
     """The one of the lots."""
-    lots: tuple[tuple[int, int], ...] = ()
-    """Person and lot, where the transcript was changed later because somebody was forgotten."""
 
     def apply(self, season: Season, seq: int, at: int) -> Season:
         """Set what became of everybody, and the lots."""
-        return replace(season, moved=dict(self.moved), lots_secret=self.secret, frozen_lots=dict(self.lots))
+        return replace(season, moved=dict(self.moved), lots_secret=self.secret)
 
 
 class Redrawn(Entry, frozen=True, kw_only=True, tag="redrawn"):
@@ -277,7 +272,7 @@ class Redrawn(Entry, frozen=True, kw_only=True, tag="redrawn"):
         }
         return replace(
             season, commitment=self.commitment, members=members, divisions=(), tables={}, transcript="", secret="",
-            lots_hash="", frozen_key="",
+            lots_hash="",
         )  # fmt: skip
 
 
@@ -315,8 +310,8 @@ _reader = msgspec.json.Decoder(SeasonEntry)
 
 
 def to_json(entry: SeasonEntry) -> str:
-    """Write an entry."""
-    return msgspec.json.encode(entry).decode()
+    """Write an entry, without the names of users."""
+    return msgspec.json.encode(entry.without_names()).decode()
 
 
 def read(payload: str) -> SeasonEntry:

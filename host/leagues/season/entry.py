@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Literal, TypeAlias
 
-from msgspec import Struct
 from msgspec.structs import replace
 
+from host.core.people import Naming
 from host.leagues.season.season import Season, Status
 
 By: TypeAlias = Literal["player", "host", "clock"]
@@ -38,7 +38,7 @@ JUDGED: tuple[Status, ...] = ("playing", "protest", "over")
 ALIVE: tuple[Status, ...] = (*BEFORE, *DURING, "protest")
 
 
-class Entry(Struct, frozen=True, kw_only=True, tag_field="what"):
+class Entry(Naming, frozen=True, kw_only=True, tag_field="what"):
     """Something that happened in a season."""
 
     stages: ClassVar[tuple[Status, ...]]

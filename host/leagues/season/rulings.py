@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from collections.abc import Mapping
+from typing import ClassVar, Literal, TypeAlias
 
 from msgspec.structs import replace
 
@@ -48,6 +49,7 @@ class Struck(Ruling, frozen=True, kw_only=True, tag="struck"):
 class Replaced(Ruling, frozen=True, kw_only=True, tag="replaced"):
     """Somebody else sits at a table from now on."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"person": "name"}
     stages = DURING
     announced_as = "replaced"
     affects_matches = True

@@ -70,9 +70,6 @@ class Season(Struct, frozen=True, kw_only=True):
     lots_hash: str = ""
     lots_secret: str = ""
     """Told at the end."""
-    frozen_key: str = ""
-    """What was drawn from, where somebody was forgotten since; so also the lots."""
-    frozen_lots: Mapping[int, int] = {}
     shifted: int = 0
     """Days by which all is later, of rulings and of a longer sign-up."""
     extended: bool = False
@@ -87,14 +84,12 @@ class Season(Struct, frozen=True, kw_only=True):
     @property
     def key(self) -> str:
         """Return what the season and its rounds are drawn from, in hex."""
-        return self.frozen_key or drawing.draw_key(self.secret, self.transcript)
+        return drawing.draw_key(self.secret, self.transcript)
 
     @property
     def lots(self) -> Mapping[int, int]:
         """Return everybody's lot; none before they are told."""
-        if self.frozen_lots or not self.lots_secret:
-            return self.frozen_lots
-        return drawing.lots(self.lots_secret, self.transcript)
+        return drawing.lots(self.lots_secret, self.transcript) if self.lots_secret else {}
 
     @property
     def waiting(self) -> tuple[int, ...]:

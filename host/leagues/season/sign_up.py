@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from collections.abc import Mapping
+from typing import ClassVar, TypeAlias
 
 from msgspec.structs import replace
 
@@ -23,6 +24,7 @@ class Opened(Entry, frozen=True, kw_only=True, tag="opened"):
 class Joined(Entry, frozen=True, kw_only=True, tag="joined"):
     """Somebody signed up, or a host added them."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"person": "name"}
     stages = BEFORE
     person: int
     name: str

@@ -21,10 +21,10 @@ from host.leagues.standings.order import Line, spans
 from host.leagues.standings.points import Finish, Tally
 from host.leagues.standings.prospects import Prospect
 from host.matches.settings.block_list import ids_avoided
+from host.matches.users import names_in_guild
 from storage.core.database import Transaction
 from storage.leagues.league import cards, projections, seasons
 from storage.leagues.league.cards import FixtureRow
-from storage.matches import settings as stored_people
 
 _NEXT: Mapping[str, What] = {
     "sign-up": "close", "confirming": "draw", "drawn": "begin", "playing": "end", "protest": "final", "over": "next",
@@ -127,7 +127,7 @@ async def _people_to_invite(tx: Transaction, known: Known) -> dict[int, str]:
     rows = await seasons.of_league(tx, known.league.id, SEASONS_KNOWN)
     former = [one for row in rows if row.id != known.id for one in await projections.members_of(tx, row.id)]
     played = {one.person for one in former if one.division is not None and one.status == "in"}
-    return await _met(tx, played - known.season.members.keys())
+    return await names_in_guild(tx, known.league.server, played - known.season.members.keys())
 
 
 def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
@@ -141,16 +141,10 @@ def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
     return tuple(coming[season.plan.most :]) if season.plan.most else ()
 
 
-async def _met(tx: Transaction, wanted: Iterable[int]) -> dict[int, str]:
-    ids = [*wanted]
-    known = await stored_people.get_people(tx, ids)
-    return {one: known[one].name if one in known else str(one) for one in ids}
-
-
 def names_in(known: Known, wanted: Iterable[int]) -> dict[int, str]:
-    """Return the names that people had when they signed up."""
+    """Return the names of those who have signed up; others have none."""
     members = known.season.members
-    return {one: members[one].name if one in members else str(one) for one in wanted}
+    return {one: members[one].name if one in members else "" for one in wanted}
 
 
 def lots_of(season: Season) -> dict[int, int]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Any, Literal, TypeAlias, cast, get_args
+from typing import Any, ClassVar, Literal, TypeAlias, cast, get_args
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +17,7 @@ from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import Quote, Text, Who, text
 from host.core.features import features
+from host.core.people import Naming
 from storage.matches.match.log import By, EntryRow
 
 log = logging.getLogger(__name__)
@@ -47,8 +48,10 @@ Why: TypeAlias = Literal[
 ]
 
 
-class SeatTaken(Struct, frozen=True, tag="seat-taken"):
+class SeatTaken(Naming, frozen=True, tag="seat-taken"):
     """A seat went to a robot (its level) or to another person in the middle of the match."""
+
+    USERS: ClassVar[Mapping[str, str]] = {"left": "was", "person": "name", "decided": ""}
 
     seat: int
     why: Why
@@ -66,8 +69,10 @@ class SeatTaken(Struct, frozen=True, tag="seat-taken"):
     """The one a host gave."""
 
 
-class Undone(Struct, frozen=True, tag="undone"):
+class Undone(Naming, frozen=True, tag="undone"):
     """Moves were taken back: of the entries after `to`, no move counts any more."""
+
+    USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}
 
     to: int
     why: Literal["own", "agreed", "ruled"]
@@ -90,11 +95,13 @@ class TimedOut(Struct, frozen=True, tag="timed-out"):
     by: By = "clock"
 
 
-class Ruling(Struct, frozen=True, kw_only=True, tag_field="what"):
+class Ruling(Naming, frozen=True, kw_only=True, tag_field="what"):
     """Something about the table was decided that changes neither the position nor who sits where.
 
     Features bring their own, tagged; their texts are `told-<tag>`.
     """
+
+    USERS: ClassVar[Mapping[str, str]] = {"decided": "name"}
 
     name: str = ""
     """Of whoever decided it; empty: all together, or nobody in particular."""
@@ -157,8 +164,11 @@ class Logged(Struct, frozen=True):
 
 
 def to_row(match_id: int, logged: Logged) -> EntryRow:
-    """Write an entry as a row; a move's payload is the action alone, as a record writes it but for the seat."""
-    entry = logged.entry
+    """Write an entry as a row; a move's payload is the action alone, as a record writes it but for the seat.
+
+    Names of users are not stored.
+    """
+    entry = logged.entry.without_names() if isinstance(logged.entry, Naming) else logged.entry
     kind = RULED if isinstance(entry, Ruling) else cast("str", entry.__struct_config__.tag)
     payload = msgspec.json.encode(entry.action if isinstance(entry, Move) else entry).decode()
     return EntryRow(
@@ -186,6 +196,14 @@ def from_row(game: AnyGame, row: EntryRow) -> Logged:
     if row.seat is None:
         raise ValueError("a move without a seat")
     return Logged(row.seq, row.at, Move(row.seat, _actions(game).decode(row.payload), row.by))
+
+
+def with_names(logged: Sequence[Logged], names: Mapping[int, str]) -> tuple[Logged, ...]:
+    """Return entries with the names of users, by their keys."""
+    return tuple(
+        Logged(one.seq, one.at, one.entry.with_names(names)) if isinstance(one.entry, Naming) else one
+        for one in logged
+    )
 
 
 class Read(Struct, frozen=True):

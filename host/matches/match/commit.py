@@ -12,13 +12,14 @@ from host.core import timers
 from host.core.context import Context
 from host.core.features import publish
 from host.core.owners import MATCH, match_owner
+from host.core.people import mentioned
 from host.matches.log.entries import Entry, Logged, to_row
 from host.matches.log.fold import prolong
 from host.matches.match.events import Committed
 from host.matches.match.match import Match
 from storage.core.database import Transaction
 from storage.core.scheduling import agenda
-from storage.matches.match import log, matches, snapshots
+from storage.matches.match import log, matches, mentions, snapshots
 from storage.matches.match.seats import SeatRow
 from storage.matches.match.snapshots import SnapshotRow
 
@@ -42,6 +43,7 @@ async def commit(
     after = _match_after(ctx, before, made, seats or before.seats)
     new = after.line.entries[len(before.line.entries) :]
     await log.append(tx, [to_row(after.row.id, logged) for logged in new])
+    await mentions.add(tx, after.row.id, mentioned(made))
     if not after.awaited:
         assert after.row.ended is not None
         await matches.set_status(tx, after.row.id, "finished", after.row.ended)

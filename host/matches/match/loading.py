@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import cast
 
 import msgspec
@@ -13,6 +14,7 @@ from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import refuse
+from host.core.people import mentioned
 from host.matches.log import entries
 from host.matches.log.entries import Logged, Ruling, Undone
 from host.matches.log.fold import DAMAGE, BeforeFold, Line, begin, deal, find_taken_back, prolong
@@ -20,7 +22,7 @@ from host.matches.match import secrets
 from host.matches.match.match import Match, MatchDamaged, refuse_unless_running
 from host.matches.match.seating import Seats
 from storage.core.database import Transaction
-from storage.matches import settings
+from storage.matches import users
 from storage.matches.match import log, matches, seats, snapshots
 from storage.matches.match.matches import MatchRow
 
@@ -105,10 +107,10 @@ async def _follow_forgetting(ctx: Context, tx: Transaction) -> None:
     """Drop what is kept of matches, once a minute, where another process has forgotten somebody meanwhile."""
     if not _is_to_follow_forgetting(ctx):
         return
-    number = await settings.next_former(tx)
-    if ctx.followed is not None and ctx.followed[1] != number:
+    at = await users.last_deleted(tx)
+    if ctx.followed is not None and ctx.followed[1] != at:
         ctx.forget_all()
-    ctx.followed = ctx.now(), number
+    ctx.followed = ctx.now(), at
 
 
 async def whole(tx: Transaction, row: MatchRow) -> Match:
@@ -129,7 +131,8 @@ async def rulings_about(tx: Transaction, rules: AnyGame, row: MatchRow, seat: Se
     """Read what was decided about a seat, and nothing else of the log; MatchDamaged when it can't be read."""
     stored = await log.about(tx, row.id, seat, entries.RULED)
     try:
-        return [cast("Ruling", entries.from_row(rules, one).entry) for one in stored]
+        logged = await _with_names(tx, row, [entries.from_row(rules, one) for one in stored])
+        return [cast("Ruling", one.entry) for one in logged]
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
 
@@ -215,4 +218,10 @@ async def _read_log(
     for seq, slip in read.bad.items():
         if seq not in gone:
             raise slip
-    return logged
+    return await _with_names(tx, row, logged)
+
+
+async def _with_names(tx: Transaction, row: MatchRow, logged: Sequence[Logged]) -> tuple[Logged, ...]:
+    """Fill in the names of the users that entries mention."""
+    keys = mentioned(one.entry for one in logged)
+    return entries.with_names(logged, await users.names(tx, row.server, keys)) if keys else tuple(logged)

@@ -6,22 +6,24 @@ from collections.abc import Iterable
 
 from host.core.context import Context
 from host.core.errors import refuse
-from host.core.people import Person, tidy
+from host.core.people import Person
 from host.matches.settings import settings, updates
 from storage.core.database import Transaction
-from storage.matches import settings as stored
-from storage.matches.settings import PersonRow
+from storage.matches import users
 
 MAX_AVOIDED = 25
 """People whom somebody avoids; who avoids more would choose whom to win against."""
 
 
-async def people_avoided(ctx: Context, person: Person) -> tuple[Person, ...]:
-    """Return whom somebody avoids, by the names they were last seen under."""
+async def people_avoided(ctx: Context, person: Person) -> tuple[int, ...]:
+    """Return whom somebody avoids, but for deleted users."""
     async with ctx.database.reading() as tx:
-        ids = (await settings.of_person(tx, person.id)).avoids
-        known = await stored.get_people(tx, ids)
-    return tuple(Person(one, known[one].name) for one in ids if one in known)
+        return await _known(tx, (await settings.of_person(tx, person.id)).avoids)
+
+
+async def _known(tx: Transaction, avoided: tuple[int, ...]) -> tuple[int, ...]:
+    known = await users.ids(tx, avoided)
+    return tuple(one for one in avoided if one in known)
 
 
 async def toggle(ctx: Context, person: Person, other: Person) -> bool:
@@ -31,9 +33,8 @@ async def toggle(ctx: Context, person: Person, other: Person) -> bool:
     """
     if person.id == other.id:
         raise refuse("avoids-oneself")
-    async with ctx.database.transaction() as tx:
-        await stored.upsert_people(tx, PersonRow(id=other.id, name=tidy(other.name)))
-        ids = (await settings.of_person(tx, person.id)).avoids
+    async with ctx.database.reading() as tx:
+        ids = await _known(tx, (await settings.of_person(tx, person.id)).avoids)
     if other.id not in ids and len(ids) >= MAX_AVOIDED:
         raise refuse("avoids-too-many", most=MAX_AVOIDED)
     left = tuple(one for one in ids if one != other.id)

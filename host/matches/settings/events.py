@@ -38,8 +38,7 @@ class ServerSettingsChanged(Struct, frozen=True):
 
 
 class PersonForgotten(Struct, frozen=True):
-    """A person is about to become a number: what their id alone does not find is changed now."""
+    """A user's data are about to be deleted."""
 
     person: int
-    number: int
-    """Negative: the id of nobody."""
+    """Their key, which stays."""

@@ -10,6 +10,7 @@ from msgspec import Struct
 from host.matches.settings import time_controls
 from storage.core.database import Transaction
 from storage.matches import settings as settings_rows
+from storage.matches import users
 
 Where: TypeAlias = Literal["channel", "direct", "none"]
 
@@ -103,7 +104,7 @@ def read_preferences(stored: str) -> Preferences:
 
 async def of_person(tx: Transaction, person: int) -> Preferences:
     """Return what a person has set."""
-    row = await settings_rows.get_person(tx, person)
+    row = await users.get(tx, person)
     return Preferences() if row is None else _read(row.settings, Preferences)
 
 

@@ -10,7 +10,7 @@ from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import refuse
 from host.core.features import publish
-from host.core.people import Person, tidy
+from host.core.people import Person
 from host.matches.settings import settings, time_controls
 from host.matches.settings.calendars import MINUTES
 from host.matches.settings.events import (
@@ -24,7 +24,7 @@ from host.matches.settings.settings import Preferences, ServerSettings
 from host.matches.settings.time_controls import DAY, HOUR
 from host.matches.settings.zones import is_zone
 from storage.matches import settings as stored
-from storage.matches.settings import PersonRow
+from storage.matches import users
 
 MAX_SLEEP = 12 * 60
 MAX_QUIET = 16 * 60
@@ -43,14 +43,13 @@ async def preferences_of(ctx: Context, person: int) -> Preferences:
 async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Preferences:
     """Change what a person has set, by the fields of `Preferences`; until now their clocks go by the former."""
     async with ctx.database.transaction() as tx:
-        await stored.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
         former = await settings.of_person(tx, person.id)
         changed = _with_rest(former, replace(former, **changes), ctx.now())
         if "zone" in changes and not is_zone(changed.zone):
             raise refuse("unknown-zone", zone=Quote(changed.zone))
         _refuse_unfair(changed)
         await publish(ctx, tx, PreferencesChanging(person.id, frozenset(changes)))
-        await stored.set_person_settings(tx, person.id, settings.write(changed))
+        await users.set_settings(tx, person.id, settings.write(changed))
         await publish(ctx, tx, PreferencesChanged(person.id, frozenset(changes)))
     return changed
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import ClassVar, TypeAlias
 
@@ -24,6 +25,7 @@ class Resume(Act, frozen=True, tag="resume"):
 class Extend(Act, frozen=True, tag="extend"):
     """A player was given more time."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"whose": "player"}
     seat: int
     hours: int
     player: str

@@ -130,7 +130,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
     """
     if isinstance(act, Pause) and match.row.paused is not None:
         return match
-    if isinstance(act, Extend) and match.names[act.seat] != act.player:
+    if isinstance(act, Extend) and match.seats[act.seat].person != act.whose:
         return match
     await authorize(ctx, tx, match.row, by, act)
     match act:

@@ -32,7 +32,7 @@ from host.matches.match.match import MatchDamaged
 from host.matches.match.secrets import Secret
 from host.matches.permissions import Authority, authorize, reason_of
 from host.matches.settings import time_controls
-from host.operations.admin import match_file
+from host.operations.admin import filed_users, match_file
 from host.operations.admin.kinds import Export, Exported, ExportRunning, Extended, Import
 from host.operations.admin.match_file import MAX_ENTRY, FiledSeat, MatchFile
 from host.tables.tables.requests import options_for
@@ -83,7 +83,9 @@ async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
             await authorize(ctx, tx, row, by, Export())
         elif row.status == "running":
             row = await _note_export(ctx, tx, row)
-        return match_file.write(row, secret, await seats.of_match(tx, match_id), await log.read(tx, match_id))
+        stored = row, await seats.of_match(tx, match_id), await log.read(tx, match_id)
+        row, sitting, logged = await filed_users.to_ids(tx, loading.game_of(row), *stored)
+    return match_file.write(row, secret, sitting, logged)
 
 
 async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
@@ -102,7 +104,7 @@ async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None)
     async with ctx.database.transaction() as tx:
         if await matches.in_channel(tx, place.channel) is not None:
             raise refuse("channel-busy")
-        row = await _store(tx, kept)
+        row = await _store(ctx, tx, kept)
         if by is not None:
             await authorize(ctx, tx, row, by, Import())
         await _set_going(ctx, tx, row)
@@ -110,14 +112,17 @@ async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None)
     return row
 
 
-async def _store(tx: Transaction, kept: _Kept) -> MatchRow:
+async def _store(ctx: Context, tx: Transaction, kept: _Kept) -> MatchRow:
+    rules = loading.game_of(kept.row)
+    new, sitting, logged = await filed_users.to_keys(ctx, tx, rules, kept.row, kept.seats, kept.log)
     try:
-        row = await matches.insert(tx, replace(kept.row, head=0))
+        row = await matches.insert(tx, replace(new, head=0))
     except ChannelTaken:
         raise refuse("channel-busy") from None
     await secrets.keep_brought_in(tx, row, kept.secret)
-    await seats.put(tx, *(replace(seat, match=row.id) for seat in kept.seats))
-    await log.append(tx, [replace(entry, match=row.id) for entry in kept.log])
+    await seats.put(tx, *(replace(seat, match=row.id) for seat in sitting))
+    await log.append(tx, [replace(entry, match=row.id) for entry in logged])
+    await filed_users.note(tx, rules, row.id, logged)
     return replace(row, head=kept.row.head)
 
 
@@ -140,8 +145,6 @@ def _read(raw: bytes, place: Place, now: int, *, may_run: bool) -> _Kept:
 
 def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     """Check a file and return what is to be stored of it; a Refusal where it does not hold."""
-    if _tells_of_former(file):
-        raise refuse("file-of-former")
     secret = _secret(file)
     row = _row(file, place, now)
     rules = loading.game_of(row)
@@ -156,15 +159,6 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
         raise refuse("file-does-not-fit", entry=misfit.seq)
     _hold(len(rows) > 0)
     return _Kept(row, secret, sitting, rows)
-
-
-def _tells_of_former(file: MatchFile) -> bool:
-    """Return whether the file names a person whose data were deleted: here their number may be somebody else's."""
-    people = (
-        file.opener,
-        *(one for seat in file.seats for one in (seat.person, seat.former) if one is not None),
-    )
-    return min(people) < 0
 
 
 def _secret(file: MatchFile) -> Secret:
@@ -258,7 +252,10 @@ def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
     tidied: dict[str, Any] = {name: tidy(value) for name, value in told.items()}
     if isinstance(entry, SeatTaken | Undone | Ruling):
         tidied["reason"] = reason_of(entry.reason)
-    return entries.to_row(0, replace(logged, entry=replace(entry, **tidied)))
+    tidy_entry = replace(entry, **tidied)
+    stored = entries.to_row(0, replace(logged, entry=tidy_entry))
+    # With the names of users, which are stored by themselves.
+    return replace(stored, payload=_json(tidy_entry))
 
 
 def _is_sound(entry: Entry, seq: int, count: int) -> bool:

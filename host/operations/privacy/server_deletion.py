@@ -43,7 +43,7 @@ async def compare(ctx: Context, present: Collection[int]) -> None:
         await (come_back if server in present else leave)(ctx, server)
 
 
-async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: DeleteServer) -> None:
+async def ring(ctx: Context, tx: Transaction, owner: Owner) -> None:
     """Delete what is stored of a server, unless it has let the bot in again while nobody heard of it."""
     if ctx.has_server(owner.id):
         return

@@ -58,7 +58,7 @@ class Expected(Struct, frozen=True):
     spans: tuple[str, ...]
     """The SHA-256 of each code span in its text, in their order."""
     people: tuple[int, ...]
-    """Who is mentioned in its text, in that order; below 0 if the person's data were deleted."""
+    """Who is mentioned in its text, in that order."""
     file: str
     """What is attached to it."""
     person: int | None = None
@@ -214,7 +214,7 @@ def _roster_holds(revealed: Revelation, told: Transcript | None) -> bool | None:
 
 def _has_words(added: Added) -> bool:
     """Return whether the stored words are those in the transcript, unless the person's data were deleted."""
-    return added.person < 0 or digest(added.words) == added.contribution.words
+    return not added.words or digest(added.words) == added.contribution.words
 
 
 def _expected(row: MatchRow, revealed: Revelation, told: Transcript | None) -> Iterator[Expected]:

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from host.core.context import Context
 from host.core.errors import refuse
-from host.core.people import Person, tidy
+from host.core.people import Person
 from host.matches.commit_reveal import scheme
 from host.matches.log.entries import Started
 from host.matches.log.fold import begin as begun
@@ -29,10 +29,8 @@ from host.tables.tables.requests import edition_for, options_for, rules_for, tit
 from storage.core.database import Transaction
 from storage.history import ratings
 from storage.history.ratings import RatedRow
-from storage.matches import settings
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ChannelTaken, MatchRow
-from storage.matches.settings import PersonRow
 
 log = logging.getLogger(__name__)
 
@@ -131,6 +129,5 @@ async def begin_drawn(
 async def _seat(tx: Transaction, row: MatchRow, sitting: Sequence[Person]) -> Seats:
     seated: Seats = ()
     for person in sitting:
-        await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
         seated = seating.with_person(row.id, seated, person)
     return seated

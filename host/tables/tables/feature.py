@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import ClassVar
 
 from engine.core.text import Text, Who, text
 from host.core.features import Feature
 from host.matches.log.entries import Ruling
 from host.matches.permissions import Act
+from host.tables.tables import rates
 
 
 class HandOver(Act, frozen=True, tag="hand-over"):
     """Somebody else was given the opener's rights, which decide nothing once others play."""
 
+    USERS: ClassVar[Mapping[str, str]] = {"person": "to"}
     is_technical: ClassVar[bool] = True
     to: str
     person: int | None = None
@@ -36,4 +39,4 @@ class Cancelled(Ruling, frozen=True, kw_only=True, tag="cancelled"):
     """The match ends without a result, nobody but robots playing against whoever opened it."""
 
 
-FEATURE = Feature(acts=HandOver, rulings=Cancelled)
+FEATURE = Feature(acts=HandOver, rulings=Cancelled, limit=rates.applies)

@@ -7,6 +7,8 @@ from typing import Final
 
 from host.core.context import Context
 from host.core.errors import refuse
+from host.matches import users
+from host.matches.settings.time_controls import DAY
 from storage.core.database import Transaction
 from storage.tables import tables
 from storage.tables.tables import RateRow, What
@@ -27,7 +29,7 @@ async def refuse_beyond(
     ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = ()
 ) -> None:
     """Refuse to somebody what they have done too often within the last hour; raises Refusal."""
-    found = await tables.read_targets(tx, person, what, ctx.now() - HOUR)
+    found = await tables.read_targets(tx, await users.keys_of(tx, person), what, ctx.now() - HOUR)
     further = len(whom) if what == "invite" else 1
     if len(found) + further > MAX_IN_TIME[what]:
         raise refuse(TOO_OFTEN[what], most=MAX_IN_TIME[what])
@@ -46,3 +48,8 @@ async def note_thread(ctx: Context, person: int) -> None:
     """Note that a thread is to be made for somebody; a Refusal where it is one too many."""
     async with ctx.database.transaction() as tx:
         await note(ctx, tx, person, "thread")
+
+
+async def applies(ctx: Context, tx: Transaction, user: int) -> bool:
+    """Return whether somebody has lately done anything that is limited."""
+    return await tables.has_rates(tx, user, ctx.now() - DAY)

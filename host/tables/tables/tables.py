@@ -40,10 +40,8 @@ from host.tables.tables.requests import (
 from storage.core.database import Transaction
 from storage.history import ratings
 from storage.history.ratings import RatedRow
-from storage.matches import settings
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import ALIVE, MatchRow
-from storage.matches.settings import PersonRow
 from storage.tables import rematch, tables
 from storage.tables.rematch import RematchRow
 from storage.tables.tables import InviteRow
@@ -92,7 +90,6 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
     if new.has_hints:
         await tables.add_hinted(tx, row.id)
     await _invite(ctx, tx, row, new.opener, new.invited)
-    await _meet(tx, new.opener)
     sitting = seating.with_person(row.id, (), new.opener)
     for level in levels:
         sitting = seating.with_robot(row.id, sitting, level)
@@ -152,7 +149,6 @@ async def _with(tx: Transaction, table: Table, person: Person) -> Seats:
         raise refuse("invited-only")
     await block_list.refuse_avoided(tx, person, (place.person for place in table.seats))
     await limits.refuse_beyond(tx, table.row.server, person.id)
-    await _meet(tx, person)
     at = await binding.place_to_sit(tx, table.row, table.seats, person)
     return seating.with_person(table.row.id, table.seats, person, at)
 
@@ -287,7 +283,6 @@ async def hand_over(
             if authority is None:
                 raise NotYours(text("refusal-opener-only"))
             await authorize(ctx, tx, row, authority, HandOver(tidy(to.name), to.id))
-        await _meet(tx, to)
         await matches.set_opener(tx, match_id, to.id)
         await publish(ctx, tx, TableChanged(row))
     return await _go_on(ctx, match_id)
@@ -325,19 +320,12 @@ async def _invite(
     is_told: bool = False,
 ) -> None:
     await rates.note(ctx, tx, by.id, "invite", {person.id for person in invited})
-    asked = (
-        InviteRow(match=row.id, person=person.id, name=tidy(person.name), is_told=is_told)
-        for person in invited
-    )
+    asked = (InviteRow(match=row.id, person=person.id, is_told=is_told) for person in invited)
     await tables.add_invites(tx, *asked)
 
 
 async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
     return any(asked.person == person.id for asked in await tables.invites_of_match(tx, row.id))
-
-
-async def _meet(tx: Transaction, person: Person) -> None:
-    await settings.upsert_people(tx, PersonRow(id=person.id, name=tidy(person.name)))
 
 
 def _refuse_others(row: MatchRow, by: Person) -> None:

@@ -42,7 +42,7 @@ async def load(tx: Transaction, match_id: int, person: int) -> Asked:
     nowhere = DraftRow(match=match_id, seat=-1), PlanRow(match=match_id, seat=-1)
     return Asked(
         found.match, found.seats,
-        Preferences() if found.person is None else settings.read_preferences(found.person.settings),
+        Preferences() if found.user is None else settings.read_preferences(found.user.settings),
         found.note or "", found.draft or nowhere[0], found.plan or nowhere[1],
     )  # fmt: skip
 

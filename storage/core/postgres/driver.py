@@ -207,6 +207,9 @@ class Pool:
         await stack.enter_async_context(line.transaction(isolation=self._isolation, readonly=is_looking))
         return line
 
+    async def truncate_journal(self) -> None:
+        """Do nothing: the server recycles its write-ahead log by itself."""
+
     async def close(self) -> None:
         """Close the connections; those that are still in use after a while are cut."""
         with suppress(TimeoutError):

@@ -47,9 +47,9 @@ TABLES = (
             "CREATE INDEX ix_jobs_owner_kind_owner_id ON jobs (owner_kind, owner, id)",
         ),
         on_postgres=triggers.announcing("jobs", "not_before", "NEW.not_before < OLD.not_before"),
+        json_ids=("payload",),
         of=Of.OWNER,
-        texts=("payload",),
-        is_handed_out=False,
+        is_exported=False,
     ),
 )
 

@@ -87,9 +87,9 @@ TABLES = (
         # A scheduler that retries its own posts gives them a time, so that it is not notified of them.
         on_postgres=triggers.announcing("outbox", "not_before", "NEW.not_before = 0 AND OLD.not_before <> 0"),
         of=Of.OWNER,
-        texts=("payload",),
-        told=("plain",),
-        is_handed_out=False,
+        json_ids=("payload",),
+        texts={"payload": ("words", "plain")},
+        is_exported=False,
     ),
 )
 

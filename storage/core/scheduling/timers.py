@@ -46,8 +46,8 @@ TABLES = (
         indexes=("CREATE INDEX ix_timers_at ON timers (at)",),
         on_postgres=triggers.announcing("timers", "at", "NEW.at < OLD.at"),
         of=Of.OWNER,
-        texts=("payload",),
-        is_handed_out=False,
+        is_exported=False,
+        json_ids=("payload",),
     ),
 )
 

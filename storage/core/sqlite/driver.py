@@ -259,6 +259,14 @@ class Pool:
         finally:
             self._room.release()
 
+    async def truncate_journal(self) -> None:
+        """Move the write-ahead log into the file and empty it, as far as no reader needs it."""
+        line = await self._take()
+        try:
+            await line.execute_fetchall("PRAGMA wal_checkpoint(TRUNCATE)")
+        finally:
+            await self._give_back(line)
+
     async def close(self) -> None:
         """Close the connections, those that are in use as soon as they are not any more."""
         self._is_closed = True

@@ -51,7 +51,7 @@ TABLES = (
         """,
         row=BindingRow,
         of=Of.SEASON,
-        is_handed_out=False,
+        is_exported=False,
     ),
 )
 

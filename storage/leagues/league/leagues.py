@@ -57,7 +57,10 @@ TABLES = (
         """,
         row=LeagueRow,
         is_counted=True,
-        indexes=("CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (server, folded)",),
+        indexes=(
+            "CREATE UNIQUE INDEX uq_leagues_server_folded ON leagues (server, folded)",
+            "CREATE INDEX ix_leagues_creator ON leagues (creator)",
+        ),
         of=Of.SERVER,
         ids=("creator",),
     ),

@@ -8,7 +8,7 @@ from msgspec.structs import asdict, replace
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
-from storage.core.tables import Named, Of, Table
+from storage.core.tables import Of, Table
 
 
 class SeasonRow(rows.Row, frozen=True, kw_only=True):
@@ -65,8 +65,8 @@ TABLES = (
         """,
         row=EntryRow,
         of=Of.SEASON,
-        texts=("payload",),
-        named=(Named("name", ("person",)),),
+        json_ids=("payload",),
+        texts={"payload": ("reason", "words")},
     ),
 )
 
@@ -104,6 +104,12 @@ async def of_league(tx: Transaction, league: int, most: int) -> list[SeasonRow]:
 async def every(tx: Transaction) -> list[int]:
     """Return all seasons: a walk through all there are."""
     return (await tx.execute("SELECT id FROM seasons ORDER BY id")).scalars()
+
+
+async def rewrite(tx: Transaction, season: int, seq: int, payload: str) -> None:
+    """Replace what an entry says, as its author's words were deleted."""
+    values = {"season": season, "seq": seq, "payload": payload}
+    await tx.execute("UPDATE season_log SET payload = :payload WHERE season = :season AND seq = :seq", values)
 
 
 async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:

@@ -38,7 +38,7 @@ TABLES = (
         """,
         row=SecretsRow,
         of=Of.SEASON,
-        is_handed_out=False,
+        is_exported=False,
     ),
 )
 

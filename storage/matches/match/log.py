@@ -9,7 +9,7 @@ from msgspec.structs import asdict
 
 from storage.core.sql import rows, statements
 from storage.core.sql.transactions import IntegrityError, Transaction
-from storage.core.tables import Named, Table
+from storage.core.tables import Table
 
 By: TypeAlias = Literal["player", "plan", "robot", "host", "clock", "forced"]
 """Who caused an entry; a plan is a player's choice made in advance, forced what a player had to do without one."""
@@ -50,12 +50,9 @@ TABLES = (
         PRIMARY KEY (match, seq)
         """,
         row=EntryRow,
-        texts=("payload",),
-        named=(
-            Named("was", ("left",), or_by_name=True),
-            Named("name", ("person", "decided"), or_by_name=True),
-        ),
-        nobody=("kind", "move"),
+        indexes=("CREATE INDEX ix_log_match_told ON log (match) WHERE kind <> 'move'",),
+        json_ids=("payload",),
+        texts={"payload": ("reason",)},
     ),
 )
 

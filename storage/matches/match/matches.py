@@ -95,11 +95,12 @@ TABLES = (
         indexes=(
             "CREATE INDEX ix_matches_channel_id ON matches (channel, id)",
             "CREATE INDEX ix_matches_server_status_id ON matches (server, status, id)",
+            "CREATE INDEX ix_matches_opener ON matches (opener)",
             f"CREATE UNIQUE INDEX uq_matches_live_channel ON matches (channel) WHERE {LIVE}",
         ),
         of=Of.SERVER,
         ids=("opener",),
-        titles=("title",),
+        texts={"title": ()},
     ),
 )
 

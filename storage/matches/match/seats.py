@@ -13,7 +13,10 @@ from storage.matches.match.matches import MatchRow
 
 
 class SeatRow(rows.Row, frozen=True, kw_only=True):
-    """A seat and who has it: a person, a robot of some level, or for now nobody. `name` is what is shown."""
+    """A seat and who has it: a user, a robot of some level, or for now nobody.
+
+    `name` is what is shown: of users it comes from `user_names`, of robots it is stored here.
+    """
 
     match: int
     seat: int
@@ -47,20 +50,28 @@ TABLES = (
         UNIQUE (match, person)
         """,
         row=SeatRow,
-        indexes=("CREATE INDEX ix_seats_person_status_match ON seats (person, status, match)",),
+        indexes=(
+            "CREATE INDEX ix_seats_person_status_match ON seats (person, status, match)",
+            "CREATE INDEX ix_seats_former ON seats (former) WHERE former IS NOT NULL",
+        ),
         ids=("person",),
         claims=("former",),
-        names=("name",),
     ),
 )
 
-_SEATS = rows.select(SeatRow, "seats")
-_OF_MATCH = f"{_SEATS} WHERE match = :match ORDER BY seat"
-_OF_MATCHES = f"{_SEATS} WHERE match IN (:matches) ORDER BY match, seat"
-_OF_PERSON = f"{_SEATS} WHERE person = :person AND status = 'running' ORDER BY match DESC LIMIT :most"
+COLUMNS = rows.columns(SeatRow, "seats").replace('seats."name"', 'COALESCE(user_names."name", seats."name")')
+"""The columns of seats with names of users, in a statement that joins `NAMES`."""
+NAMES = "LEFT JOIN user_names ON user_names.user_key = seats.person AND user_names.guild_id = matches.server"
+"""Joins the names of users to a statement about `matches` and `seats`."""
+_SEATS = f"SELECT {COLUMNS} FROM seats JOIN matches ON matches.id = seats.match {NAMES}"  # noqa: S608 - our own names
+_OF_MATCH = f"{_SEATS} WHERE seats.match = :match ORDER BY seats.seat"
+_OF_MATCHES = f"{_SEATS} WHERE seats.match IN (:matches) ORDER BY seats.match, seats.seat"
+_OF_PERSON = f"""
+    {_SEATS} WHERE seats.person = :person AND seats.status = 'running' ORDER BY seats.match DESC LIMIT :most
+"""
 _WITH_MATCH = f"""
-    SELECT {rows.columns(MatchRow, "matches")}, {rows.columns(SeatRow, "seats")}
-    FROM matches LEFT JOIN seats ON seats.match = matches.id
+    SELECT {rows.columns(MatchRow, "matches")}, {COLUMNS}
+    FROM matches LEFT JOIN seats ON seats.match = matches.id {NAMES}
     WHERE matches.id = :match ORDER BY seats.seat
 """  # noqa: S608 - our own names
 _STATUS = "SELECT status FROM matches WHERE id = :match"
@@ -72,7 +83,7 @@ async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
     return rows.every(SeatRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
-@rows.remember("matches", "seats")
+@rows.remember("matches", "seats", "user_names")
 async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[SeatRow]] | None:
     """Return a match and its seats in their order, asked for at once; None where there is no such match."""
     found = await tx.execute(_WITH_MATCH, {"match": match_id})
@@ -102,9 +113,14 @@ async def put(tx: Transaction, *taken: SeatRow) -> None:
         return
     (status,) = (await tx.execute(_STATUS, {"match": taken[0].match})).one()
     try:
-        await tx.execute(_PUT, [asdict(seat) | {"status": status} for seat in taken])
+        await tx.execute(_PUT, [_stored(seat) | {"status": status} for seat in taken])
     except IntegrityError as error:
         raise AlreadySeated from error
+
+
+def _stored(seat: SeatRow) -> dict[str, object]:
+    """Return a seat as it is stored: without the name of a user."""
+    return asdict(seat) | ({} if seat.person is None else {"name": ""})
 
 
 async def replace(tx: Transaction, match_id: int, taken: Sequence[SeatRow]) -> None:

@@ -35,7 +35,7 @@ TABLES = (
         PRIMARY KEY (match)
         """,
         row=SecretRow,
-        is_handed_out=False,
+        is_exported=False,
     ),
 )
 

@@ -38,6 +38,7 @@ TABLES = (
         PRIMARY KEY (match, seat, number)
         """,
         row=TurnRow,
+        indexes=("CREATE INDEX ix_clock_turns_person ON clock_turns (person)",),
         ids=("person",),
     ),
 )

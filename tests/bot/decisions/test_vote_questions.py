@@ -44,7 +44,7 @@ QUESTIONS: dict[str, Question] = {
     "agree": AgreeToAct(by="Dee", **fields_of(Authority(Person(13, "Dee"), "a slip"), Extend(0, 5, "Ada"))),
     "undo": UndoTurn(0, 10, 3, "Ben"),
     "undo-uncovered": UndoTurn(0, 10, 3, "Ben", is_uncovered=True),
-    "rule": RuleUndo(0, 10, 3, "Dee", "a slip"),
+    "rule": RuleUndo(0, 10, 3, "Dee", reason="a slip"),
     "abort": AbortMatch("Ben"),
 }
 ABOUT_NOBODY = {"rule", "abort"}

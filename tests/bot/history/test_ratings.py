@@ -8,7 +8,6 @@ import pytest
 
 from bot.core.words.i18n import Words, locales
 from bot.history.ratings import profile_post, rating_post
-from host.core.people import Person
 from host.history.ratings.leaderboard import Profile, Shown, Standing
 from host.history.results.profile import Played, Record
 from host.matches.settings.updates import change_preferences
@@ -60,7 +59,7 @@ def test_every_language_has_all_of_these_words(locale: str) -> None:
 
 
 async def test_the_commands_tell_what_is_kept_of_this_server(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     nothing = await port.ada.slash(port.lobby, "rating", game="nauticus")
     assert "You have no rated matches in this game on this server." in said(nothing.response)
     for n in (3, 4):
@@ -85,7 +84,7 @@ async def test_the_card_says_that_a_match_is_rated(port: Port) -> None:
 
 
 async def test_a_profile_in_words_tells_places_and_figures(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id)
     await change_preferences(ctx, people[0], text_first=True)
     mine = said((await port.ada.slash(port.lobby, "profile")).response)
@@ -94,7 +93,7 @@ async def test_a_profile_in_words_tells_places_and_figures(port: Port) -> None:
 
 
 async def test_ones_own_profile_can_be_shown_to_everybody(port: Port) -> None:
-    ctx, people = port.bot.services.ctx, [Person(one.id, one.name) for one in (port.ada, port.ben)]
+    ctx, people = port.bot.services.ctx, [await port.person(one) for one in (port.ada, port.ben)]
     await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id)
     mine = await port.ada.slash(port.lobby, "profile")
     assert mine.response is not None

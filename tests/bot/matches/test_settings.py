@@ -15,7 +15,6 @@ from bot.core.words.layout import Post
 from bot.core.words.limits import BUTTON_LABEL, OPTION_TEXT, length
 from bot.matches.settings.menus import Setting, setting_id
 from bot.matches.settings.panels import preferences_post, server_settings_post
-from host.core.people import Person
 from host.matches.settings import updates
 from host.matches.settings.settings import Preferences, ServerSettings
 from host.matches.settings.time_controls import DAY
@@ -32,7 +31,9 @@ async def panel(port: Port, somebody: MemberActor, which: str = "settings me", *
 
 async def preferences(port: Port, somebody: MemberActor) -> Preferences:
     """Return what somebody has set, without when that was."""
-    return replace(await updates.preferences_of(port.bot.services.ctx, somebody.id), rest_set=0)
+    return replace(
+        await updates.preferences_of(port.bot.services.ctx, await port.key_of(somebody)), rest_set=0
+    )
 
 
 async def server_settings(port: Port) -> ServerSettings:
@@ -263,7 +264,7 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
         return await draw(wanted, words, *asker)
 
     await port.begin()
-    await updates.change_preferences(port.bot.services.ctx, person(port.ada), palette="safe")
+    await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), palette="safe")
     monkeypatch.setattr(port.bot.services.pictures, "draw", watched)
     await port.take_turn(port.ada)
     for command in ("board", "replay", "catchup", "rules"):
@@ -277,7 +278,7 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
 
 async def test_who_reads_words_first_gets_the_board_and_the_panel_in_words(port: Port) -> None:
     await port.begin()
-    await updates.change_preferences(port.bot.services.ctx, person(port.ada), text_first=True)
+    await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), text_first=True)
     board = (await port.ada.slash(port.lobby, "board")).response
     words = (await port.ada.slash(port.lobby, "text")).response
     turn = await port.take_turn(port.ada)
@@ -291,7 +292,7 @@ async def test_who_reads_words_first_gets_the_board_and_the_panel_in_words(port:
 
 async def test_a_turn_ends_at_its_last_choice_for_who_is_not_to_be_asked(port: Port) -> None:
     await port.begin()
-    await updates.change_preferences(port.bot.services.ctx, person(port.ada), confirm=False)
+    await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), confirm=False)
     panel_ = await port.take_turn(port.ada)
     for _ in range(20):
         if "Waiting for **Ben**" in said(port.raw(port.card())):
@@ -301,10 +302,6 @@ async def test_a_turn_ends_at_its_last_choice_for_who_is_not_to_be_asked(port: P
         else:
             await port.choose_first(port.ada, panel_)
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
-
-
-def person(actor: MemberActor) -> Person:
-    return Person(actor.id, actor.name)
 
 
 def test_a_panel_tells_from_when_on_changed_rest_counts() -> None:

@@ -25,7 +25,7 @@ async def test_a_card_that_is_posted_anew_notifies_nobody_again(
     monkeypatch.setattr(Sender, "post", watched)
     await port.open(player1=port.ben)
     # The simulation forgets whom a post has notified when it is edited.
-    assert notified.count([port.ben.id]) == 1
+    assert notified.count([await port.key_of(port.ben)]) == 1
     await port.manager().slash(port.lobby, "host repost", reason="a storm")
     cards = [port.raw(post) for post in port.posts()]
     assert [card.ping_user_ids for card in cards] == [[]]

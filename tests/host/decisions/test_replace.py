@@ -60,7 +60,7 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     assert told.told.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
     async with ctx.database.reading() as tx:
         (act,) = await permissions.of_server(tx, row.server, 10)
-    assert (act.kind, act.name, act.reason) == ("replace", "Hana", "gone fishing")
+    assert (act.kind, act.person, act.reason) == ("replace", HOST.id, "gone fishing")
     assert await left_by(ctx, ADA) == 0
 
 

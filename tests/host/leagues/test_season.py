@@ -149,7 +149,7 @@ def _subclasses(one: type[Entry]) -> set[type[Entry]]:
 
 def test_every_entry_reads_back() -> None:
     for entry in every_entry():
-        assert entries.read(entries.to_json(entry)) == entry
+        assert entries.read(entries.to_json(entry)) == entry.without_names()
 
 
 def test_sign_up_keeps_who_waits_in_their_order() -> None:

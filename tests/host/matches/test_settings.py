@@ -18,7 +18,7 @@ from host.messages.posts import cards
 from host.tables.tables import limits, tables
 from host.time.clock import days_off
 from host.turns.play import turns
-from storage.matches import settings
+from storage.matches import users
 from storage.time import reliability
 from storage.time.reliability import ReliabilityRow
 from tests.host.conftest import Clock
@@ -50,10 +50,10 @@ async def test_a_change_leaves_what_was_set_before(new_context: Callable[[], Con
 
 async def test_a_chosen_language_survives_other_settings(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
-        await settings.upsert_people(tx, settings.PersonRow(id=ADA.id, name="Ada", locale="pl"))
+        await users.set_locale(tx, ADA.id, "pl")
     await updates.change_preferences(ctx, ADA, near=True)
     async with ctx.database.reading() as tx:
-        row = await settings.get_person(tx, ADA.id)
+        row = await users.get(tx, ADA.id)
     assert row is not None
     assert row.locale == "pl"
 

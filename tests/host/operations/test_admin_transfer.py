@@ -109,7 +109,7 @@ async def test_a_host_who_takes_a_file_is_told_of_at_the_table(ctx: Context) -> 
     assert (noted.who, noted.act, noted.reason) == ("Cem", Export(), "for the archive")
 
 
-async def test_what_is_handed_out_again_is_the_same_file(ctx: Context) -> None:
+async def test_what_is_exported_again_is_the_same_file(ctx: Context) -> None:
     old = await finished(ctx)
     first = await transfer.hand_out(ctx, old.id, DEE)
     new = await transfer.bring_in(ctx, first, ELSEWHERE, DEE)
@@ -167,7 +167,7 @@ async def test_a_robot_goes_on_where_the_operator_brings_it(
     assert (await turns.panel(ctx, new.id, ADA)).your_turn
 
 
-async def test_nothing_is_handed_out_of_a_table_that_has_not_begun(ctx: Context) -> None:
+async def test_nothing_is_exported_of_a_table_that_has_not_begun(ctx: Context) -> None:
     row = await opened(ctx)
     with pytest.raises(Refusal) as refused:
         await transfer.hand_out(ctx, row.id, None)
@@ -269,7 +269,7 @@ async def test_what_a_file_says_in_words_is_tidied(ctx: Context) -> None:
     await tools.close(ctx, row.id, DEE)
     file = json.loads(await transfer.hand_out(ctx, row.id, DEE))
     undo = next(entry for entry in file["log"] if entry["kind"] == "undone")
-    undo["payload"] |= {"reason": "**look**\n[here](http://x)" + "!" * 500, "name": "A\nB"}
+    undo["payload"] |= {"reason": "**look**\n[here](http://x)" + "!" * 500, "name": "A\nB", "decided": 12345}
     new = await transfer.bring_in(ctx, json.dumps(file).encode(), ELSEWHERE, DEE)
     again = match_file.read(await transfer.hand_out(ctx, new.id, DEE))
     told = next(entry.payload for entry in again.log if entry.kind == "undone")

@@ -12,8 +12,10 @@ from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
 from host.decisions.replace import replacement
+from host.matches import users
 from host.matches.match.seating import draw_order
 from host.matches.permissions import Authority
+from host.matches.users import Account
 from host.messages import view
 from host.messages.posts import cards
 from host.operations.admin import tools
@@ -319,5 +321,6 @@ async def test_what_is_too_early_before_the_start(ctx: Context) -> None:
     ],
 )
 async def test_any_name_can_sit_down(ctx: Context, name: str, kept: str) -> None:
-    row = await opened(ctx, opener=Person(1, name))
+    known = await users.create(ctx, [Account(77, name)], 1)
+    row = await opened(ctx, opener=Person(known[77].key, name))
     assert await names(ctx, row) == (kept,)

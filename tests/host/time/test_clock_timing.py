@@ -29,8 +29,9 @@ from host.operations.admin import tools
 from host.time.clock import follow_settings, timing
 from storage.core.scheduling.outbox import PostRow
 from storage.matches import settings as stored
+from storage.matches import users
 from storage.matches.match import log
-from storage.matches.settings import PersonRow, ServerRow
+from storage.matches.settings import ServerRow
 from storage.time import reliability
 from storage.time.clock import clocks, days_off
 from storage.time.clock.clocks import ClockRow
@@ -63,8 +64,7 @@ async def clock_of(ctx: Context, match: int, seat: int) -> ClockRow:
 
 async def is_set(ctx: Context, person: Person, wish: Preferences) -> None:
     async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, person.id):
-        await stored.upsert_people(tx, PersonRow(id=person.id, name=person.name))
-        await stored.set_person_settings(tx, person.id, settings.write(wish))
+        await users.set_settings(tx, person.id, settings.write(wish))
 
 
 async def last_post(ctx: Context, match: int) -> tuple[PostRow, TurnNotice]:

@@ -146,7 +146,7 @@ async def test_a_step_that_leaves_rows_of_no_match_is_taken_back(
     ready: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def leave_one_behind(tx: Transaction) -> None:
-        await tx.execute("INSERT INTO invites (match, person, name) VALUES (404, 1, 'Lost')")
+        await tx.execute("INSERT INTO invites (match, person) VALUES (404, 1)")
 
     bring_steps(monkeypatch)
     monkeypatch.setattr(FIRST_STEP, leave_one_behind)

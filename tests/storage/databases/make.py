@@ -39,6 +39,7 @@ from tests.host.commitments import post_all
 from tests.host.conftest import Clock
 from tests.host.outlines import awaited, card
 from tests.host.players import begun, opened
+from tests.host.users import register
 from tests.storage.kept import DATABASES, STOOD_AT
 
 SERVER, CHANNEL = 1, 7000
@@ -82,6 +83,7 @@ async def fill(ctx: Context, clock: Clock) -> None:
 
 
 async def _settle_in(ctx: Context) -> None:
+    await register(ctx.database, ADA, BEN, CEM, DEA, HAL)
     await updates.change_preferences(ctx, ADA, zone="Europe/Berlin", palette="safe")
     await updates.change_server_settings(ctx, SERVER, idle_days=14, vacation_days=10)
     await days_off.mark(ctx, BEN, SERVER, date(2027, 3, 2), date(2027, 3, 4))

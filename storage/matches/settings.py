@@ -14,14 +14,14 @@ from storage.matches.users import UserRow
 
 
 class ServerRow(rows.Row, frozen=True, kw_only=True):
-    """A server's settings; `locale` None follows the server's own preference."""
+    """The settings of a guild; `locale` None means Discord's preferred locale of the guild."""
 
     id: int
     locale: str | None = None
     settings: str = "{}"
-    """JSON of what else was set."""
+    """JSON of the other settings."""
     board_message: int | None = None
-    """The message that lists the matches, in the channel that the settings name."""
+    """The message that lists the matches, in the channel from the settings."""
 
 
 TABLES = (
@@ -51,7 +51,7 @@ _LOAD = f"""
 
 
 async def upsert_server(tx: Transaction, server: ServerRow) -> None:
-    """Keep the settings of a server."""
+    """Save the settings of a guild."""
     await tx.execute(_UPSERT_SERVER, asdict(server))
 
 
@@ -75,11 +75,11 @@ async def load(tx: Transaction, people: Iterable[int], server: int) -> None:
 
 
 async def set_board_message(tx: Transaction, server: int, message: int | None) -> None:
-    """Note the message that lists the matches of a server which has set something."""
+    """Set the message that lists the matches of a guild with stored settings."""
     await tx.execute(_SET_BOARD, {"server": server, "message": message})
 
 
 @rows.remember("servers")
 async def get_server(tx: Transaction, server: int) -> ServerRow:
-    """Return the settings of a server; nothing is set where it was never kept."""
+    """Return the settings of a guild, or the defaults if it has none."""
     return rows.first(ServerRow, await tx.execute(_GET_SERVER, {"server": server})) or ServerRow(id=server)

@@ -1,4 +1,4 @@
-"""What stands last of a match in its channel."""
+"""The latest messages of a match in its channel."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ class PostedRow(rows.Row, frozen=True, kw_only=True):
 
     match: int
     channel: int
-    """Where they stand."""
+    """The channel of the messages."""
     latest: str = "[]"
-    """The last of them, the oldest first: a JSON list of their ids."""
+    """The ids of the latest messages as a JSON list, the oldest first."""
     bearer: int | None = None
-    """The one that bears the buttons; None: the card."""
+    """The message with the buttons; None means the card."""
     plain: str = ""
-    """Its components without the buttons, as JSON; empty where it is there for these alone."""
+    """Its components without the buttons, as JSON. Empty if the message consists of the buttons only."""
     growing: int | None = None
-    """The one to which what players do is added."""
+    """The message to which further moves are appended."""
     growing_since: int = 0
-    """Unix milliseconds at which that was posted."""
+    """When this message was sent, in unix milliseconds."""
     growing_from: int = 0
-    """The first entry of the log it tells."""
+    """The first log entry that it reports."""
     told: int = 0
-    """The last entry whose moves were told."""
+    """The last log entry whose moves were reported."""
 
 
 TABLES = (
@@ -68,7 +68,7 @@ _WITH_MATCH = f"""
 
 @rows.remember("posted")
 async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:
-    """Return what is known of a match."""
+    """Return the row of a match, or None."""
     return rows.first(PostedRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
@@ -91,6 +91,6 @@ async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedRo
 
 
 async def put(tx: Transaction, row: PostedRow) -> None:
-    """Set what is known of a match."""
+    """Save the row of a match."""
     await tx.execute(_PUT, asdict(row))
     rows.know(tx, of_match, row, row.match)

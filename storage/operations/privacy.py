@@ -123,7 +123,7 @@ async def rewrite(tx: Transaction, table: Table, row: Row, changed: Mapping[str,
 
 
 async def servers(tx: Transaction) -> list[int]:
-    """Return all servers of which anything is stored."""
+    """Return all guilds with stored data."""
     asked = [
         f"SELECT {table.of} FROM {table.name}"  # noqa: S608 - our own names
         for table in all_tables().values()
@@ -149,13 +149,13 @@ _BELONGS = {
         "OR (owner_kind = 'server' AND owner = :server)"
     ),
 }
-"""By what rows of tables are those of a server."""
+"""Conditions for the rows of a guild, by the assignment of their table."""
 
 
 async def delete_server(tx: Transaction, server: int) -> list[int]:
-    """Delete all that belongs to a server: matches and leagues with everything of theirs, settings, figures.
+    """Delete all data of a guild: matches and leagues with their rows, settings and statistics.
 
-    Returns the matches that are gone.
+    Returns the ids of the deleted matches.
     """
     gone = (await tx.execute(_MATCHES, {"server": server})).scalars()
     for table in sorted(all_tables().values(), key=_depth):
@@ -165,5 +165,5 @@ async def delete_server(tx: Transaction, server: int) -> list[int]:
 
 
 def _depth(table: Table) -> int:
-    """Return in which order tables are emptied: what hangs on others goes before them."""
+    """Return the position of a table in the deletion order, dependent tables first."""
     return {Of.QUESTION: 0, Of.OWNER: 1, Of.SEASON: 2, Of.MATCH: 3, Of.LEAGUE: 4}.get(table.of, 5)

@@ -1,4 +1,4 @@
-"""Invitations to matches, matches with hints, and what people have lately done that others may find a nuisance."""
+"""Invitations to matches, matches with hints, and recent user actions that are rate-limited."""
 
 from __future__ import annotations
 
@@ -24,9 +24,9 @@ What: TypeAlias = Literal["open", "thread", "invite", "ask"]
 
 
 class RateRow(rows.Row, frozen=True, kw_only=True):
-    """A person did something at a time (unix milliseconds); `whom` is the one it was done to, 0 nobody.
+    """A rate-limited action of a user; `whom` is the affected user, or 0.
 
-    The database gives the id.
+    Times are unix milliseconds. The database assigns the id.
     """
 
     id: int = 0
@@ -91,27 +91,27 @@ async def add_invites(tx: Transaction, *asked: InviteRow) -> None:
 
 
 async def mark_invites_told(tx: Transaction, match_id: int) -> None:
-    """Take all whom a match invited as notified."""
+    """Mark all invited users of a match as notified."""
     await tx.execute(_MARK_INVITES_TOLD, {"match": match_id})
 
 
 async def invites_of_match(tx: Transaction, match_id: int) -> list[InviteRow]:
-    """Return whom a match invited, by id."""
+    """Return the invitations of a match, ordered by user id."""
     return rows.every(InviteRow, await tx.execute(_INVITES_OF_MATCH, {"match": match_id}))
 
 
 async def add_hinted(tx: Transaction, match_id: int) -> None:
-    """Note that hints were agreed on."""
+    """Record that the players agreed to play with hints."""
     await tx.execute(_ADD_HINTED, {"match": match_id})
 
 
 async def is_hinted(tx: Transaction, match_id: int) -> bool:
-    """Tell whether hints were agreed on."""
+    """Return whether the players agreed to play with hints."""
     return await tx.scalar(_IS_HINTED, {"match": match_id}) is not None
 
 
 async def add_rates(tx: Transaction, done: Sequence[RateRow]) -> None:
-    """Keep what somebody has done."""
+    """Save rate-limited actions of users."""
     if done:
         await tx.execute(_ADD_RATES, [asdict(one) for one in done])
 
@@ -133,5 +133,5 @@ async def drop_all_rates(tx: Transaction, at: int) -> None:
 
 
 async def drop_rates(tx: Transaction, person: int, what: What, before: int) -> None:
-    """Forget what somebody did so long ago."""
+    """Delete a user's rate-limited actions before a time."""
     await tx.execute(_DROP_RATES, {"person": person, "what": what, "before": before})

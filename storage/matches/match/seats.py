@@ -1,4 +1,4 @@
-"""Seats: who sits where in a match."""
+"""Seats: the players of a match."""
 
 from __future__ import annotations
 
@@ -24,16 +24,17 @@ class SeatRow(rows.Row, frozen=True, kw_only=True):
     robot: str | None = None
     name: str = ""
     former: int | None = None
-    """Who may have the seat back from a robot."""
+    """The user who may take the seat back from a robot."""
     is_wanted: bool = False
-    """A substitute is looked for."""
+    """Whether a substitute is wanted."""
 
 
 class AlreadySeated(Exception):
-    """The person has another seat in the match."""
+    """The user has another seat in the match."""
 
 
-# The last column repeats the status of the match: it finds somebody's running matches without all that they played.
+# The last column repeats the status of the match. It finds a user's running matches without a scan of all
+# their matches.
 TABLES = (
     Table(
         "seats",
@@ -79,13 +80,13 @@ _PUT = statements.replace("seats", (*SeatRow.__struct_fields__, "status"), ("mat
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
-    """Return the seats of a match in their order."""
+    """Return the seats of a match in order."""
     return rows.every(SeatRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
 @rows.remember("matches", "seats", "user_names")
 async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[SeatRow]] | None:
-    """Return a match and its seats in their order, asked for at once; None where there is no such match."""
+    """Return a match and its seats in order with one query, or None if it does not exist."""
     found = await tx.execute(_WITH_MATCH, {"match": match_id})
     if not found:
         return None
@@ -95,7 +96,7 @@ async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[Sea
 
 
 async def of_matches(tx: Transaction, several: Sequence[int]) -> dict[int, list[SeatRow]]:
-    """Return the seats of several matches in their order, by match."""
+    """Return the seats of several matches in order, by match."""
     found: dict[int, list[SeatRow]] = {match: [] for match in several}
     for seat in rows.every(SeatRow, await tx.execute(_OF_MATCHES, {"matches": several})):
         found[seat.match].append(seat)
@@ -103,12 +104,12 @@ async def of_matches(tx: Transaction, several: Sequence[int]) -> dict[int, list[
 
 
 async def of_person(tx: Transaction, person: int, most: int) -> list[SeatRow]:
-    """Return a person's seats in running matches, the newest match first."""
+    """Return a user's seats in running matches, the newest match first."""
     return rows.every(SeatRow, await tx.execute(_OF_PERSON, {"person": person, "most": most}))
 
 
 async def put(tx: Transaction, *taken: SeatRow) -> None:
-    """Set seats of one match, in place of who had them; raises AlreadySeated."""
+    """Set seats of one match, replacing their occupants; raises AlreadySeated."""
     if not taken:
         return
     (status,) = (await tx.execute(_STATUS, {"match": taken[0].match})).one()
@@ -124,6 +125,9 @@ def _stored(seat: SeatRow) -> dict[str, object]:
 
 
 async def replace(tx: Transaction, match_id: int, taken: Sequence[SeatRow]) -> None:
-    """Set all seats of a match anew: who is not named loses theirs; raises AlreadySeated."""
+    """Replace all seats of a match; raises AlreadySeated.
+
+    Users who are not in `taken` lose their seats.
+    """
     await tx.execute("DELETE FROM seats WHERE match = :match", {"match": match_id})
     await put(tx, *taken)

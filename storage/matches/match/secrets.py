@@ -1,4 +1,4 @@
-"""Secrets: what the chance of a match is drawn from, kept apart from its row so that it goes nowhere with it."""
+"""Secrets: the seeds of match shuffles, separate from the match rows to avoid leaks."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ _GET = f"{rows.select(SecretRow, 'secrets')} WHERE match = :match"
 
 
 async def put(tx: Transaction, secret: SecretRow) -> None:
-    """Keep the secret of a new match; it never changes."""
+    """Save the secret of a new match; it never changes."""
     await tx.execute(_PUT, asdict(secret))
 
 

@@ -9,7 +9,10 @@ from engine.core.text import Text, Value, text
 
 
 class Refusal(Exception):
-    """What was asked for is not done; `text` says why, worded with `names` by seat."""
+    """A rejected request of a user.
+
+    `text` is the reason, rendered with `names` by seat.
+    """
 
     def __init__(self, reason: Text, names: Sequence[str] = ()) -> None:
         super().__init__(reason.key, *reason.values)
@@ -18,16 +21,16 @@ class Refusal(Exception):
 
 
 class NotYours(Refusal):
-    """Not theirs to decide who asks; whoever looks after the server may."""
+    """A request that only users who manage the guild may make."""
 
 
 def refuse(key: str, /, **values: Value) -> Refusal:
-    """Return the refusal `refusal-<key>`, to be raised."""
+    """Return a UserError with the translation key `refusal-<key>`, for the caller to raise."""
     return Refusal(text(f"refusal-{key}", **values))
 
 
 def trace(slip: BaseException) -> str:
-    """Return the kinds of the errors that led to a slip, the first cause last, with the lines they came from."""
+    """Return the types of the chained errors, root cause last, with the lines that raised them."""
     return "; after ".join(_line(link) for link in _chain(slip))
 
 

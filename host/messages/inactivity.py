@@ -1,4 +1,7 @@
-"""Matches that nobody touches: people are told, and may keep the match going; else it is closed, never deleted."""
+"""Inactive matches: players get a warning and may keep the match open.
+
+Otherwise it is closed, never deleted.
+"""
 
 from __future__ import annotations
 
@@ -39,15 +42,18 @@ from storage.time.clock import outages
 
 
 class Deserted(Ruling, frozen=True, kw_only=True, tag="deserted"):
-    """The match is closed, for nobody has touched it for long."""
+    """The match is closed because of long inactivity."""
 
 
 class WarnOfClosing(Timer, frozen=True, tag="warn"):
-    """It is time to tell people that their match is about to be closed."""
+    """The warning before closing an inactive match is due."""
 
 
 class CloseMatch(Timer, frozen=True, tag="close"):
-    """It is time to close a match that nobody touches: told `began`, first meant to be `at` (unix milliseconds)."""
+    """An inactive match has to be closed.
+
+    The warning was at `began` and the original due time is `at` (Unix milliseconds).
+    """
 
     looks_again: ClassVar[bool] = True
     began: int
@@ -58,7 +64,10 @@ IdleTimer: TypeAlias = WarnOfClosing | CloseMatch
 
 
 class AboutToClose(Post, frozen=True, tag="idle"):
-    """A match is about to be closed; `day`, counted from 1970, tells one such notice from another."""
+    """A match is about to be closed.
+
+    `day`, counted from 1970, distinguishes such notifications.
+    """
 
     day: int
 
@@ -67,14 +76,17 @@ MAX_NOTICE = 7 * DAY
 
 
 def notice_for(days: int) -> int:
-    """Return how long before its end people are told of a match that may rest for so many days, in milliseconds."""
+    """Return how long before closing players are warned, in milliseconds.
+
+    `days` is the inactivity limit of the match.
+    """
     return min(MAX_NOTICE, days * DAY // 2)
 
 
 async def follow(
     ctx: Context, tx: Transaction, event: Committed | TableChanged | PauseChanged | BroughtIn | ChannelChanged
 ) -> None:
-    """Let a match that somebody touches wait anew."""
+    """Restart the inactivity timer of a match after activity."""
     if isinstance(event, Committed) and event.is_over:
         await outbox.drop(tx, match_owner(event.row.id), AboutToClose)
         return
@@ -84,10 +96,9 @@ async def follow(
 
 
 async def stir(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Let a match that is not over wait anew from now on.
+    """Restart the inactivity timer of an unfinished match.
 
-    While its clocks are stopped it waits for as long as it takes; so does one that is played for a season, which
-    ends with that.
+    A match with paused clocks has no timer. Nor has a season's match, which ends with the season.
     """
     owner = match_owner(row.id)
     await timers.drop(tx, owner, CloseMatch)
@@ -101,12 +112,12 @@ async def stir(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
-    """Tell nobody that a match is about to be closed which was ended."""
+    """Cancel the inactivity notifications of a match that was ended."""
     await outbox.drop(tx, match_owner(event.row.id), AboutToClose)
 
 
 async def stir_all(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
-    """Let all matches of a server wait anew that has set another time."""
+    """Restart the inactivity timers of a guild's matches after it has changed the limit."""
     if event.former.idle_days == event.now.idle_days:
         return
     for row in await matches.of_server(tx, event.server, ALIVE, most=MAX_RUNNING):
@@ -114,19 +125,19 @@ async def stir_all(ctx: Context, tx: Transaction, event: ServerSettingsChanged) 
 
 
 class ClosingNotice(Struct, frozen=True):
-    """The notice that a match is about to be closed."""
+    """The warning that a match is about to be closed."""
 
     match: MatchRow
     people: tuple[int, ...]
-    """All who have a seat."""
+    """All players with a seat."""
     pinged: tuple[int, ...]
-    """Those of them who want to hear of the match."""
+    """The players among them who want notifications of the match."""
     closes: int
     """Unix milliseconds."""
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) -> None:
-    """Tell people that nobody has touched a match for long, or close it."""
+    """Warn players about an inactive match, or close it."""
     row = await matches.get(tx, owner.id)
     days = 0 if row is None else (await settings.of_server(tx, row.server)).idle_days
     if row is None or row.status not in ALIVE or row.paused is not None or not days:
@@ -147,7 +158,10 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) ->
 
 
 async def _last_deadline(ctx: Context, tx: Transaction, row: MatchRow) -> int:
-    """Return when the last of the clocks that run will have run out: no match is closed before; 0 where none runs."""
+    """Return the latest deadline of the running clocks; 0 if no clock runs.
+
+    A match is never closed before it.
+    """
     if row.status != "running":
         return 0
     try:
@@ -167,7 +181,7 @@ async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> No
 
 
 async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: CloseMatch) -> None:
-    """Close a match, later by the time in which nobody could be served."""
+    """Close a match, postponed by the time in which the bot could not serve users."""
     gone = tuple((outage.began, outage.ended) for outage in await outages.since(tx, timer.began, row.server))
     closes = awake_after(Calendar(outages=gone), timer.began, timer.at - timer.began)
     if closes > ctx.now():
@@ -177,7 +191,10 @@ async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: Cl
 
 
 async def _close(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """End a match; one that can't be read ends without a word of it in its log."""
+    """End a match.
+
+    For an unreadable match, no log entry is written.
+    """
     if row.status == "running":
         with suppress(Refusal):
             row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [Deserted()])).row
@@ -187,7 +204,10 @@ async def _close(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def keep(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Keep a match going that was to be closed (whoever has a seat)."""
+    """Keep open a match that was about to be closed.
+
+    Any player with a seat may do this.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
@@ -199,7 +219,7 @@ async def keep(ctx: Context, match_id: int, person: Person) -> MatchRow:
 
 
 async def of_post(ctx: Context, match_id: int) -> ClosingNotice | None:
-    """Return the notice of a post; None where it is not true any more."""
+    """Return the warning of an outbox message; None if it is out of date."""
     async with ctx.database.reading() as tx:
         row, closes = await loading.row_of(tx, match_id), await _closes(tx, match_id)
         if closes is None:
@@ -210,7 +230,10 @@ async def of_post(ctx: Context, match_id: int) -> ClosingNotice | None:
 
 
 async def note_sent(ctx: Context, post: PostRow, notice: AboutToClose, message: int) -> None:
-    """Take a notice as sent and note where it stands; one that is not true any more is to be deleted."""
+    """Record that a warning was sent, with its message.
+
+    A warning that is out of date will be deleted.
+    """
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         row = await loading.row_of(tx, post.owner)
@@ -221,7 +244,7 @@ async def note_sent(ctx: Context, post: PostRow, notice: AboutToClose, message: 
 
 
 async def _closes(tx: Transaction, match_id: int) -> int | None:
-    """Return when a match is to be closed, where it is."""
+    """Return when a match will be closed; None if it won't be."""
     set_ = await timers.of_owner(tx, match_owner(match_id))
     return next((one.at for one in set_ if isinstance(one.timer, CloseMatch)), None)
 

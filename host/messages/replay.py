@@ -39,40 +39,43 @@ from storage.matches.match.matches import MatchRow
 
 Offered: TypeAlias = "Mapping[Action, Label]"
 Since: TypeAlias = Literal["turn", "start", "phase"]
-"""One's last turn; the start of the match, as one has had no turn yet; for spectators the last stretch of play."""
+"""The player's last turn; the start of the match if they have had no turn; for spectators, the last segment."""
 Turn: TypeAlias = "tuple[Made, ...]"
 
 
 class Changed(Struct, frozen=True):
-    """An option that is still there and reads otherwise: its cost has changed, or what lies there."""
+    """An option that is still available with a different text, such as a new cost or content."""
 
     label: Label
     was: Label
 
 
 class Kind(Struct, frozen=True):
-    """The options of one group; None gathers those that stand alone."""
+    """The options of one group; the group None has the ungrouped options."""
 
     group: Text | None
     count: int
     had: int
-    """How many there were the last time."""
+    """The number of options the last time."""
     new: tuple[Label, ...]
     gone: tuple[Label, ...]
     changed: tuple[Changed, ...]
 
 
 class Outlook(Struct, frozen=True):
-    """The question and the kinds of options there are, or were the last time."""
+    """The question, and the kinds of options available now or the last time."""
 
     prompt: Text
     kinds: tuple[Kind, ...]
     is_compared: bool
-    """The same was asked before."""
+    """Whether there was an earlier decision to compare with."""
 
 
 def outlook(pending: Decision, now: Any, then: Any | None) -> Outlook:
-    """Hold the options of a decision against those in a state that asked for one of its kind, if there is any."""
+    """Compare a decision's options with those in an earlier state.
+
+    That state asked for a decision of the same kind. Without one, the options are not compared.
+    """
     offered = _options_of(pending, now)
     before = None if then is None else play.decision(then, pending.seat)
     had: Offered = {} if before is None else _options_of(before, then)
@@ -91,7 +94,7 @@ def _of(group: Text | None, offered: Offered) -> Offered:
 
 
 def _kind(group: Text | None, now: Offered, then: Offered) -> Kind:
-    """Compare by what is read; what reads otherwise and is the same action has changed."""
+    """Compare options by their text; an equal action with a different text counts as changed."""
     fresh = {action: label for action, label in now.items() if label not in then.values()}
     past = {action: label for action, label in then.items() if label not in now.values()}
     return Kind(
@@ -103,7 +106,10 @@ def _kind(group: Text | None, now: Offered, then: Offered) -> Kind:
 
 
 class CatchUp(Struct, frozen=True):
-    """What a viewer missed; `then` and `now` are the table as they saw it and as they see it."""
+    """The events that a viewer missed.
+
+    `then` and `now` are the views of the table at both times.
+    """
 
     match: MatchRow
     names: tuple[str, ...]
@@ -116,10 +122,10 @@ class CatchUp(Struct, frozen=True):
     now: Any
     heading: Text
     lines: tuple[Text, ...]
-    """The table of now in words."""
+    """A text description of the current table."""
     awaited: tuple[Seat, ...]
     outlook: Outlook | None
-    """What the viewer may choose, if it is their turn."""
+    """The viewer's options, if it is their turn."""
 
 
 async def catch_up(ctx: Context, match_id: int, viewer: Person | None, asked: Asked | None = None) -> CatchUp:
@@ -135,7 +141,7 @@ async def catch_up(ctx: Context, match_id: int, viewer: Person | None, asked: As
 
 
 def caught_up(match: Match, seat: Viewer) -> CatchUp:
-    """Return what a seat missed since its last turn, a spectator since the last stretch of play began."""
+    """Return the events since a seat's last turn, or for a spectator since the last segment began."""
     turns = turns_taken(match, seat)
     last = next(turns, None)
     start, told = _beginning(match, seat) if last is None else _after(match, last[-1], seat)
@@ -152,9 +158,9 @@ def caught_up(match: Match, seat: Viewer) -> CatchUp:
 
 
 def turns_taken(match: Match, seat: Viewer) -> Iterator[Turn]:
-    """Yield the turns a seat's player has taken, the newest first, without one that is still being taken.
+    """Yield the finished turns of a seat's player, newest first.
 
-    A turn is what was done in a row within a stretch of play; what a robot did in the seat is none.
+    A turn is a run of actions within a segment. Turns that a robot took for the seat don't count.
     """
     if seat is None:
         return
@@ -170,7 +176,7 @@ def _player(made: Made) -> Seat | None:
 
 
 def _is_being_taken(match: Match, seat: Seat, run: Turn) -> bool:
-    """Tell whether a turn was confirmed in part, up to what it uncovered, and goes on."""
+    """Return whether a turn was confirmed up to a reveal and still continues."""
     line = match.line
     return seat in match.awaited and run[-1].seq == line.moved and line.marks[-1].seq != line.moved
 
@@ -180,14 +186,14 @@ def _after(match: Match, move: Made, seat: Viewer) -> tuple[Mark, tuple[Told, ..
 
 
 def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[Told, ...]]:
-    """Return where the story begins for a seat without a turn, or for a spectator, and the story."""
+    """Return the start and the log lines for a seat without a turn, or for a spectator."""
     played = [stretch.start for stretch in stretches(match) if any(moves(match, stretch.start, stretch.end))]
     start = played[-1] if seat is None and played else match.line.marks[0]
     return start, tell_from(match, start, seat)
 
 
 def _outlook(match: Match, seat: Viewer, earlier: Iterator[Made]) -> Outlook | None:
-    """Compare with the first time in the latest turn in which the seat was asked the same kind of thing."""
+    """Compare with the first decision of the same kind in the seat's latest turn."""
     pending = None if seat is None else play.decision(match.state, seat)
     if pending is None or not match.awaited:
         return None
@@ -196,34 +202,38 @@ def _outlook(match: Match, seat: Viewer, earlier: Iterator[Made]) -> Outlook | N
 
 
 class Scene(Struct, frozen=True):
-    """The table at the end of a stretch of play, and what was done in it; the scene of number 0 is the deal."""
+    """The table at the end of a segment, with its actions.
+
+    Scene 0 is the deal.
+    """
 
     match: MatchRow
     names: tuple[str, ...]
-    """By seat, as people sat then."""
+    """By seat, at that time."""
     number: int
     last: int
-    """The number of the last scene there is by now."""
+    """The number of the last scene so far."""
     heading: Text
-    """Of the stretch that is told, not of what comes next."""
+    """The heading of this segment, not of the next one."""
     view: Any
     before: Any | None
-    """The view at its beginning; the deal has none."""
+    """The view at the start of the segment; None for the deal."""
     told: tuple[Told, ...]
     lines: tuple[Text, ...]
-    """The table in words."""
+    """A text description of the table."""
     rounds: tuple[tuple[int, int], ...] = ()
-    """The rounds there are by now, as the game counts them, each with the number of its first scene."""
+    """The rounds so far, by the game's own count, each with the number of its first scene."""
     own: int | None = None
-    """The number of the scene with the viewer's last turn; None where they have had none."""
+    """The number of the scene with the viewer's last turn; None if they have had no turn."""
 
 
 async def scene(
     ctx: Context, match_id: int, viewer: Person | None, number: int | Literal["own"] | None = None
 ) -> Scene:
-    """Return a scene of a match, the nearest there is; None is the last one, and a spectator.
+    """Return the scene of a match that is nearest to a number.
 
-    "own" is the one with the viewer's last turn.
+    The number None is the last scene, and "own" is the scene with the viewer's last turn. The viewer None is
+    a spectator.
     """
     match = await reading.load_begun(ctx, match_id, whole=True)
     played = tuple(stretch for stretch in stretches(match) if stretch.end > stretch.start.seq)

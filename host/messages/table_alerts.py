@@ -1,4 +1,7 @@
-"""Open tables: whoever asked for it is told of them, once a day at most, while there are seats."""
+"""Alerts about open tables.
+
+Subscribers get one per day at most, while there are free seats.
+"""
 
 from __future__ import annotations
 
@@ -27,35 +30,35 @@ from storage.messages.table_alerts import WishRow
 
 
 class TellOfTables(Timer, frozen=True, tag="tell"):
-    """It is time to tell somebody which tables are open in a server."""
+    """A user's alert about open tables in a guild is due."""
 
     server: int
 
 
 class TablesOpened(Post, frozen=True, tag="opened"):
-    """Tables were opened at which somebody may want to sit down."""
+    """An alert about newly opened tables that a user may want to join."""
 
     server: int
 
 
 MAX_OF_SERVER = 200
-"""People who are told of the tables of a server: each is sent a message of their own."""
+"""Maximum number of subscribers per guild, because each gets a separate message."""
 GATHERING = 10 * MINUTE
-"""Milliseconds before a table is told of: friends sit down at once, and more tables may be opened."""
+"""Milliseconds before an alert. Friends often join at once, and more tables may open."""
 SHOWN = 5
-"""Tables that are told of at a time."""
+"""Maximum number of tables in an alert."""
 NO_MATCH = 0
 
 
 class Openings(Struct, frozen=True):
-    """Tables at which a person may want to sit down, the newest first."""
+    """The tables that a user may want to join, newest first."""
 
     server: int
     tables: tuple[MatchRow, ...]
 
 
 async def want(ctx: Context, server: int, person: Person, game: str | None) -> None:
-    """Tell a person from now on of tables that are opened in a server, for one game or for any."""
+    """Subscribe a user to alerts about new tables in a guild, for one game or for any."""
     async with ctx.database.transaction() as tx:
         known = await table_alerts.get(tx, server, person.id)
         if known is None and len(await table_alerts.of_server(tx, server)) >= MAX_OF_SERVER:
@@ -65,7 +68,7 @@ async def want(ctx: Context, server: int, person: Person, game: str | None) -> N
 
 
 async def stop(ctx: Context, server: int, person: Person) -> None:
-    """Tell a person of no open tables of a server any more."""
+    """Unsubscribe a user from alerts about tables in a guild."""
     async with ctx.database.transaction() as tx:
         if not await table_alerts.drop(tx, server, person.id):
             raise refuse("openings-not")
@@ -73,7 +76,7 @@ async def stop(ctx: Context, server: int, person: Person) -> None:
 
 
 async def follow(ctx: Context, tx: Transaction, event: TableChanged) -> None:
-    """Have people told of an open table who asked to be told of such."""
+    """Schedule alerts about an open table."""
     row = event.row
     if row.status != "open" or not row.is_public or row.seat_count < 2:
         return
@@ -89,17 +92,20 @@ async def _tell_in(ctx: Context, tx: Transaction, wish: WishRow) -> None:
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TellOfTables) -> None:
-    """Tell somebody of open tables, or when their quiet hours are over."""
+    """Queue an alert about open tables, or postpone it to the end of quiet hours."""
     await post_aside(ctx, tx, owner, NO_MATCH, TablesOpened(timer.server), timer)
 
 
 async def hold_back(ctx: Context, post: PostRow, told: TablesOpened) -> bool:
-    """Look, before somebody is told, whether they may be; True where it is put off, or not told at all."""
+    """Check an alert before it is sent.
+
+    Returns True if it is postponed or dropped.
+    """
     return await hold_back_aside(ctx, post, NO_MATCH, TellOfTables(told.server))
 
 
 async def openings_of(ctx: Context, server: int, person: int) -> Openings:
-    """Return the tables that were opened since a person was told, and at which they may sit down."""
+    """Return the tables opened since a user's last alert that they may join."""
     async with ctx.database.reading() as tx:
         wish = await table_alerts.get(tx, server, person)
         rows = [] if wish is None else await matches.of_server(tx, server, ("open",))
@@ -108,7 +114,10 @@ async def openings_of(ctx: Context, server: int, person: int) -> Openings:
 
 
 async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
-    """Tell whether a table has a seat for somebody who wants one; nobody learns who avoids whom."""
+    """Return whether a table has a seat for a subscriber.
+
+    The result does not reveal who blocks whom.
+    """
     if not row.is_public or row.created < wish.told or wish.game not in ("", row.game):
         return False
     sitting = [seat.person for seat in await seats.of_match(tx, row.id)]
@@ -121,7 +130,7 @@ async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
 
 
 async def note_sent(ctx: Context, post: PostRow, told: Openings, *, is_told: bool = True) -> None:
-    """Note that somebody was told, or that there was nothing to tell as they can't see the channel."""
+    """Record that a user was alerted, or that the alert was empty because they can't see the channel."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)
         if is_told:

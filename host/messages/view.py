@@ -31,11 +31,11 @@ from storage.time.clock import clocks
 
 LATELY = 14 * DAY
 MAX_FINISHED = 10
-"""Matches that are told to have ended lately."""
+"""Maximum number of recently finished matches to show."""
 
 
 class Mine(Struct, frozen=True):
-    """One of a person's matches."""
+    """An entry in a user's list of matches."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -44,15 +44,15 @@ class Mine(Struct, frozen=True):
     awaited: tuple[Seat, ...]
     your_turn: bool
     deadline: int | None
-    """Unix milliseconds at which the time of the person, or else of the first of all awaited, will have run out."""
+    """Unix milliseconds of the user's deadline, or otherwise of the earliest deadline."""
     is_damaged: bool
-    """Its rows can't be read, or its rules are not played here any more."""
+    """Its rows can't be read, or its rules are no longer supported."""
     winners: tuple[Seat, ...] = ()
-    """Of a match that is over."""
+    """The winners of a finished match."""
 
     @property
     def urgency(self) -> tuple[bool, bool, float, int]:
-        """Return by what lists are sorted: what waits for the person first, then by deadline."""
+        """Return the sort key of lists: matches that wait for the user first, then by deadline."""
         at = float("inf") if self.deadline is None or self.match.paused is not None else self.deadline
         return not self.your_turn, self.match.status != "running", at, self.match.id
 
@@ -60,7 +60,7 @@ class Mine(Struct, frozen=True):
 async def matches_of(
     ctx: Context, person: Person, statuses: Sequence[Status] = matches.ALIVE
 ) -> tuple[Mine, ...]:
-    """Return all of a person's matches, the most urgent first, and whom each waits for."""
+    """Return all of a user's matches with the players to move, the most urgent first."""
     async with ctx.database.reading() as tx:
         found = await matches.of_person(tx, person.id, statuses, matches.ALL)
         sitting = await seats.of_matches(tx, [row.id for row in found])
@@ -69,7 +69,10 @@ async def matches_of(
 
 
 async def next_of(ctx: Context, person: Person, server: int, but: int = 0) -> Mine | None:
-    """Return the match that waits for a person most urgently: one of a server, else any; None where none does."""
+    """Return the most urgent match that waits for a user; None if no match does.
+
+    Matches in the given guild come first, then all others.
+    """
     async with ctx.database.reading() as tx:
         found = [row for row in await clocks.waiting_for(tx, person.id) if row.id != but]
         sitting = await seats.of_matches(tx, [row.id for row in found]) if found else {}
@@ -79,7 +82,7 @@ async def next_of(ctx: Context, person: Person, server: int, but: int = 0) -> Mi
 
 
 async def find_lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]:
-    """Return a person's matches that ended lately, the last first, and who has won them."""
+    """Return a user's recently finished matches with their winners, newest first."""
     since = ctx.now() - LATELY
     async with ctx.database.reading() as tx:
         found = await matches.of_person(tx, person.id, ("finished",))
@@ -90,22 +93,26 @@ async def find_lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]
 
 
 async def mine(ctx: Context, person: Person, match_id: int) -> Mine:
-    """Return a match as somebody sees it, whether or not they sit there; a Refusal where there is none."""
+    """Return a match as a user sees it, with or without a seat.
+
+    Raises UserError if it does not exist.
+    """
     async with ctx.database.reading() as tx:
         row, sitting = await loading.load_seated(tx, match_id)
         return await _mine(ctx, tx, person, row, sitting)
 
 
 async def matches_with_seat(ctx: Context, person: Person, statuses: Sequence[Status]) -> frozenset[int]:
-    """Return the numbers of the matches in which a person has a seat."""
+    """Return the numbers of the matches in which a user has a seat."""
     async with ctx.database.reading() as tx:
         return frozenset(row.id for row in await matches.of_person(tx, person.id, statuses))
 
 
 async def alive_in(ctx: Context, server: int) -> tuple[Mine, ...]:
-    """Return the matches of a server that are not over, the newest first, as whoever sits in none sees them.
+    """Return a guild's unfinished matches as a spectator sees them, newest first.
 
-    Those of seasons have cards of their own: two hundred of them would hide all others.
+    Season matches are left out, because they have cards of their own. Two hundred of them would hide all
+    others.
     """
     async with ctx.database.reading() as tx:
         found = await matches.arranged_in(tx, server)
@@ -129,13 +136,16 @@ async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: Match
 
 
 async def find(ctx: Context, match_id: int) -> tuple[MatchRow, Seats]:
-    """Return a match by its number, and who sits in it; a Refusal where there is none."""
+    """Return a match and its seats by its number.
+
+    Raises UserError if it does not exist.
+    """
     async with ctx.database.reading() as tx:
         return await loading.load_seated(tx, match_id)
 
 
 async def channel_match(ctx: Context, channel: int) -> MatchRow | None:
-    """Return the match a channel is about: the open or running one, else the last one there, if any."""
+    """Return the match of a channel: the open or running one, or otherwise its last one."""
     async with ctx.database.reading() as tx:
         return await matches.in_channel(tx, channel) or await matches.latest_in_channel(tx, channel)
 
@@ -143,31 +153,34 @@ async def channel_match(ctx: Context, channel: int) -> MatchRow | None:
 async def server_matches(
     ctx: Context, server: int, statuses: Sequence[Status] = matches.ALIVE
 ) -> tuple[MatchRow, ...]:
-    """Return the matches of a server, the newest first."""
+    """Return the matches of a guild, newest first."""
     async with ctx.database.reading() as tx:
         return tuple(await matches.of_server(tx, server, statuses))
 
 
 async def alive(ctx: Context) -> tuple[int, ...]:
-    """Return the numbers of all matches that are not over."""
+    """Return the numbers of all unfinished matches."""
     async with ctx.database.reading() as tx:
         return tuple(await matches.alive(tx))
 
 
 async def row_of(ctx: Context, match_id: int) -> MatchRow | None:
-    """Return the row of a match, None where there is none."""
+    """Return the row of a match; None if it does not exist."""
     async with ctx.database.reading() as tx:
         return await matches.get(tx, match_id)
 
 
 async def with_channel(ctx: Context, server: int | None = None) -> tuple[MatchRow, ...]:
-    """Return the matches that are not over and have a channel that is no thread, of a server or of all."""
+    """Return the unfinished matches whose channel is not a thread, for one guild or for all."""
     async with ctx.database.reading() as tx:
         return tuple(await matches.with_channel(tx, server))
 
 
 class Board(Struct, frozen=True):
-    """The table as a viewer sees it, pictured or in words; drafts are no part of it."""
+    """The table as a viewer sees it, as an image or as text.
+
+    Drafts are not included.
+    """
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -175,14 +188,14 @@ class Board(Struct, frozen=True):
     viewer_seat: Seat | None
     view: Any
     before: Any
-    """The view at the beginning of the stretch being played: at the last post."""
+    """The view at the start of the current segment, as in the last message."""
     heading: Text
     lines: tuple[Text, ...]
     awaited: tuple[Seat, ...]
 
 
 class Course(Struct, frozen=True):
-    """How a match went: the table at its beginning and after each stretch of play, as a viewer saw it."""
+    """The course of a match: a viewer's view at the start and after each segment."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -190,26 +203,26 @@ class Course(Struct, frozen=True):
 
 
 class Section(Struct, frozen=True):
-    """A stretch of play as the log tells it."""
+    """A segment in the log."""
 
     round: int
-    """As the game counts its rounds, from 1."""
+    """The game's own round number, from 1."""
     heading: Text
     names: tuple[str, ...]
-    """By seat, as people sat at its end."""
+    """By seat, at the end of the segment."""
     told: tuple[Told, ...]
-    """Each with the time at which it was done."""
+    """Each line has the time of its action."""
 
 
 class Log(Struct, frozen=True):
-    """All that happened in a match, from its beginning, as a viewer may know it."""
+    """The whole log of a match, limited to a viewer's knowledge."""
 
     match: MatchRow
     sections: tuple[Section, ...]
 
     @property
     def told(self) -> tuple[Told, ...]:
-        """Return what was told in all sections."""
+        """Return the lines of all sections."""
         return tuple(chain.from_iterable(section.told for section in self.sections))
 
 
@@ -226,7 +239,7 @@ async def board(ctx: Context, match_id: int, viewer: Person | None, asked: Asked
 
 
 async def course(ctx: Context, match_id: int, viewer: Person | None) -> Course:
-    """Return how a match went so far, for a person; None is a spectator."""
+    """Return the course of a match for a user; None is a spectator."""
     match = await load_begun(ctx, match_id, whole=True)
     rules, seat = match.game, match.seat_of(viewer)
     states = (match.line.marks[0].state, *(stretch.state for stretch in stretches(match)))
@@ -235,7 +248,7 @@ async def course(ctx: Context, match_id: int, viewer: Person | None) -> Course:
 
 
 async def log_texts(ctx: Context, match_id: int, viewer: Person | None) -> Log:
-    """Return the whole log in words; None is a spectator."""
+    """Return the whole log as text; None is a spectator."""
     match = await load_begun(ctx, match_id, whole=True)
     seat = match.seat_of(viewer)
     sections = await tell_aside(

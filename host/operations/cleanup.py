@@ -1,4 +1,7 @@
-"""What a match that is over no longer needs goes: drafts, plans, sandboxes, the snapshot. Its log tells all."""
+"""Cleanup after a match: delete drafts, plans, sandboxes and the snapshot.
+
+The log has all data.
+"""
 
 from __future__ import annotations
 
@@ -13,7 +16,7 @@ SUBJECTS = (draft, plan, sandbox, snapshots)
 
 
 async def follow(ctx: Context, tx: Transaction, event: Committed | Ended) -> None:
-    """Tidy up after a match that is over now."""
+    """Clean up after a match that is over."""
     if isinstance(event, Ended) or event.is_over:
         for subject in SUBJECTS:
             await subject.drop(tx, event.row.id)

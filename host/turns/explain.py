@@ -1,7 +1,8 @@
-"""Explaining a turn: whose turn may be explained to whom, and having it done in the process beside the bot.
+"""Explanations of turns: permissions, and requests to the worker process.
 
-What is explained is told from the view of its own seat alone. While a match runs that is the asker's own turn, where
-hints are allowed, or a robot's where it saw no more than everybody; after it any turn.
+An explanation only uses the view of the turn's own seat. While a match runs, users may ask about their own
+turn if hints are allowed. They may also ask about a robot's turn if its view had no private information.
+After the match they may ask about any turn.
 """
 
 from __future__ import annotations
@@ -40,11 +41,11 @@ from storage.matches.match.matches import MatchRow
 from storage.turns import draft as stored_drafts
 
 About: TypeAlias = Literal["own", "taken"]
-"""A turn that is the asker's to take, or one that was taken."""
+"""The user's own turn to take, or a turn that was taken."""
 
 
 class Question(Struct, frozen=True):
-    """A turn that may be explained to whoever asked."""
+    """A turn that the asking user may have explained."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -52,17 +53,17 @@ class Question(Struct, frozen=True):
     about: About
     seat: Seat
     view: Any
-    """What its seat sees, and nothing else."""
+    """The view of the turn's seat."""
     taken: tuple[Action, ...]
     key: str
     number: int | None = None
-    """Of the turn among all that were taken, from 1."""
+    """The number of the turn among all taken turns, from 1."""
     may_answer: bool = True
-    """What whoever is next would do may be told."""
+    """Whether the explanation may include the reply of the next player."""
 
 
 class _Turn(Struct, frozen=True):
-    """A turn that was taken: its number from 1, and by whom."""
+    """A turn that was taken: its number from 1 and its player."""
 
     number: int
     seat: Seat
@@ -73,9 +74,10 @@ class _Turn(Struct, frozen=True):
 
 
 async def question(ctx: Context, match_id: int, person: Person, number: int | None = None) -> Question:
-    """Return the turn somebody asks about: their own now, else a robot's last one; after a match any by its number.
+    """Return the turn a user asks about.
 
-    A Refusal says why there is none that may be explained.
+    During a match it is their own current turn, or else a robot's last turn. After the match it is any turn
+    by number. Raises UserError if no turn may be explained.
     """
     async with ctx.database.reading() as tx:
         row = await loading.load_begun_row(tx, match_id)
@@ -94,7 +96,10 @@ async def question(ctx: Context, match_id: int, person: Person, number: int | No
 
 
 async def _own(tx: Transaction, match: Match, person: Person) -> Question | None:
-    """Return the rest of somebody's own turn; None where it is not theirs, or nothing is left to choose."""
+    """Return the rest of a user's own turn.
+
+    Returns None if it is not their turn or nothing is left to choose.
+    """
     seat = match.seat_of(person)
     if seat is None or seat not in match.awaited:
         return None
@@ -105,7 +110,10 @@ async def _own(tx: Transaction, match: Match, person: Person) -> Question | None
 
 
 async def hint(ctx: Context, match_id: int, person: Person) -> Question:
-    """Return the turn somebody tries out in their sandbox; a Refusal where they may have no hint of it."""
+    """Return the turn a user tries out in their sandbox.
+
+    Raises UserError if hints are not allowed.
+    """
     sandbox = await sandboxes.load(ctx, match_id, person)
     pending = sandbox.pending
     if not sandbox.has_hints:
@@ -116,7 +124,10 @@ async def hint(ctx: Context, match_id: int, person: Person) -> Question:
 
 
 def _robots(match: Match, allowed: bool, is_rated: bool) -> Question:
-    """Return a robot's last turn in a match that is not over; a Refusal where it may not be explained yet."""
+    """Return a robot's last turn in an unfinished match.
+
+    Raises UserError if it may not be explained yet.
+    """
     if is_rated:
         raise refuse("why-rated")
     turns = [turn for turn in _turns(match) if turn.by == "robot"]
@@ -129,7 +140,7 @@ def _robots(match: Match, allowed: bool, is_rated: bool) -> Question:
 
 
 def _past(match: Match, number: int | None) -> Question:
-    """Return a turn of a match that is over: by its number, else a robot's last, else the last."""
+    """Return a turn of a finished match: by number, else a robot's last turn, else the last turn."""
     turns = _turns(match)
     if not turns:
         raise refuse("why-no-turn")
@@ -161,19 +172,22 @@ def _about_taken(match: Match, turn: _Turn) -> Question:
 
 
 def about_turn(match: Match, about: About, state: Any, seat: Seat, taken: Sequence[Action] = ()) -> Question:
-    """Return the question about a turn in some position, from what its seat sees there."""
+    """Return the question about a turn in a position, from the view of its seat."""
     view = match.game.observe(state, seat)
     key = f"{match.row.id}/{match.row.head}"
     return Question(match.row, match.names, match.game, about, seat, view, tuple(taken), key)
 
 
 def nodes_for(rules: AnyGame) -> int:
-    """Return how many positions are looked at to explain a turn."""
+    """Return the number of nodes to search for an explanation."""
     return explainer(rules)[1].nodes
 
 
 async def explain(ctx: Context, asked: Question) -> Explanation:
-    """Have a turn explained, when the process beside the bot has time for it; a Refusal where it gives no answer."""
+    """Explain a turn in the worker process when it is free.
+
+    Raises UserError if it does not answer.
+    """
     line = to_explain(asked.rules, asked.view, asked.taken, asked.key, nodes_for(asked.rules))
     try:
         found = await search(ctx, partial(worker.WORKER.say, line, Explanation))

@@ -1,6 +1,6 @@
-"""A person's lesson of a game: where they are in it is kept, and nothing else; what they choose is answered.
+"""Lessons: a user's progress in a game's lesson is stored, and their choices get feedback.
 
-A lesson goes on with what it recommends, so that its positions are the same for everybody.
+A lesson continues with its recommended move, so its positions are the same for all users.
 """
 
 from __future__ import annotations
@@ -28,36 +28,36 @@ from storage.turns.learn import LessonRow
 
 
 class Page(Struct, frozen=True):
-    """A step of a lesson as its learner sees it."""
+    """A step of a lesson as shown to the learner."""
 
     lesson: int
-    """The number under which their lesson is kept."""
+    """The number of the learner's stored lesson."""
     game: str
     step: int
     """From 0."""
     steps: int
-    """How many there are."""
+    """The total number of steps."""
     says: Text
-    """What is said; answers are attributes of it."""
+    """The text of the step; answers are attributes of it."""
     shows: str
-    """The kind of picture."""
+    """The kind of image."""
     view: Any
     heading: Text
     prompt: Text | None
-    """None where there is only something to read."""
+    """None for a step without a question."""
     offers: tuple[Offer, ...]
     names: tuple[str, ...]
     seat: Seat
     played: Label | None
-    """What the lesson has gone on with since the step before."""
+    """The move that the lesson has played since the previous step."""
     told: tuple[Text, ...]
-    """What has happened since then."""
+    """The events since then."""
     praise: Text | None = None
-    """The step before was done as recommended: that is what is said to it, by its attribute."""
+    """The feedback for the recommended choice in the previous step, from its attribute."""
 
 
 class Replied(Struct, frozen=True):
-    """A choice other than the recommended one: the step it was made in, and the attribute that answers it."""
+    """A choice other than the recommended one: its step, and the attribute with the feedback."""
 
     page: Page
     chosen: Label
@@ -65,7 +65,7 @@ class Replied(Struct, frozen=True):
 
 
 class Finished(Struct, frozen=True):
-    """All steps of a lesson are behind its learner."""
+    """The learner has finished all steps of a lesson."""
 
     lesson: int
     game: str
@@ -73,19 +73,19 @@ class Finished(Struct, frozen=True):
 
 
 class Begun(Struct, frozen=True):
-    """A game that has a lesson, and how far somebody has come in it."""
+    """A game with a lesson, and a user's progress in it."""
 
     game: str
     steps: int
     step: int | None
-    """None where they have not begun."""
+    """None if the user has not begun."""
 
 
 Shown = Page | Finished
 
 
 async def lessons_for(ctx: Context, person: int) -> tuple[Begun, ...]:
-    """Return the games that have a lesson, with how far a person has come in each."""
+    """Return the games with a lesson and a user's progress in each."""
     async with ctx.database.reading() as tx:
         begun = {row.game: row.step for row in await stored.of_person(tx, person)}
     with_lesson = {name: len(await _moments(rules)) for name, rules in games().items()}
@@ -93,7 +93,7 @@ async def lessons_for(ctx: Context, person: int) -> tuple[Begun, ...]:
 
 
 async def take_up(ctx: Context, person: Person, game: AnyGame) -> Shown:
-    """Begin a lesson, or go on where it was left; one that was finished begins anew."""
+    """Start or continue a lesson; a finished one starts again."""
     moments = await _moments(game)
     if not moments:
         raise refuse("no-lesson", game=Text(f"{game.id}-name"))
@@ -104,14 +104,17 @@ async def take_up(ctx: Context, person: Person, game: AnyGame) -> Shown:
 
 
 async def go_to(ctx: Context, person: Person, lesson: int, step: int) -> Shown:
-    """Show a step of one's lesson, from wherever one is in it."""
+    """Show a step of a user's own lesson, from any other step."""
     async with ctx.database.transaction() as tx:
         row, game, moments = await _own(tx, person, lesson)
         return await _at(tx, row, person, moments, game, step)
 
 
 async def choose(ctx: Context, person: Person, lesson: int, step: int, option: int) -> Shown | Replied:
-    """Choose an option in a step: what is recommended leads to the next, all else is answered."""
+    """Choose an option in a step.
+
+    The recommended option leads to the next step. Any other option gets feedback.
+    """
     async with ctx.database.transaction() as tx:
         row, game, moments = await _own(tx, person, lesson)
         offered = _options_of(moments, step)
@@ -125,12 +128,18 @@ async def choose(ctx: Context, person: Person, lesson: int, step: int, option: i
 
 
 async def _moments(game: AnyGame) -> tuple[Moment, ...]:
-    """Return the steps of a game's lesson; for the first time they are played through beside the event loop."""
+    """Return the steps of a game's lesson.
+
+    The first call plays them through in a thread.
+    """
     return await asyncio.to_thread(lessons.moments, game)
 
 
 async def _own(tx: Transaction, person: Person, lesson: int) -> tuple[LessonRow, AnyGame, tuple[Moment, ...]]:
-    """Return a person's own lesson; a Refusal where it is none of theirs, or there is no such lesson any more."""
+    """Return a user's own lesson.
+
+    Raises UserError if it belongs to another user or no longer exists.
+    """
     row = await stored.get(tx, lesson)
     if row is None or row.person != person.id:
         raise refuse("unknown-lesson")
@@ -153,7 +162,10 @@ async def _at(
     *,
     is_right: bool = False,
 ) -> Shown:
-    """Show a step, and keep that it is where the learner is; a step there is not stands for the nearest."""
+    """Show a step and save it as the learner's position.
+
+    If the step does not exist, the nearest one is used.
+    """
     step = min(max(step, 0), len(moments))
     if step != row.step:
         await stored.set_step(tx, row.id, step)
@@ -163,7 +175,10 @@ async def _at(
 
 
 def _options_of(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
-    """Return what can be chosen in a step; nothing where it is only to be read, or where there is none."""
+    """Return the options in a step.
+
+    The result is empty if the step has no question or does not exist.
+    """
     if not 0 <= step < len(moments) or moments[step].right is None:
         return ()
     return play.options(moments[step].state)
@@ -178,7 +193,7 @@ def page_of(
     *,
     is_right: bool = False,
 ) -> Page:
-    """Show a step to its learner, as their seat sees it."""
+    """Render a step for its learner, from their seat's view."""
     moment, lesson = moments[step], lessons.lesson_of(game)
     assert lesson is not None
     view = game.observe(moment.state, lesson.seat)

@@ -1,4 +1,7 @@
-"""Private notes: written, read and deleted by one person, and shown to nobody else; no log or record has them."""
+"""Private notes of a user.
+
+They are never shown to others and are in no log or record.
+"""
 
 from __future__ import annotations
 
@@ -13,25 +16,28 @@ from storage.matches.match.matches import MatchRow
 from storage.turns import notes
 
 MAX_NOTE = 1000
-"""Letters of a note."""
+"""Maximum length of a note in characters."""
 
 
 class Note(Struct, frozen=True):
-    """What a person keeps of a match; empty where there is nothing."""
+    """A user's note about a match; empty without a note."""
 
     match: MatchRow
     words: str
 
 
 async def read(ctx: Context, match_id: int, person: int) -> Note:
-    """Return a person's own note of a match."""
+    """Return a user's own note about a match."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         return Note(row, await notes.get(tx, match_id, person) or "")
 
 
 async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:
-    """Add a line to a person's own note of a match; a Refusal where it would be too long."""
+    """Add a line to a user's own note about a match.
+
+    Raises UserError if it would be too long.
+    """
     line = tidy(words, MAX_NOTE + 1)
     if not line:
         raise refuse("note-empty")
@@ -46,7 +52,7 @@ async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:
 
 
 async def delete(ctx: Context, match_id: int, person: Person) -> Note:
-    """Delete a person's own note of a match."""
+    """Delete a user's own note about a match."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if not await notes.drop(tx, match_id, person.id):

@@ -1,7 +1,7 @@
-"""Seats that change hands in the middle of a match.
+"""Replacing players during a match.
 
-With a seat goes what it may see. So nobody who has ever sat at another place of the match may take one: they would
-know two hands. Back into one's own seat is always possible.
+A seat comes with all that it has seen. Therefore a user who has had another seat of the match can't take one:
+they would know two hands. A player can always return to their own seat.
 """
 
 from __future__ import annotations
@@ -39,19 +39,19 @@ from storage.tables import tables
 
 
 class Replaced(Struct, frozen=True):
-    """What came of a wish to replace somebody."""
+    """The result of a request to replace a player."""
 
     match: MatchRow
     is_asked: bool
-    """The others are asked first."""
+    """Whether the other players are asked first."""
 
 
 async def ask(
     ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None = None, reason: str = ""
 ) -> Replaced:
-    """Ask the others whether the seat of a person is to go to another, or to a robot.
+    """Ask the others whether another player or a robot takes a player's seat.
 
-    Whoever is in time, and has not asked for it, has to agree as well.
+    A player who is in time and did not ask for it must agree too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
@@ -62,7 +62,7 @@ async def ask(
 
 
 async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: Person | None = None) -> Replaced:
-    """Give the seat of a person to a robot, or offer it to another, by authority."""
+    """Give a player's seat to a robot, or offer it to a user, by a host's authority."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
         act = Replace(
@@ -80,9 +80,9 @@ async def replace(
     ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None, authority: Authority | None,
     reason: str = "",
 ) -> Replaced:  # fmt: skip
-    """Rule by authority, or ask the others.
+    """Replace a player by a host's authority, or ask the others.
 
-    Whoever plays here asks the others, as any player does, whatever authority they have and reason they give.
+    A host who plays in the match asks the others like any other player, whether or not they give a reason.
     """
     async with ctx.database.reading() as tx:
         plays = (await loading.load_running(ctx, tx, match_id)).seat_of(by) is not None
@@ -92,10 +92,10 @@ async def replace(
 
 
 async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: Person | None) -> Match:
-    """Load a match in which a person may be replaced; a Refusal says why not.
+    """Load a match in which a player may be replaced.
 
-    Whether the newcomer and somebody at the table avoid each other is nothing to be told whoever names them: it is
-    looked at when they say yes.
+    Raises a UserError with the reason if that is impossible. Block lists are checked only when the new player
+    agrees, since the user who names them must not learn about blocks.
     """
     match = await loading.load_running(ctx, tx, match_id)
     if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
@@ -108,7 +108,10 @@ async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat,
 
 
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, by: Authority) -> None:
-    """Give the seat of a person to a robot, or offer it to another; nothing where they have left it meanwhile."""
+    """Give a player's seat to a robot, or offer it to a user.
+
+    Does nothing if the player has left the seat in the meantime.
+    """
     was = match.seats[act.seat].person
     if was is None or was != act.left:
         return
@@ -148,9 +151,9 @@ async def _ask(
 
 
 async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | None = None) -> Replaced:
-    """Take a seat for which a substitute is looked for, or one that was given up; None is any such.
+    """Take a seat that needs a substitute or was given up; None selects any such seat.
 
-    Where a robot keeps it for somebody who may come back, they and the others are asked.
+    If a robot keeps the seat for a player who may return, that player and the others are asked.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _whole(ctx, tx, match_id)
@@ -169,7 +172,7 @@ async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | N
 
 
 async def may_join(ctx: Context, match_id: int, person: Person) -> bool:
-    """Tell whether somebody who has no seat may have one: at an open table, or in a match that is being played."""
+    """Return whether a user without a seat may take one, at an open table or in a running match."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE or not (row.is_public or await _is_invited(tx, row, person)):
@@ -187,7 +190,10 @@ async def may_join(ctx: Context, match_id: int, person: Person) -> bool:
 
 
 def _seat_for(match: Match, person: Person, wanted: Seat | None, now: int) -> Seat:
-    """Return the seat that somebody may ask for, those that are looked after first; a Refusal where none is."""
+    """Return a seat that the user may ask for, preferring seats that need a substitute.
+
+    Raises a UserError if there is no such seat.
+    """
     taken = [item.entry for item in match.line.entries if isinstance(item.entry, SeatTaken)]
     last = {entry.seat: entry for entry in taken}
     free = [seat.seat for seat in match.seats if seat.is_wanted]
@@ -203,7 +209,10 @@ def _seat_for(match: Match, person: Person, wanted: Seat | None, now: int) -> Se
 
 
 async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
-    """Give a seat to a substitute; True where those whom it is kept for are asked first."""
+    """Give a seat to a substitute.
+
+    Return True if the absent player and the others are asked first.
+    """
     place, name = match.seats[seat], tidy(person.name)
     if place.person is None and place.former is not None:
         question = GiveAway(seat, None, name, person.id, name, person.id, kept_for=place.former)
@@ -214,7 +223,7 @@ async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person:
 
 
 async def come_back(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Let somebody have their seat back from the robot that has played for them, soon after resigning too."""
+    """Give a player their seat back from a robot, also shortly after resigning."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
         if match.seat_of(person) is not None:
@@ -233,7 +242,7 @@ async def come_back(ctx: Context, match_id: int, person: Person) -> MatchRow:
 
 
 async def may_return(ctx: Context, match_id: int, person: Person) -> bool:
-    """Tell whether somebody may have a seat back from the robot that has played for them."""
+    """Return whether a user may get a seat back from a robot."""
     async with ctx.database.reading() as tx:
         try:
             match = await _whole(ctx, tx, match_id)
@@ -260,7 +269,10 @@ async def _row(ctx: Context, match_id: int) -> MatchRow:
 
 
 async def way_back(ctx: Context, match_id: int, person: Person) -> WayBack:
-    """Return what way back somebody would have who resigned now; a Refusal where they can't."""
+    """Return how a player could come back after resigning now.
+
+    Raises a UserError if they can't resign.
+    """
     async with ctx.database.reading() as tx:
         match = await _whole(ctx, tx, match_id)
         seat = match.seat_of(person)
@@ -270,7 +282,7 @@ async def way_back(ctx: Context, match_id: int, person: Person) -> WayBack:
 
 
 async def resign(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Give up one's seat in a running match: a robot plays on in it at once."""
+    """Resign from a running match; a robot takes the seat at once."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
         seat = match.seat_of(person)

@@ -1,7 +1,7 @@
-"""Seats that change hands in the middle of a match, in the caller's transaction.
+"""Seats that change hands during a match, in the caller's transaction.
 
-With a seat goes what it may see. So nobody who has ever sat at another place of the match may take one: they would
-know two hands. Back into one's own seat is always possible.
+A seat comes with all that it has seen. Therefore a user who has had another seat of the match can't take one:
+they would know two hands. A player can always return to their own seat.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ async def to_robot(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, why: Why, *,
     decided: int | None = None, reason: str = "",
 ) -> Match:  # fmt: skip
-    """Give a person's seat to a robot; they may have it back unless they have resigned."""
+    """Give a player's seat to a robot; the player may return unless they have resigned."""
     left, level = match.seats[seat], seating.level_of(match.game, match.game.stand_in or None)
     entry = SeatTaken(
         seat, why, left.name, crew_name(match.names), robot=level, decided=decided, left=left.person,
@@ -43,7 +43,7 @@ async def to_person(
     ctx: Context, tx: Transaction, match: Match, seat: Seat, new: Person, *,
     decided: int | None = None, reason: str = "",
 ) -> Match:  # fmt: skip
-    """Give a seat to another person."""
+    """Give a seat to another player."""
     left = match.seats[seat]
     entry = SeatTaken(
         seat, "substitute", left.name, tidy(new.name), person=new.id, decided=decided, left=left.person,
@@ -55,7 +55,7 @@ async def to_person(
 async def take(
     ctx: Context, tx: Transaction, match: Match, entry: SeatTaken, former: int | None = None
 ) -> Match:
-    """Write that a seat has changed hands, with all that follows."""
+    """Log that a seat has changed hands, and apply the consequences."""
     left = match.seats[entry.seat]
     taken = SeatRow(
         match=match.row.id, seat=entry.seat, person=entry.person, robot=entry.robot, name=entry.name,
@@ -68,7 +68,7 @@ async def take(
 
 
 async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
-    """Refuse a seat to whoever sits, or has ever sat, at another place of a match."""
+    """Raise a UserError if the user has, or has ever had, another seat of the match."""
     if match.seat_of(person) is not None:
         raise refuse("sits-already", player=Quote(tidy(person.name)))
     if await knows(tx, match, seat, person):
@@ -82,9 +82,10 @@ async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: Per
 
 
 async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
-    """Refuse a seat at whose table somebody never wants to sit with another; who sits in the seat itself goes.
+    """Raise a UserError if the user and another player at the table block each other.
 
-    In a match of a season, refuse it also to whom its result concerns.
+    The current player of the seat does not count, since they leave. In a match of a season, users affected by
+    its result are refused too.
     """
     others = (place.person for place in match.seats if place.seat != seat)
     await refuse_rival(tx, match, person)
@@ -92,7 +93,7 @@ async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Pers
 
 
 async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
-    """Refuse a seat in a match of a season to who plays in the same division, or in a higher tier."""
+    """Refuse users of the same division or a higher tier a seat in a match of a season."""
     table = await projections.table_of_match(tx, match.row.id) if is_bound(match.row) else None
     if table is None:
         return
@@ -106,7 +107,7 @@ async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
 
 
 async def knows(tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
-    """Tell whether somebody sits, or has ever sat, at another place of a match."""
+    """Return whether a user has, or has ever had, another seat of a match."""
     return bool(await seats_had(tx, match.row.id, person.id) - {seat})
 
 

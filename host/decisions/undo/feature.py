@@ -46,14 +46,17 @@ How: TypeAlias = Literal["done", "asked"]
 
 
 class Undoing(Struct, frozen=True):
-    """What came of a wish to take one's last turn back: it is, or others are asked."""
+    """The result of an undo request: the moves are undone, or others are asked."""
 
     match: MatchRow
     how: How
 
 
 async def undo(ctx: Context, match_id: int, person: Person) -> Undoing:
-    """Take a person's last turn back, with all that came after it; who has moved since is asked first."""
+    """Undo a player's last turn and all later moves.
+
+    Players who have moved since are asked first.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _whole(ctx, tx, match_id)
         seat = match.seat_of(person)
@@ -106,7 +109,7 @@ async def _undo(
 
 
 async def _person_choosing(tx: Transaction, match: Match) -> int | None:
-    """Return the person who is awaited, if they have begun to choose."""
+    """Return the player who has to move, if they have begun to choose."""
     for seat in match.awaited:
         turn = resume(match, seat, await draft.get(tx, match.row.id, seat))
         if turn.groups and match.seats[seat].person is not None:
@@ -115,9 +118,9 @@ async def _person_choosing(tx: Transaction, match: Match) -> int | None:
 
 
 async def rule(ctx: Context, match_id: int, to: int, by: Authority) -> Undoing:
-    """Take back all moves after an entry of the log by authority, with a reason that everybody reads.
+    """Undo all moves after a log entry by a host's authority, with a public reason.
 
-    Where something was uncovered since, all at the table are asked first.
+    If the moves have revealed information, all players are asked first.
     """
     if not by.why:
         raise refuse("reason-needed")
@@ -129,9 +132,10 @@ async def rule(ctx: Context, match_id: int, to: int, by: Authority) -> Undoing:
 
 
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: TakeBack, by: Authority) -> None:
-    """Take back what a host wanted taken back, to which the table has agreed.
+    """Carry out a host's undo after the table has agreed.
 
-    Silence was consent then: where something was uncovered while they were asked, all are asked again.
+    Silence counted as consent. If information was revealed during the vote, all players are therefore asked
+    again.
     """
     if act.to < match.row.head:
         await _rule(ctx, tx, match, act.to, by, _mover_if_uncovered(match, act.to))
@@ -159,9 +163,10 @@ async def _rule(
 
 
 async def _to_be_ruled_on(ctx: Context, tx: Transaction, match_id: int, to: int) -> tuple[Match, Seat | None]:
-    """Load a match of which something after an entry can be taken back; a damaged one as it will be then.
+    """Load a match with moves to undo after an entry, even if it is damaged.
 
-    With it comes the seat that moved first after the entry, where something was uncovered since.
+    A damaged match is loaded as it will be after the undo. Also return the seat that moved first after the
+    entry, if anything was revealed since.
     """
     try:
         match = await _whole(ctx, tx, match_id)
@@ -176,7 +181,7 @@ async def _to_be_ruled_on(ctx: Context, tx: Transaction, match_id: int, to: int)
 
 
 def _mover_if_uncovered(match: Match, to: int) -> Seat | None:
-    """Return the seat that moved first after an entry, where something was uncovered since."""
+    """Return the seat that moved first after an entry, if anything was revealed since."""
     first = next(moves_after(match, to), None)
     return first.move.seat if first is not None and is_uncovered(match, to, None) else None
 

@@ -1,4 +1,4 @@
-"""Votes: questions of any feature are asked, counted and closed here."""
+"""Votes: opening, counting and closing the votes of all features."""
 
 from __future__ import annotations
 

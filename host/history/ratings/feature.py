@@ -1,4 +1,4 @@
-"""Ratings: changed in the transaction that ends a rated match, computed anew as a job where that does not do."""
+"""Ratings: updated in the transaction that ends a rated match, otherwise recomputed in a job."""
 
 from __future__ import annotations
 

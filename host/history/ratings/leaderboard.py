@@ -1,4 +1,4 @@
-"""What is told of ratings: a pool with its people in order, and those of one person."""
+"""Leaderboards of rating pools, and the ratings of one user."""
 
 from __future__ import annotations
 
@@ -23,33 +23,33 @@ MAX_LINES = 15
 
 
 class Shown(Struct, frozen=True):
-    """A rating as people see it."""
+    """A rating as shown to users."""
 
     person: int
     name: str
     number: int
     spread: int
-    """How far off the number may be, to both sides."""
+    """The uncertainty of the number, in both directions."""
     matches: int
     is_provisional: bool
-    """Too little is known for a place among others."""
+    """Whether the rating is too uncertain for a place on the leaderboard."""
     place: int | None = None
 
 
 class Standing(Struct, frozen=True):
-    """The ratings of a server in a game."""
+    """The leaderboard of a game in a guild."""
 
     game: str
     top: tuple[Shown, ...]
-    """Those who have a place, the best first."""
+    """The users on the leaderboard, best first."""
     placed: int
-    """How many there are in all."""
+    """The total number of users on the leaderboard."""
     mine: Shown | None
-    """Of whoever asks; None where no match of theirs was rated."""
+    """The viewer's rating; None if no match of theirs was rated."""
 
 
 class Profile(Struct, frozen=True):
-    """What is told of a person in a server."""
+    """The profile of a user in a guild."""
 
     record: Record
     ratings: Mapping[str, Shown]
@@ -57,7 +57,7 @@ class Profile(Struct, frozen=True):
 
 
 async def standing(ctx: Context, server: int, game: str, person: int) -> Standing:
-    """Return the ratings of a server in a game, and those of whoever asks."""
+    """Return the leaderboard of a game in a guild, and the viewer's rating."""
     async with ctx.database.reading() as tx:
         pool = await pool_now(tx, server, game)
         order = rank(pool, ctx.now())
@@ -71,7 +71,10 @@ async def standing(ctx: Context, server: int, game: str, person: int) -> Standin
 
 
 async def profile(ctx: Context, server: int, person: Person, viewer: int) -> Profile:
-    """Return what is told of a person in a server; a Refusal for others where they have hidden it."""
+    """Return a user's profile in a guild.
+
+    Raises a UserError for other viewers if the user has hidden it.
+    """
     async with ctx.database.reading() as tx:
         if viewer != person.id and (await settings.of_person(tx, person.id)).is_hidden:
             raise refuse("profile-hidden", player=Quote(tidy(person.name)))
@@ -85,7 +88,7 @@ async def profile(ctx: Context, server: int, person: Person, viewer: int) -> Pro
 
 
 async def _hidden(tx: Transaction, order: Sequence[int]) -> set[int]:
-    """Return who of several people has hidden their profile."""
+    """Return the users who have hidden their profile."""
     known = await users.of_keys(tx, order)
     return {who for who, row in known.items() if settings.read_preferences(row.settings).is_hidden}
 

@@ -1,4 +1,4 @@
-"""Results: what finished matches brought, kept in the transaction that ends them."""
+"""Results of finished matches, stored in the transaction that ends them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What people do in a season: sign up and off, confirm, give up, ask the hosts."""
+"""The actions of members in a season: sign up and off, confirm, withdraw, ask the hosts."""
 
 from __future__ import annotations
 
@@ -26,14 +26,17 @@ from storage.tables import tables
 from storage.tables.tables import RateRow
 
 SURELY_THERE = 5 * DAY
-"""Who signs up so shortly before the close need not say again that they are there."""
+"""Milliseconds before the close. A sign-up within this period needs no confirmation."""
 MAX_WORDS = 500
 MAX_ASKED = 3
-"""Questions of a person to hosts within a day."""
+"""Maximum number of questions a user may ask hosts per day."""
 
 
 async def join(ctx: Context, season: int, person: Person) -> Member:
-    """Sign up; a Refusal where somebody is barred, hosts have signed them off, or sign-up is over."""
+    """Sign up a user.
+
+    Raises a UserError if the user is barred, if hosts have removed them, or if sign-up is over.
+    """
     async with ctx.database.reading() as tx:
         keys = await users.keys_of(tx, person.id)
         if await is_barred(tx, await logbook.load(tx, season), keys):
@@ -48,7 +51,10 @@ async def join(ctx: Context, season: int, person: Person) -> Member:
 async def sign_up(
     ctx: Context, tx: Transaction, known: Known, person: Person, decided: int | None = None
 ) -> Known:
-    """Sign somebody up within a transaction; `decided` is the host who does it for them."""
+    """Sign up a user in the caller's transaction.
+
+    `decided` is the id of the host who does it for them.
+    """
     if known.season.status not in SIGNING:
         raise refuse(_why_late(known, person.id))
     format_ = FORMATS[known.plan.format]
@@ -90,7 +96,10 @@ async def is_barred(tx: Transaction, known: Known, keys: Set[int]) -> bool:
 
 
 async def leave(ctx: Context, season: int, person: Person) -> None:
-    """Sign off before the draw; a Refusal that names the other way after it."""
+    """Sign off before the draw.
+
+    After the draw, raises a UserError that names the alternative.
+    """
     async with hold(ctx, season) as (tx, known):
         if known.season.status not in SIGNING:
             raise refuse("league-drawn")
@@ -98,7 +107,7 @@ async def leave(ctx: Context, season: int, person: Person) -> None:
 
 
 async def confirm(ctx: Context, season: int, person: Person) -> None:
-    """Say that one is there."""
+    """Confirm that the member will play."""
     async with hold(ctx, season) as (tx, known):
         member = known.season.members.get(person.id)
         if member is not None and member.status != "joined":
@@ -107,20 +116,26 @@ async def confirm(ctx: Context, season: int, person: Person) -> None:
 
 
 async def withdraw(ctx: Context, season: int, person: Person) -> None:
-    """Give up a season after the draw: a robot, or the first of the waiting list, plays on."""
+    """Withdraw from a season after the draw.
+
+    A robot, or the first member of the waiting list, takes over.
+    """
     async with hold(ctx, season) as (tx, known):
         made = Withdrew(person=person.id, by="player", decided=person.id)
         await give_places(ctx, tx, await enter(ctx, tx, known, made), person.id)
 
 
 async def note_gone(ctx: Context, season: int, person: int) -> None:
-    """Note that somebody has left the server: signed off, or withdrawn; again is no harm."""
+    """Sign off or withdraw a user who has left the guild; repeated calls are harmless."""
     async with hold(ctx, season) as (tx, known):
         await give_up(ctx, tx, known, person)
 
 
 async def protest(ctx: Context, season: int, person: Person, table: int, words: str) -> None:
-    """Ask the hosts for a ruling about a table of one's own division; it stands in the season's log."""
+    """Ask the hosts for a ruling on a table of the member's own division.
+
+    The season's log records it.
+    """
     async with hold(ctx, season) as (tx, known):
         told = _words_of(words)
         row = logbook.members_in(known).get(person.id)
@@ -133,7 +148,7 @@ async def protest(ctx: Context, season: int, person: Person, table: int, words: 
 
 
 async def ask(ctx: Context, season: int, person: Person, words: str, table: int | None = None) -> None:
-    """Ask the hosts something; it stands nowhere but in their inbox."""
+    """Send a question to the hosts; it appears only in their inbox."""
     async with hold(ctx, season) as (tx, known):
         told = _words_of(words)
         if person.id not in known.season.members:

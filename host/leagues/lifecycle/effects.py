@@ -1,4 +1,4 @@
-"""What follows from an entry of a season: posts, timers and jobs, written in the same transaction."""
+"""The effects of season entries: outbox messages, timers and jobs in the same transaction."""
 
 from __future__ import annotations
 
@@ -49,25 +49,28 @@ from storage.time.clock import outages
 from storage.time.clock.outages import OPEN
 
 GATHERING = 30_000
-"""Milliseconds for which changes are gathered before a card is edited."""
+"""Milliseconds for which changes are collected before a card is edited."""
 
 
 @asynccontextmanager
 async def hold(ctx: Context, season: int) -> AsyncIterator[tuple[Transaction, Known]]:
-    """Hold a season while something is entered in its log."""
+    """Lock a season for appending to its log, and yield a transaction with the loaded season."""
     async with ctx.owner_lock(season_owner(season)), ctx.database.transaction() as tx:
         yield tx, await logbook.load(tx, season)
 
 
 async def enter(ctx: Context, tx: Transaction, known: Known, *made: SeasonEntry) -> Known:
-    """Enter something in a season's log, with all that follows; a Refusal where it may not be."""
+    """Append entries to a season's log and apply all effects.
+
+    Raises a UserError if an entry is not allowed.
+    """
     after = await logbook.append(ctx, tx, known, made)
     await follow(ctx, tx, known, after)
     return after
 
 
 async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> None:
-    """Have posted, and done, what new entries bring."""
+    """Queue the messages, timers and jobs that follow from new entries."""
     owner, new = season_owner(after.id), after.log[len(before.log) :]
     await _set_timers(ctx, tx, owner, after, new)
     posts = [post for item in new for post in _posts_about(item, after)]
@@ -79,14 +82,14 @@ async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> 
     await outbox.add(ctx, tx, owner, *posts)
     await _touch_cards(ctx, tx, owner, before, after)
     if any(isinstance(item.entry, Voided) and item.entry.by == "clock" for item in new):
-        # Nobody wants one invitation after the other to seasons that never begin.
+        # Otherwise the guild would get one invitation after another to seasons that never begin.
         await leagues.set_status(tx, after.league.id, "resting")
     if any(item.entry.affects_matches for item in new):
         await jobs.put(ctx, tx, owner, Settle())
 
 
 async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: Known) -> None:
-    """Have the sign-up of a new season posted, and its steps done in time."""
+    """Queue the sign-up message of a new season, and set the timers of its steps."""
     await _set_timers(ctx, tx, owner, known, known.log)
     await outbox.add(ctx, tx, owner, ShowSignUp())
 
@@ -108,7 +111,10 @@ def _posts_about(item: Logged, after: Known) -> Iterator[Post]:
 
 
 def _in_one(posts: Iterable[Post], new: Iterable[Logged]) -> Iterator[Post]:
-    """Tell in one post of all who were struck, or took seats, at the same time, where nobody decided it."""
+    """Merge simultaneous announcements of strikes, and of replacements, into one message each.
+
+    Announcements of a host's decision stay separate.
+    """
     several: dict[Announcement, list[int]] = {"struck": [], "replaced": []}
     for item in new:
         if isinstance(item.entry, Struck | Replaced) and item.entry.by == "clock":
@@ -141,7 +147,7 @@ def _as_shown(table: TableState) -> _Shown:
 
 
 def openable(known: Known) -> set[int]:
-    """Return the tables that are to get a match now: everybody at one is done with those of the waves before."""
+    """Return the tables that need a match now: all their players have finished earlier waves."""
     season = known.season
     if season.status != "playing" or season.paused_since is not None:
         return set()
@@ -163,7 +169,7 @@ def _is_held_up(known: Known, table: TableState) -> bool:
 
 
 async def _touch_cards(ctx: Context, tx: Transaction, owner: Owner, before: Known, after: Known) -> None:
-    """Have cards edited at once where a season goes on, and else when enough has been gathered."""
+    """Edit the sign-up card at once if the stage changes; collect other changes first."""
     if before.season.status != after.season.status:
         await timers.drop(tx, owner, RefreshSignUp)
         await outbox.renew(ctx, tx, owner, ShowSignUp())
@@ -174,7 +180,7 @@ async def _touch_cards(ctx: Context, tx: Transaction, owner: Owner, before: Know
 
 
 def _changed_divisions(before: Known, after: Known) -> set[int]:
-    """Return the divisions of which something has changed that stands on their cards."""
+    """Return the divisions with changes that are visible on their cards."""
     was, members = before.season.tables, before.season.members
     found = {
         table.table.division for number, table in after.season.tables.items() if was.get(number) != table
@@ -185,7 +191,7 @@ def _changed_divisions(before: Known, after: Known) -> set[int]:
 
 
 async def gather(ctx: Context, tx: Transaction, owner: Owner, timer: Timer) -> None:
-    """Have something done in a while, unless it is to be done sooner."""
+    """Set a timer at the end of the collection period, unless it is set already."""
     if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
         await timers.put(tx, owner, timer, ctx.now() + GATHERING)
 
@@ -206,7 +212,7 @@ async def _set_timers(
 
 
 async def set_anew(ctx: Context, tx: Transaction, known: Known) -> None:
-    """Set all steps that are still to come for when they are due by now."""
+    """Set the timers of all remaining steps to their current due times."""
     owner = season_owner(known.id)
     for one in await timers.of_owner(tx, owner):
         if isinstance(one.timer, StepDue):
@@ -215,7 +221,7 @@ async def set_anew(ctx: Context, tx: Transaction, known: Known) -> None:
 
 
 async def due(tx: Transaction, known: Known, step: StepDue) -> int | None:
-    """Return when a step of a season is due; None where it is none of this stage."""
+    """Return when a step of a season is due; None if it does not belong to the current stage."""
     gone = await outages.since(tx, known.log[0].at, known.league.server)
     stretches = [(one.began, one.ended) for one in gone if one.ended < OPEN]
     return due_at(known.plan, known.log, step.what, step.number, stretches)

@@ -1,4 +1,4 @@
-"""Leagues: seasons that go on by themselves."""
+"""Leagues: seasons that run automatically."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from host.matches.settings.events import PersonForgotten
 
 
 async def do(ctx: Context, owner: Owner, job: LeagueJob) -> None:
-    """Do a job of a season."""
+    """Run a job of a season."""
     match job:
         case Settle():
             await reconcile.do(ctx, owner.id)

@@ -30,7 +30,7 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
         try:
             known = await logbook.load(tx, season)
         except (ValueError, LookupError, msgspec.DecodeError):
-            # One that is damaged can't be given up.
+            # The user can't leave a season whose log is damaged.
             continue
         known = await give_up(ctx, tx, known, event.person)
         for item in known.log:
@@ -40,7 +40,7 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
 
 
 def _asks_hosts(post: Post, person: int) -> bool:
-    """Tell whether a post has the words with which somebody asks hosts."""
+    """Return whether a message contains the user's words to the hosts."""
     return isinstance(post, ToHosts) and post.person == person
 
 

@@ -22,15 +22,15 @@ from storage.matches.match import matches
 from storage.matches.match import seats as stored_seats
 
 SIGNING: tuple[Status, ...] = ("sign-up", "confirming")
-"""When people may come and go."""
+"""The stages at which members may sign up and off."""
 MAX_BARRED = 10
-"""Seasons in which somebody may be told not to play."""
+"""Maximum number of seasons from which a member may be barred."""
 BEGINNING = 10
-"""Per cent of the usual turns of a match, after which nobody else may come to play in it."""
+"""Percentage of a match's usual turns, after which no new player may join it."""
 
 
 class Silence(Struct, frozen=True):
-    """What is known of somebody who has not moved at a table."""
+    """The activity of a member at a table."""
 
     has_moved: bool
     was_late: bool
@@ -38,7 +38,7 @@ class Silence(Struct, frozen=True):
 
 
 async def late_at(tx: Transaction, table: TableState) -> tuple[int, ...]:
-    """Return who of a table has run out of time in its match, or does not sit there any more."""
+    """Return the members of a table who have timed out in its match or lost their seat."""
     if table.match is None:
         return ()
     sitting = {one.seat: one.person for one in await stored_seats.of_match(tx, table.match)}
@@ -51,13 +51,16 @@ async def late_at(tx: Transaction, table: TableState) -> tuple[int, ...]:
 
 
 async def silent(ctx: Context, tx: Transaction, known: Known) -> dict[int, bool]:
-    """Return who has moved at none of their tables that are being played; whether they ran out of time at one."""
+    """Return the members who have not moved at any running table, and whether they timed out."""
     found = await _silent(ctx, tx, known)
     return {person: any(one.was_late for one in several) for person, several in found.items()}
 
 
 async def find_silent(ctx: Context, tx: Transaction, known: Known) -> tuple[int, ...]:
-    """Return who has moved at none of their tables and is awaited at one: others could not have moved yet."""
+    """Return the inactive members who have to move at one of their tables.
+
+    The other inactive members could not have moved yet.
+    """
     found = await _silent(ctx, tx, known)
     return tuple(
         sorted(person for person, several in found.items() if any(one.is_awaited for one in several))
@@ -80,7 +83,7 @@ async def _silent(ctx: Context, tx: Transaction, known: Known) -> dict[int, list
 
 
 async def _at(ctx: Context, tx: Transaction, table: TableState) -> dict[int, Silence]:
-    """Return of everybody at a table whether they have moved there."""
+    """Return the activity of each member of a table."""
     assert table.match is not None
     row = await matches.get(tx, table.match)
     if row is None or row.status != "running":
@@ -107,7 +110,10 @@ def _silence(match: Match, seat: int, person: int) -> Silence:
 
 
 async def strike(ctx: Context, season: int) -> None:
-    """Strike who has run out of time and not moved anywhere since the beginning; others may have their places."""
+    """Strike members who have timed out and have not moved at any table since the start.
+
+    Members of the waiting list may get their seats.
+    """
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
         found = await silent(ctx, tx, known) if known.season.status == "playing" else {}
@@ -115,14 +121,14 @@ async def strike(ctx: Context, season: int) -> None:
     async with hold(ctx, season) as (tx, now):
         meant = [person for person in late if person not in now.season.out]
         if now.season.status == "playing" and meant:
-            # All at once: they are told of in one post.
+            # All at once, so that one message announces them.
             after = await enter(ctx, tx, now, *(Struck(person=person, by="clock") for person in meant))
             for person in meant:
                 after = await give_places(ctx, tx, after, person)
 
 
 async def give_up(ctx: Context, tx: Transaction, known: Known, person: int) -> Known:
-    """Sign somebody off, or withdraw them, whatever they can do at this stage, within a transaction."""
+    """Sign a member off or withdraw them, depending on the stage, in the caller's transaction."""
     status = known.season.status
     if person not in known.season.members or person in known.season.out:
         return known
@@ -134,7 +140,7 @@ async def give_up(ctx: Context, tx: Transaction, known: Known, person: int) -> K
 
 
 async def give_places(ctx: Context, tx: Transaction, known: Known, person: int) -> Known:
-    """Give the places of who is out to the first of the waiting list, where matches have hardly begun."""
+    """Give a member's seats to the first of the waiting list, in matches that have hardly begun."""
     reserve = known.season.reserve
     if not reserve or known.season.status not in {"drawn", "playing"}:
         return known
@@ -155,11 +161,11 @@ async def give_places(ctx: Context, tx: Transaction, known: Known, person: int) 
 
 async def _has_hardly_begun(tx: Transaction, known: Known, table: TableState) -> bool:
     row = None if table.match is None else await matches.get(tx, table.match)
-    # A turn has an entry at least: this errs on the side of those who sit there.
+    # A turn has at least one entry, so this errs in favour of the current players.
     return row is None or row.head <= max(2, known.plan.turns * BEGINNING // 100)
 
 
 def was_removed(known: Known, person: int) -> bool:
-    """Tell whether it was hosts who signed somebody off last."""
+    """Return whether the user's last sign-off was by a host."""
     left = [item.entry for item in known.log if isinstance(item.entry, Left) and item.entry.person == person]
     return bool(left) and left[-1].by == "host" and person not in known.season.members

@@ -1,4 +1,4 @@
-"""The opening of a season: its settings are frozen, its draw is bound, and its sign-up stands."""
+"""Opening a season: its settings are frozen, its draw is committed to, and sign-up opens."""
 
 from __future__ import annotations
 
@@ -23,12 +23,15 @@ DONE = ("over", "void")
 
 
 def plan_of(league: LeagueRow) -> Plan:
-    """Return the settings of a league's next season."""
+    """Return the settings for a league's next season."""
     return msgspec.json.decode(league.plan, type=Plan)
 
 
 async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int | None) -> Known:
-    """Open the sign-up of a league's next season; a Refusal while one is not over."""
+    """Open sign-up for a league's next season.
+
+    Raises a UserError while the previous one is not over.
+    """
     former = await seasons.of_league(tx, league.id, 1)
     if former and former[0].status not in DONE:
         raise refuse("league-has-season")
@@ -45,12 +48,12 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
 
 
 async def bind_again(ctx: Context, tx: Transaction, known: Known) -> str:
-    """Draw other secrets for a season whose draw is given up; return the hash that binds them."""
+    """Generate new secrets after a draw was discarded; return their commitment."""
     secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
     await stored_secrets.change(tx, SecretsRow(season=known.id, draw=secrets.draw, lots=secrets.lots))
     return drawing.commitment_of(drawing.Season(known.league.id, known.row.number), known.plan, secrets)
 
 
 def _secret(ctx: Context) -> str:
-    """Draw 256 bits in hex."""
+    """Return 256 random bits in hex."""
     return ctx.new_secret() + ctx.new_secret()

@@ -1,4 +1,4 @@
-"""The log of a season: read, added to as far as is legal, and what it comes to kept beside it."""
+"""The log of a season: loading, appending with validation, and the stored projections."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ _WHY: Mapping[WhyNot, str] = {
 
 
 class Known(Struct, frozen=True):
-    """A season with its league, its log and what that comes to."""
+    """A loaded season with its league, its log and its current state."""
 
     league: LeagueRow
     row: SeasonRow
@@ -54,17 +54,20 @@ class Known(Struct, frozen=True):
 
     @property
     def id(self) -> int:
-        """Return the season's id."""
+        """Return the id of the season."""
         return self.row.id
 
     @property
     def plan(self) -> Plan:
-        """Return the season's settings."""
+        """Return the settings of the season."""
         return self.season.plan
 
 
 async def league_of(tx: Transaction, league: int) -> LeagueRow:
-    """Read a league; a Refusal where there is none."""
+    """Load a league.
+
+    Raises a UserError if it does not exist.
+    """
     row = await leagues.get(tx, league) if 0 < league <= MAX_ID else None
     if row is None:
         raise refuse("league-unknown")
@@ -72,7 +75,10 @@ async def league_of(tx: Transaction, league: int) -> LeagueRow:
 
 
 async def load(tx: Transaction, season: int) -> Known:
-    """Read a season; a Refusal where there is none."""
+    """Load a season.
+
+    Raises a UserError if it does not exist.
+    """
     row = await seasons.get(tx, season) if 0 < season <= MAX_ID else None
     if row is None:
         raise refuse("league-no-season")
@@ -92,7 +98,7 @@ def read(row: EntryRow) -> Logged:
 
 
 async def latest(tx: Transaction, league: int) -> Known | None:
-    """Read the newest season of a league; None where there was none."""
+    """Load the newest season of a league; None if it has no season."""
     found = await seasons.of_league(tx, league, 1)
     return await load(tx, found[0].id) if found else None
 
@@ -100,16 +106,16 @@ async def latest(tx: Transaction, league: int) -> Known | None:
 async def begin(
     ctx: Context, tx: Transaction, league: LeagueRow, row: SeasonRow, opened: SeasonEntry
 ) -> Known:
-    """Keep a new season with the first entry of its log."""
+    """Store the first entry of a new season's log."""
     logged = Logged(1, ctx.now(), opened)
     await seasons.append(tx, [_row(row.id, logged)])
     return Known(league, replace(row, head=1), (logged,), fold([logged]))
 
 
 async def append(ctx: Context, tx: Transaction, known: Known, made: Sequence[SeasonEntry]) -> Known:
-    """Add entries to a season's log, and keep what it comes to then.
+    """Append entries to a season's log and update the projections.
 
-    A Refusal where one may not follow; raises storage's SeasonConflict when another process was faster.
+    Raises a UserError if an entry is not allowed, and storage's SeasonConflict if another process was faster.
     """
     log, season, at = [*known.log], known.season, ctx.now()
     for entry in made:
@@ -133,7 +139,7 @@ def _row(season: int, logged: Logged) -> EntryRow:
 
 
 async def _project(tx: Transaction, before: Known, after: Known) -> None:
-    """Keep what has changed of all that can be asked for."""
+    """Store the changed rows of the projections."""
     old, new = members_in(before), members_in(after)
     await projections.put_members(tx, [row for key, row in new.items() if old.get(key) != row])
     await projections.drop_members(tx, after.id, [*(old.keys() - new.keys())])
@@ -145,7 +151,7 @@ async def _project(tx: Transaction, before: Known, after: Known) -> None:
 
 
 def members_in(known: Known) -> dict[int, MemberRow]:
-    """Return who is in a season, as it is kept to be asked for."""
+    """Return the member rows of a season's projection."""
     where = {person: (one.number, one.tier) for one in known.season.divisions for person in one.people}
     for table in known.season.tables.values():
         tier = next(one.tier for one in known.season.divisions if one.number == table.table.division)
@@ -161,7 +167,7 @@ def members_in(known: Known) -> dict[int, MemberRow]:
 
 
 def tables_in(known: Known) -> dict[int, TableRow]:
-    """Return how the tables of a season stand, as it is kept to be asked for."""
+    """Return the table rows of a season's projection."""
     return {
         number: TableRow(
             season=known.id, number=number, division=one.table.division, state=state_of(one), match=one.match
@@ -171,14 +177,14 @@ def tables_in(known: Known) -> dict[int, TableRow]:
 
 
 def state_of(table: TableState) -> TableStatus:
-    """Return how a table stands, in a word."""
+    """Return the status of a table."""
     if table.is_void:
         return "void"
     return "over" if table.is_over else "planned" if table.match is None else "playing"
 
 
 async def rebuild(tx: Transaction, season: int) -> bool:
-    """Make anew what a season's log comes to; tell whether something else was kept."""
+    """Rebuild the projections of a season from its log; return whether they differed."""
     known = await load(tx, season)
     members = {row.person: row for row in await projections.members_of(tx, season)}
     tables = {row.number: row for row in await projections.tables_of(tx, season)}
@@ -194,13 +200,16 @@ async def rebuild(tx: Transaction, season: int) -> bool:
 
 
 async def outcomes_of(tx: Transaction, season: Season) -> dict[int, Outcome]:
-    """Return what the matches of a season brought that are over, by number."""
+    """Return the outcomes of a season's finished matches by match id."""
     over = [one.match for one in season.tables.values() if one.head is not None and one.match is not None]
     return await _outcomes(tx, over)
 
 
 async def outcomes_ever(tx: Transaction, known: Known) -> dict[int, Outcome]:
-    """Return the same with matches that were played again later: rounds were drawn from what they brought."""
+    """Return the same, including matches that were replayed later.
+
+    Earlier rounds were drawn from the outcomes of those matches.
+    """
     return await _outcomes(tx, [item.entry.match for item in known.log if isinstance(item.entry, Played)])
 
 
@@ -211,16 +220,16 @@ async def _outcomes(tx: Transaction, over: Sequence[int]) -> dict[int, Outcome]:
 
 
 class RebuiltSeason(Struct, frozen=True):
-    """What became of what was kept of a season."""
+    """The result of rebuilding a season."""
 
     league: str
     number: int
     differs: bool
-    """Whether something else was kept."""
+    """Whether the stored projections differed."""
 
 
 async def rebuild_seasons(ctx: Context) -> AsyncIterator[RebuiltSeason]:
-    """Make anew what all seasons come to, one after the other."""
+    """Rebuild the projections of all seasons one after the other."""
     async with ctx.database.reading() as tx:
         every = await seasons.every(tx)
     for season in every:

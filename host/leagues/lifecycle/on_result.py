@@ -1,4 +1,4 @@
-"""Matches of a season that come to their end: entered in its log in the same transaction."""
+"""Finished matches of a season, which are logged in the same transaction."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from storage.leagues.league import projections
 
 
 async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
-    """Enter that the match of a table is over, and what it brought is kept."""
+    """Log that the match of a table is over, once its results are stored."""
     row = await loading.row_of(tx, event.outcome.match)
     table = await projections.table_of_match(tx, row.id) if is_bound(row) else None
     if table is None:
         return
-    # Matches that end at the same time are entered one after the other.
+    # Matches that end at the same time are logged one after the other.
     await tx.lock(f"log of season {table.season}")
     known = await logbook.load(tx, table.season)
     made = Played(table=table.number, match=row.id, head=row.head)
@@ -31,7 +31,7 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
 
 
 async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> None:
-    """Have the standings told anew that a match counts in which brought something else than was kept."""
+    """Update the displayed standings after the results of a match were corrected."""
     table = await projections.table_of_match(tx, event.outcome.match)
     if table is not None:
         await gather(ctx, tx, season_owner(table.season), RefreshDivision(table.division))

@@ -1,4 +1,4 @@
-"""The steps of a season: each is done when it is due, once, however late; where nobody decides, it does."""
+"""The steps of a season: each is done once, when it is due or later, without any host."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ from storage.leagues.league import secrets as stored_secrets
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: LeagueTimer) -> None:
-    """Do what a timer of a season is for."""
+    """Handle a timer of a season."""
     match timer:
         case RefreshSignUp():
             await outbox.renew(ctx, tx, owner, ShowSignUp())
@@ -54,7 +54,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: LeagueTimer) 
 
 
 async def _step(ctx: Context, tx: Transaction, owner: Owner, step: StepDue) -> None:
-    """Do a step that is due; one that has been put off meanwhile is set anew."""
+    """Do a step that is due; set the timer again for a step that was postponed."""
     known = await logbook.load(tx, owner.id)
     await refuse_while_away(ctx, tx, known.league.server)
     if known.season.paused_since is not None:
@@ -69,7 +69,10 @@ async def _step(ctx: Context, tx: Transaction, owner: Owner, step: StepDue) -> N
 
 
 async def take(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
-    """Do a step, if the season is at the stage that it is for: else a host has done it, or all tables are over."""
+    """Do a step if the season is at its stage.
+
+    At another stage, a host has done it already, or all tables are over.
+    """
     status, do = _STEPS[step.what]
     if known.season.status == status:
         await do(ctx, tx, known, step)
@@ -104,7 +107,10 @@ async def _end(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> No
 
 
 async def _close(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
-    """Close the sign-up; with too few it is prolonged once, and after that there is no season."""
+    """Close sign-up.
+
+    With too few members, sign-up is extended once, and then the season is voided.
+    """
     if len(known.season.members) >= needed(known.plan):
         await enter(ctx, tx, known, Closed())
     elif not known.season.extended:
@@ -114,7 +120,7 @@ async def _close(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> 
 
 
 async def _next_round(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
-    """Have the next round drawn at its time: what is unfinished of those before it is adjudicated."""
+    """Queue the draw of the next round at its time, and adjudicate unfinished tables first."""
     drawn = max((one.table.round for one in known.season.tables.values()), default=0)
     if step.number == drawn + 1:
         await enter(ctx, tx, known, *await adjudicate(tx, known))
@@ -122,18 +128,24 @@ async def _next_round(ctx: Context, tx: Transaction, known: Known, step: StepDue
 
 
 async def end(ctx: Context, tx: Transaction, known: Known, ended: Ended | None = None) -> Known:
-    """End the play of a season: what is unfinished is adjudicated; `ended` tells who decided it, and why."""
+    """End the play of a season and adjudicate unfinished tables.
+
+    `ended` has the host and the reason, if a host ended it.
+    """
     return await enter(ctx, tx, known, *await adjudicate(tx, known), ended or Ended())
 
 
 async def adjudicate(tx: Transaction, known: Known) -> list[SeasonEntry]:
-    """Return how unfinished tables count: who ran out of time at one, or has left it, gets nothing."""
+    """Return the adjudications of unfinished tables.
+
+    Members who have timed out at a table or left it get no points there.
+    """
     unfinished = [one for one in known.season.tables.values() if not one.is_over]
     return [Adjudicated(table=one.table.number, late=await late_at(tx, one)) for one in unfinished]
 
 
 async def _finish(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
-    """Tell what becomes of everybody, and the secret of the lots."""
+    """Publish promotions, relegations and the secret of the lots."""
     secrets = await stored_secrets.get(tx, known.id)
     assert secrets is not None
     lots = drawing.lots(secrets.lots, known.season.transcript)
@@ -144,7 +156,7 @@ async def _finish(ctx: Context, tx: Transaction, known: Known, step: StepDue) ->
 
 
 async def _open_next(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
-    """Open the sign-up of the next season, unless the league rests; a cup is played once."""
+    """Open sign-up for the next season, unless the league is suspended; a cup is played once."""
     newest = await logbook.latest(tx, known.league.id)
     is_last = newest is not None and newest.id == known.id
     if is_last and known.league.status == "live" and not FORMATS[known.plan.format].begins_when_full:
@@ -167,4 +179,4 @@ _STEPS: Mapping[What, tuple[Status, _Do]] = {
     "final": ("protest", _finish),
     "next": ("over", _open_next),
 }
-"""What each step does, and at which stage of a season."""
+"""The handler of each step, and the stage at which it runs."""

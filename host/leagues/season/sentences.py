@@ -1,4 +1,4 @@
-"""A season's settings in sentences, as they stand on its card; and what speaks against them."""
+"""A season's settings as sentences for its card, and the messages about flaws."""
 
 from __future__ import annotations
 
@@ -44,12 +44,12 @@ _FLAWS: Mapping[What, str] = {
 
 
 def refusal_of(flaw: Flaw) -> Refusal:
-    """Return the refusal of settings of which this is wrong, to be raised."""
+    """Return the UserError about a flaw, for the caller to raise."""
     return Refusal(text(_FLAWS[flaw.what], count=flaw.number))
 
 
 def sentences(plan: Plan) -> tuple[Text, ...]:
-    """Return a season's settings, a sentence or two each."""
+    """Return a season's settings, with one or two sentences each."""
     return (
         text(
             _FORMATS[plan.format], size=plan.size, seats=plan.seats, matches=plan.seats * plan.each,
@@ -66,7 +66,7 @@ def sentences(plan: Plan) -> tuple[Text, ...]:
 
 
 def order_of(plan: Plan) -> tuple[Step, ...]:
-    """Return what decides where points are equal, in turn; the lot comes last."""
+    """Return the tie-breaks in order; the lot is always last."""
     return (*(step for step in dict.fromkeys(plan.order) if step not in {"points", "lot"}), "lot")
 
 

@@ -1,6 +1,7 @@
-"""The check of a season from its file alone: no database, no Discord, nothing to be trusted. Pure.
+"""Verification of a season from its file alone, without database, Discord or trust.
 
-Draw, points, order and movement are computed again from the log, the secrets and what the matches brought.
+The draw, the points, the order, and promotions and relegations are computed again. The inputs are the log,
+the secrets and the results of the matches.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from host.matches.commit_reveal.scheme import digest
 
 
 class SeasonFile(Struct, frozen=True, kw_only=True):
-    """A season as it is given away."""
+    """An exported season."""
 
     format: Literal["harbour-season/1"] = "harbour-season/1"
     league: int
@@ -32,17 +33,20 @@ class SeasonFile(Struct, frozen=True, kw_only=True):
     name: str
     log: tuple[Logged, ...]
     outcomes: tuple[Outcome, ...] = ()
-    """Of its matches that are over, also of those that were played again."""
+    """The outcomes of finished matches, including those that were replayed."""
     standings: tuple[tuple[Line, ...], ...] = ()
-    """Of each division, as they were shown."""
+    """The displayed standings of each division."""
 
 
 class BadSeason(Exception):
-    """The file is none of a season."""
+    """The file does not contain a valid season."""
 
 
 def read(raw: bytes) -> SeasonFile:
-    """Read a season's file; BadSeason says what is wrong with it."""
+    """Parse a season's file.
+
+    Raises BadSeason with a description of the error.
+    """
     try:
         found: SeasonFile = msgspec.json.decode(raw, type=SeasonFile)
     except msgspec.DecodeError as slip:
@@ -55,7 +59,7 @@ def read(raw: bytes) -> SeasonFile:
 
 
 def verify(told: SeasonFile) -> tuple[str, ...]:
-    """Return what does not hold in a season's file, in English; nothing where all holds."""
+    """Return the errors in a season's file, in English; empty if it is valid."""
     outcomes = {one.match: one for one in told.outcomes}
     try:
         season = fold(told.log)
@@ -65,7 +69,7 @@ def verify(told: SeasonFile) -> tuple[str, ...]:
 
 
 def _check(told: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) -> Iterator[str]:
-    # One that was given up before anybody played counts for nothing.
+    # A draw that was discarded before play began does not count.
     drawn = next((item.entry for item in reversed(told.log) if isinstance(item.entry, WasDrawn)), None)
     if drawn is None or not season.transcript:
         return
@@ -94,7 +98,8 @@ def _check_rounds(told: SeasonFile, outcomes: Mapping[int, Outcome]) -> Iterator
     for place, item in enumerate(told.log):
         if isinstance(item.entry, RoundDrawn) and item.seq not in gone:
             season = fold(told.log[:place])
-            # A season of before may tell of rounds for which too few were left.
+            # The log of an older version may contain a round without tables, because too few members were
+            # left.
             number = max((table.round for table in item.entry.tables), default=0)
             made = so_far(season, outcomes)
             format_ = FORMATS[season.plan.format]
@@ -118,6 +123,6 @@ def _check_standings(
         yield f"the standings of these divisions are others: {wrong or 'some are missing'}"
     finals = ((place, item.entry) for place, item in enumerate(told.log) if isinstance(item.entry, Final))
     for place, final in finals:
-        # What was ruled later changes standings, and nobody's tier.
+        # Later rulings change the standings, but not the tiers.
         if moves_of(fold(told.log[:place]), outcomes, lots) != dict(final.moved):
             yield "those who go up and down are others"

@@ -1,6 +1,7 @@
-"""Which places can still be reached: the best and the worst, never too narrow, and never wider again. Pure.
+"""The best and worst place that each player can still reach.
 
-They hold for whoever is not struck from the season, and as long as no host corrects a table.
+Pure functions. A range is never too narrow and never widens later. It applies to players who are not removed
+from the season, as long as no host corrects a table.
 """
 
 from __future__ import annotations
@@ -14,28 +15,29 @@ from host.leagues.standings.points import PARTS
 
 
 class Prospect(Struct, frozen=True):
-    """The places somebody can still have at the end."""
+    """The best and worst final place that a player can still reach."""
 
     best: int
     worst: int
 
 
 class Open(Struct, frozen=True):
-    """What is still open for somebody."""
+    """A player's open tables."""
 
     tables: int = 0
-    """Tables that are not over."""
+    """The number of unfinished tables."""
     parts: int = 0
-    """The most that these can bring."""
+    """The maximum points they can bring, in parts."""
 
 
 def prospects(
     lines: Sequence[Line], left_open: Mapping[int, Open], strikes: int, *, is_drawn: bool = True
 ) -> dict[int, Prospect]:
-    """Return for everybody which places they can still have; `strikes` left tables strike from the season.
+    """Return the places that each player can still reach.
 
-    Where no table is open, only lots that are not drawn yet leave anything open. Of open tables somebody
-    wins all, and the others none, or the other way round; whoever could still be struck may be passed by anybody.
+    A player who leaves `strikes` tables is removed from the season. Without open tables, only lots that are
+    not drawn yet leave a place undecided. With open tables, a range assumes that one player wins all of
+    theirs and the others win 0, or the reverse. Any player can pass one who may still be removed.
     """
     unknown = Open()
     opened = {line.person: left_open.get(line.person, unknown) for line in lines}
@@ -61,5 +63,5 @@ def _can_be_struck(line: Line, opened: Mapping[int, Open], strikes: int) -> bool
 
 
 def open_parts(tables: int, scale: Sequence[int]) -> int:
-    """Return the most that so many tables can bring."""
+    """Return the maximum points of this many tables, in parts."""
     return tables * PARTS * scale[0]

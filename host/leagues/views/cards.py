@@ -1,4 +1,4 @@
-"""What stands on the cards of a league, read from its log and from what its matches brought."""
+"""Data of a league's cards, from the league's log and the results of its matches."""
 
 from __future__ import annotations
 
@@ -29,11 +29,14 @@ from storage.leagues.league.cards import FixtureRow
 _NEXT: Mapping[str, What] = {
     "sign-up": "close", "confirming": "draw", "drawn": "begin", "playing": "end", "protest": "final", "over": "next",
 }  # fmt: skip
-"""The step that brings a season to its next stage."""
+"""The step that moves a season to its next stage."""
 
 
 class NextStep(Struct, frozen=True):
-    """What comes next in a season, and when; a season that rests, or is none, has none."""
+    """The next step of a season and its time.
+
+    A paused or unknown season has no next step.
+    """
 
     what: What
     at: int
@@ -41,16 +44,16 @@ class NextStep(Struct, frozen=True):
 
 
 class SignUp(Struct, frozen=True):
-    """The sign-up of a season."""
+    """The sign-ups of a season."""
 
     known: Known
     next_step: NextStep | None
     members: tuple[Member, ...]
-    """In the order in which they came."""
+    """In order of sign-up."""
     waiting: tuple[Member, ...]
-    """Those of them who have not confirmed, or for whom there is no room."""
+    """Members who have not confirmed, or who exceed the available places."""
     invited: tuple[tuple[int, str], ...]
-    """Who played in the seasons before and has not signed up: person and name."""
+    """Players of earlier seasons who have not signed up, as (user id, name)."""
 
 
 class Fixture(Struct, frozen=True):
@@ -59,7 +62,7 @@ class Fixture(Struct, frozen=True):
     known: Known
     table: TableState
     place: FixtureRow | None
-    """Where its post stands."""
+    """The location of its message."""
     finishes: tuple[Finish, ...] | None
     tallies: tuple[Tally, ...] | None
 
@@ -71,38 +74,38 @@ class DivisionCard(Struct, frozen=True):
     division: Division
     lines: tuple[Line, ...]
     places: Mapping[int, int]
-    """Shared with those from whom only a lot parts them that is not told yet."""
+    """The place of each player. Players share a place if only an unpublished lot separates them."""
     prospects: Mapping[int, Prospect]
     names: Mapping[int, str]
     fixtures: tuple[Fixture, ...]
     message: int | None
-    """None while it has not been posted."""
+    """None until it has been posted."""
 
 
 class Mine(Struct, frozen=True):
-    """A season as somebody sees it who is in it."""
+    """A season as one of its members sees it."""
 
     known: Known
     member: Member
     card: DivisionCard | None
-    """None before the draw, and for who was not drawn."""
+    """None before the draw, and for members who were not drawn."""
     fixtures: tuple[Fixture, ...]
     next_step: NextStep | None
     company: Company | None = None
-    """With whom they sit and never want to; told them alone."""
+    """Blocked users at the member's tables. Only the member sees this."""
 
 
 class Company(Struct, frozen=True):
-    """With whom somebody sits in a season of those with whom they never want to."""
+    """The blocked users that a member shares tables with in a season."""
 
     known: Known
     names: tuple[str, ...]
     is_free: bool
-    """Whether giving up still costs nothing."""
+    """Whether withdrawing still has no penalty."""
 
 
 async def next_step(tx: Transaction, known: Known) -> NextStep | None:
-    """Return what comes next in a season."""
+    """Return the next step of a season."""
     what = _NEXT.get(known.season.status)
     if what is None or known.season.paused_since is not None:
         return None
@@ -111,7 +114,7 @@ async def next_step(tx: Transaction, known: Known) -> NextStep | None:
 
 
 async def sign_up(ctx: Context, season: int) -> SignUp:
-    """Return the sign-up of a season."""
+    """Return the sign-ups of a season."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
         invited = await _people_to_invite(tx, known)
@@ -121,7 +124,7 @@ async def sign_up(ctx: Context, season: int) -> SignUp:
 
 
 async def _people_to_invite(tx: Transaction, known: Known) -> dict[int, str]:
-    """Return who played in one of the last seasons and has not signed up for this one."""
+    """Return the players of recent seasons who have not signed up for this one."""
     if known.season.status not in {"sign-up", "confirming"}:
         return {}
     rows = await seasons.of_league(tx, known.league.id, SEASONS_KNOWN)
@@ -131,7 +134,10 @@ async def _people_to_invite(tx: Transaction, known: Known) -> dict[int, str]:
 
 
 def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
-    """Return who may not play: before the draw for want of room, after it whoever was not drawn."""
+    """Return the members who can't play.
+
+    Before the draw these are the members without room, and after it the members who were not drawn.
+    """
     coming = [one for one in members if one.status in {"joined", "confirmed"}]
     if season.divisions:
         return tuple(coming)
@@ -148,12 +154,15 @@ def names_in(known: Known, wanted: Iterable[int]) -> dict[int, str]:
 
 
 def lots_of(season: Season) -> dict[int, int]:
-    """Return the lots of a season; none before they are told."""
+    """Return the lots of a season; empty until they are published."""
     return dict(season.lots)
 
 
 async def division(ctx: Context, season: int, number: int) -> DivisionCard:
-    """Return the standings of a division; a Refusal where there is none."""
+    """Return the standings of a division.
+
+    Raises UserError if it does not exist.
+    """
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
         return await _division(tx, known, await logbook.outcomes_of(tx, known.season), number)
@@ -200,7 +209,10 @@ async def _fixture(tx: Transaction, known: Known, outcomes: Outcomes, table: Tab
 
 
 async def fixture(ctx: Context, season: int, table: int) -> Fixture:
-    """Return a table; a Refusal where there is none."""
+    """Return a table.
+
+    Raises UserError if it does not exist.
+    """
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
         if table not in known.season.tables:
@@ -217,7 +229,7 @@ async def tables(
     *,
     is_open: bool | None = None,
 ) -> tuple[Fixture, ...]:
-    """Return tables of a season: of a division, of a person, that are over or are not."""
+    """Return the tables of a season, filtered by division, player or state."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
         outcomes = await logbook.outcomes_of(tx, known.season)
@@ -229,7 +241,7 @@ MAX_SEASONS = 50
 
 
 async def mine(ctx: Context, server: int, person: int) -> tuple[Mine, ...]:
-    """Return the seasons of a server that somebody is in and that are not over, the newest first."""
+    """Return a member's unfinished seasons in a guild, newest first."""
     found = []
     async with ctx.database.reading() as tx:
         for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
@@ -250,7 +262,10 @@ async def _mine(tx: Transaction, known: Known, person: int) -> Mine:
 
 
 async def company_of(tx: Transaction, known: Known, person: int) -> Company:
-    """Return the people at somebody's tables whom they avoid; nobody is told who avoids them."""
+    """Return the players at a member's tables whom the member blocks.
+
+    Users who block the member are never shown.
+    """
     met = sorted(await ids_avoided(tx, person, known.season.company_of(person)))
     names = names_in(known, met)
     return Company(known, tuple(names[one] for one in met), known.season.status == "drawn")

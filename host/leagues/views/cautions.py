@@ -1,4 +1,4 @@
-"""What somebody had better know of a season, and they alone: whom they may meet, what else they play, days off."""
+"""Private warnings for a user about a season: blocked users, parallel tables and days off."""
 
 from __future__ import annotations
 
@@ -18,25 +18,25 @@ from storage.leagues.league import projections
 from storage.time.clock import days_off
 
 MANY_DAYS_OFF = 14
-"""Days off within a season that are told to be many."""
+"""The number of days off within a season from which the bot warns."""
 MANY_TABLES = 6
-"""Tables of seasons at a time that are told to be many."""
+"""The number of parallel season tables from which the bot warns."""
 MAX_SEASONS = 20
 
 
 class Cautions(Struct, frozen=True):
-    """What is told somebody who signs up for a season."""
+    """Warnings for a user who signs up for a season."""
 
     avoids: bool
-    """Whether there is anybody with whom they never want to sit: the draw of a season does not look at that."""
+    """Whether the user has a block list. The draw of a season ignores it."""
     tables: int
-    """Of all seasons that they are in on the server, at a time; 0 where these are not many."""
+    """The number of parallel tables in all of the user's seasons in the guild; 0 if there are few."""
     days_off: int
-    """Of theirs while it is played; 0 where these are not many."""
+    """The user's days off during the season; 0 if there are few."""
 
 
 async def cautions(ctx: Context, season: int, person: int) -> Cautions:
-    """Return what is told somebody who signs up."""
+    """Return the warnings for a user who signs up."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
         avoids = bool((await settings.of_person(tx, person)).avoids)
@@ -45,7 +45,7 @@ async def cautions(ctx: Context, season: int, person: int) -> Cautions:
 
 
 async def _tables(tx: Transaction, known: Known, person: int) -> int:
-    """Return how many tables somebody has at a time in all seasons of a server, as far as can be told."""
+    """Return an estimate of a user's parallel tables in all seasons of a guild."""
     count = 0
     for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
         one = await logbook.load(tx, season)
@@ -66,7 +66,7 @@ def _load(known: Known, person: int) -> int:
 
 
 async def _days_off(tx: Transaction, known: Known, person: int) -> int:
-    """Return how many days off somebody has while a season is played, if all goes by its plan."""
+    """Return a user's days off while the season is played, if it keeps to its schedule."""
     begins = max(one.at for one in sign_up(known.plan, known.log[0].at))
     ends = max(one.at for one in play(known.plan, begins) if one.what == "end")
     first, last = _day(begins), _day(ends)
@@ -78,6 +78,6 @@ def _day(at: int) -> str:
 
 
 async def company(ctx: Context, season: int, person: int) -> Company:
-    """Return with whom somebody sits of those with whom they never want to."""
+    """Return the blocked users that a user shares tables with."""
     async with ctx.database.reading() as tx:
         return await company_of(tx, await logbook.load(tx, season), person)

@@ -1,4 +1,4 @@
-"""What is told once of a season: whom it concerns, and what it says; and what is asked of hosts."""
+"""One-time announcements of a season, their recipients, and questions to the hosts."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from storage.core.database import Transaction
 
 
 class News(Struct, frozen=True):
-    """Something that is told of a season."""
+    """An announcement about a season."""
 
     known: Known
     what: Announcement
     number: int
     entry: SeasonEntry | None
-    """What is told, where an entry tells it."""
+    """The log entry it announces, if there is one."""
     people: tuple[int, ...]
-    """Whom it concerns, who are called where that makes sense."""
+    """The affected players, who are mentioned if that makes sense."""
     fixtures: tuple[Fixture, ...]
     """The tables it is about."""
     next_step: NextStep | None
     entries: tuple[SeasonEntry, ...] = ()
-    """What is told, where several entries tell it."""
+    """The log entries it announces, if there are several."""
 
 
 class GivenUp(Struct, frozen=True):
-    """A draw that does not count, as its hosts gave it up."""
+    """A draw that its hosts discarded."""
 
     known: Known
     drawn: WasDrawn
@@ -44,7 +44,7 @@ class GivenUp(Struct, frozen=True):
 
 
 async def of_post(ctx: Context, season: int, post: Tell) -> News:
-    """Return what a post tells."""
+    """Return the announcement of an outbox message."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
         entry = next((item.entry for item in known.log if item.seq == post.entry), None)
@@ -81,12 +81,12 @@ async def _people(
 
 
 def entries_of(known: Known, first: int, count: int) -> list[SeasonEntry]:
-    """Return the entries that a post tells: so many from the first on."""
+    """Return the log entries that a message announces: `count` entries from `first` on."""
     return [item.entry for item in known.log if first <= item.seq < first + max(1, count)]
 
 
 def _struck(known: Known, post: Tell) -> Iterator[int]:
-    """Yield all who were struck at the same time."""
+    """Yield all players who were removed from the season at the same time."""
     for entry in entries_of(known, post.entry, post.number):
         if isinstance(entry, Struck):
             yield entry.person
@@ -118,7 +118,7 @@ async def _fixtures(ctx: Context, known: Known, post: Tell, entry: SeasonEntry |
 
 
 async def given_up(ctx: Context, season: int, entry: int) -> GivenUp | None:
-    """Return a draw of a season's log that was given up; None where it counts."""
+    """Return a discarded draw from a season's log; None if the draw is valid."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
     drawn = next((one.entry for one in known.log if one.seq == entry), None)

@@ -26,7 +26,7 @@ __all__ = [
 
 
 class Played(Struct, frozen=True):
-    """A season with the outcomes of its matches, and its lots once they are told."""
+    """A season with the results of its matches, and with its lots once they are published."""
 
     known: Known
     outcomes: Outcomes
@@ -34,20 +34,23 @@ class Played(Struct, frozen=True):
 
 
 async def season(ctx: Context, season: int) -> Known:
-    """Return a season; a Refusal where there is none."""
+    """Return a season.
+
+    Raises UserError if it does not exist.
+    """
     async with ctx.database.reading() as tx:
         return await logbook.load(tx, season)
 
 
 async def load_played(ctx: Context, season: int) -> Played:
-    """Return a season with what its matches have brought."""
+    """Return a season with the results of its matches."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
         return Played(known, await logbook.outcomes_of(tx, known.season), lots_of(known.season))
 
 
 class Listed(Struct, frozen=True):
-    """A league with its seasons, the newest first."""
+    """A league with its seasons, newest first."""
 
     league: LeagueRow
     seasons: tuple[Past, ...]

@@ -51,7 +51,7 @@ class Transcript(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     order: tuple[int, ...] | None = None
     """In a rematch: which entry of the roster, from 0, gets each seat."""
     contributions: tuple[Contribution, ...]
-    """In the order in which they came."""
+    """In order of arrival."""
 
     @property
     def is_continued(self) -> bool:

@@ -1,4 +1,7 @@
-"""Who has ever had which seat of a match: with a seat goes what it may see, and what one wishes for."""
+"""The current and former players of each seat.
+
+A player who had a seat knows what it may see.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from storage.matches.match import log, seats
 
 
 async def seats_had(tx: Transaction, match_id: int, person: int) -> set[int]:
-    """Return the seats of a match that somebody has, has had, or that a robot keeps for them."""
+    """Return a player's seats in a match: current, former, and reserved ones that a robot plays."""
     return await _had_by(tx, match_id, await users.keys_of(tx, person))
 
 
@@ -28,7 +31,7 @@ async def _had_by(tx: Transaction, match_id: int, keys: Set[int]) -> set[int]:
     places = await seats.of_match(tx, match_id)
     had = {place.seat for place in places if keys & {place.person, place.former}}
     for row in await log.of_kind(tx, match_id, "seat-taken"):
-        # What can't be read holds up nothing here: the match is found damaged where it is played.
+        # Unreadable rows are ignored here. The match is reported as damaged when it is played.
         with suppress(msgspec.MsgspecError):
             entry = msgspec.json.decode(row.payload, type=SeatTaken)
             had |= {entry.seat} if keys & {entry.left, entry.person} else set()

@@ -1,4 +1,4 @@
-"""Committing: entries are appended to the log, and whoever follows a match hears of it in the same transaction."""
+"""Committing entries to a match log, and publishing them in the same transaction."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from storage.matches.match.snapshots import SnapshotRow
 logger = logging.getLogger(__name__)
 
 SNAPSHOT_EVERY = 32
-"""Entries between snapshots: following so many takes less time than reading the row of one."""
+"""The number of entries between snapshots. Replaying this many is faster than reading a snapshot row."""
 
 
 async def commit(
@@ -36,9 +36,9 @@ async def commit(
     made: Sequence[Entry],
     seats: tuple[SeatRow, ...] | None = None,
 ) -> Match:
-    """Append entries to a match's log and publish that; `seats` are the new ones, if any.
+    """Append entries to a match's log and publish them.
 
-    Raises storage's LogConflict when another process was faster.
+    `seats` are the new seats, if they changed. Raises storage's LogConflict if another process was faster.
     """
     after = _match_after(ctx, before, made, seats or before.seats)
     new = after.line.entries[len(before.line.entries) :]
@@ -76,7 +76,7 @@ async def _take_snapshot(tx: Transaction, before: Match, after: Match) -> None:
     if line.undone != before.line.undone:
         await snapshots.drop(tx, after.row.id)
     elif line.stands_in:
-        # A fold from here would not know that a robot is to play on.
+        # A fold from here would not know that a robot still has to play.
         return
     elif before.line.head // SNAPSHOT_EVERY < line.head // SNAPSHOT_EVERY and line.moved == line.head:
         state = after.game.encode_state(line.state).decode()

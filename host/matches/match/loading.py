@@ -1,4 +1,4 @@
-"""Loading a match: its rows, and its log folded onto what is kept in memory or onto the newest snapshot."""
+"""Loading a match: its rows, and its log applied to the cached fold or to the newest snapshot."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ MINUTE = 60_000
 
 
 async def row_of(tx: Transaction, match_id: int) -> MatchRow:
-    """Read a match's row; a Refusal when there is none of this number."""
+    """Load the row of a match.
+
+    Raises UserError if no match has this number.
+    """
     row = await matches.get(tx, match_id) if 0 < match_id <= MAX_ID else None
     if row is None:
         raise refuse("unknown-match")
@@ -39,7 +42,10 @@ async def row_of(tx: Transaction, match_id: int) -> MatchRow:
 
 
 async def load_seated(tx: Transaction, match_id: int) -> tuple[MatchRow, Seats]:
-    """Read a match's row and who sits in it; a Refusal when there is none of this number."""
+    """Load a match's row and seats.
+
+    Raises UserError if no match has this number.
+    """
     found = await seats.with_match(tx, match_id) if 0 < match_id <= MAX_ID else None
     if found is None:
         raise refuse("unknown-match")
@@ -47,20 +53,29 @@ async def load_seated(tx: Transaction, match_id: int) -> tuple[MatchRow, Seats]:
 
 
 async def load_begun_row(tx: Transaction, match_id: int) -> MatchRow:
-    """Read the row of a match that has begun, whatever became of it; a Refusal where none ever did."""
+    """Load the row of a match that has started, in any later state.
+
+    Raises UserError if it never started.
+    """
     row = await row_of(tx, match_id)
     refuse_unless_begun(row)
     return row
 
 
 def refuse_unless_begun(row: MatchRow) -> None:
-    """Raise the Refusal that tells that a match never began."""
+    """Check that a match has started.
+
+    Raises UserError if it never did.
+    """
     if row.head == 0:
         raise refuse("cancelled" if row.status == "cancelled" else "not-started")
 
 
 async def load_running(ctx: Context, tx: Transaction, match_id: int) -> Match:
-    """Load a match that is being played; a Refusal says why one is not."""
+    """Load a match that is being played.
+
+    Raises UserError with the reason if it is not.
+    """
     row, sitting = await load_seated(tx, match_id)
     refuse_unless_running(row)
     return await match_of(ctx, tx, row, sitting)
@@ -69,10 +84,10 @@ async def load_running(ctx: Context, tx: Transaction, match_id: int) -> Match:
 async def match_of(
     ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats | None = None, *, whole: bool = False
 ) -> Match:
-    """Load a match that has begun; `whole` folds it from the deal on, for telling its history.
+    """Load a match that has started.
 
-    Who sits in it is read unless it was read with the row.
-    Raises a Refusal when its rules are no longer played here, MatchDamaged when its rows can't be read.
+    `whole` folds it from the deal, for its history. The seats are loaded unless they are passed. Raises
+    UserError if its rules are no longer supported, and MatchDamaged if its rows can't be read.
     """
     rules = game_of(row)
     if sitting is None:
@@ -104,7 +119,7 @@ def _is_to_follow_forgetting(ctx: Context) -> bool:
 
 
 async def _follow_forgetting(ctx: Context, tx: Transaction) -> None:
-    """Drop what is kept of matches, once a minute, where another process has forgotten somebody meanwhile."""
+    """Clear the match cache, checked once a minute, if another process has deleted a user."""
     if not _is_to_follow_forgetting(ctx):
         return
     at = await users.last_deleted(tx)
@@ -114,9 +129,9 @@ async def _follow_forgetting(ctx: Context, tx: Transaction) -> None:
 
 
 async def whole(tx: Transaction, row: MatchRow) -> Match:
-    """Load a match from its deal on, whatever is kept of it in memory, and keep nothing: it may be undone yet.
+    """Load a match from its deal without the cache.
 
-    Raises as `match_of` does.
+    Nothing is cached, because the transaction may roll back. Raises like `match_of`.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     try:
@@ -128,7 +143,10 @@ async def whole(tx: Transaction, row: MatchRow) -> Match:
 
 
 async def rulings_about(tx: Transaction, rules: AnyGame, row: MatchRow, seat: Seat) -> list[Ruling]:
-    """Read what was decided about a seat, and nothing else of the log; MatchDamaged when it can't be read."""
+    """Load the rulings about a seat without the rest of the log.
+
+    Raises MatchDamaged if they can't be read.
+    """
     stored = await log.about(tx, row.id, seat, entries.RULED)
     try:
         logged = await _with_names(tx, row, [entries.from_row(rules, one) for one in stored])
@@ -138,7 +156,10 @@ async def rulings_about(tx: Transaction, rules: AnyGame, row: MatchRow, seat: Se
 
 
 async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged, ...]:
-    """Read a match's whole log anew; MatchDamaged when a row of it can't be read."""
+    """Load the whole log of a match from the database.
+
+    Raises MatchDamaged if a row can't be read.
+    """
     try:
         return await _read_log(tx, rules, row, after=0)
     except DAMAGE as cause:
@@ -146,7 +167,10 @@ async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged
 
 
 def game_of(row: MatchRow) -> AnyGame:
-    """Return the game of a match by the rules it began with; a Refusal when they are not played any more."""
+    """Return the game of a match with the rules version it started with.
+
+    Raises UserError if these rules are no longer supported.
+    """
     try:
         return game(row.game).under(row.rules_version)
     except UnknownGame:
@@ -175,7 +199,10 @@ async def _line(
 
 
 async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool) -> Line:
-    """Begin at the newest snapshot; one that can't be read, or that is ahead of the log, is passed over."""
+    """Start at the newest snapshot.
+
+    A snapshot that can't be read or that is ahead of the log is skipped.
+    """
     snapshot = None if whole else await snapshots.get(tx, row.id)
     if snapshot is None or snapshot.seq > row.head:
         return await _begin_at_deal(tx, rules, row, count)
@@ -188,14 +215,14 @@ async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, 
 
 
 async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> Line:
-    """Begin at the deal, for which alone the secret is loaded."""
+    """Start at the deal, the only case that loads the secret."""
     return begin(rules, deal(rules, row, (await secrets.load(tx, row)).of_deal, count))
 
 
 async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) -> Match:
-    """Load a damaged match as it would be without the moves after an entry, for them to be taken back.
+    """Load a damaged match without the moves after an entry, so that they can be undone.
 
-    Raises as `match_of` does where the damage lies elsewhere.
+    Raises like `match_of` if the damage is elsewhere.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     undo = Logged(row.head + 1, ctx.now(), Undone(to, "ruled"))
@@ -211,7 +238,10 @@ async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) ->
 async def _read_log(
     tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: Logged
 ) -> tuple[Logged, ...]:
-    """Read entries, and put further ones behind them; what can't be read does not matter where it is taken back."""
+    """Load entries and append further ones.
+
+    Unreadable entries are ignored if they are undone.
+    """
     read = entries.read_rows(rules, await log.read(tx, row.id, after=after), after, row.head)
     logged = (*read.logged, *further)
     gone, _ = find_taken_back(logged)

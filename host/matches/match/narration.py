@@ -1,4 +1,4 @@
-"""Telling what happened: stretches of the log as texts, seat by seat, for whoever may read them."""
+"""Rendering of log segments as text, seat by seat, for a given viewer."""
 
 from __future__ import annotations
 
@@ -34,33 +34,39 @@ MINUTE = 60_000
 
 
 class Told(Struct, frozen=True):
-    """What a seat did in a row, or the table (seat None), from `at` on (unix milliseconds)."""
+    """A run of actions by one seat, or by the table (seat None), from `at` on (Unix milliseconds)."""
 
     seat: Seat | None
     by: By
     texts: tuple[Text, ...]
     names: tuple[str, ...]
-    """By seat, as people sat when it happened."""
+    """By seat, at the time of the actions."""
     at: int
     is_undone: bool = False
-    """Whether it was taken back after it was told."""
+    """Whether it was undone after it had been shown."""
 
 
 class Stretch(Struct, frozen=True):
-    """A part of the log between two marks; `number` counts as the game counts its chapters."""
+    """A part of the log between two marks.
+
+    `number` follows the game's own count of chapters.
+    """
 
     number: int
     start: Mark
     end: int
-    """The last entry of it."""
+    """The last entry of the segment."""
     state: Any
-    """The state after it."""
+    """The state after the segment."""
     is_open: bool
-    """It is still being played."""
+    """The segment is still being played."""
 
 
 def stretches(match: Match) -> tuple[Stretch, ...]:
-    """Return the stretches of a match's log, the last one being played or cut short by the end."""
+    """Return the segments of a match's log.
+
+    The last one is either in progress or cut short by the end.
+    """
     line = match.line
     closed = [
         Stretch(end.chapter, start, end.seq, end.state, is_open=False)
@@ -73,7 +79,7 @@ def stretches(match: Match) -> tuple[Stretch, ...]:
 
 
 class Made(Struct, frozen=True):
-    """A confirmed move with the state in which it was asked for."""
+    """A confirmed move with the state in which it was requested."""
 
     seq: int
     at: int
@@ -82,12 +88,12 @@ class Made(Struct, frozen=True):
 
     @property
     def made(self) -> Any:
-        """Return the state the table was in after it."""
+        """Return the state of the table after the move."""
         return follow_move(self.asked, self.move)
 
 
 def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
-    """Yield the moves of a part of the log, from a mark on up to an entry."""
+    """Yield the moves of a part of the log, from a mark up to an entry."""
     state = start.state
     for logged in match.line.since_mark(start, end):
         if isinstance(logged.entry, Move):
@@ -97,28 +103,31 @@ def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
 
 
 def tell(match: Match, stretch: Stretch, viewer: Viewer, first: int = 0) -> tuple[Told, ...]:
-    """Tell a stretch to a viewer, or the part of it from an entry on; what one seat did in a row is told together."""
+    """Render a segment for a viewer, or the part of it from an entry on.
+
+    Consecutive actions of one seat become one line.
+    """
     told = _logged_lines(match, stretch.start, stretch.end, viewer)
     return _join(said for logged, said in told if logged.seq >= first)
 
 
 def tell_by_minute(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told, ...]:
-    """Tell a stretch to a viewer; what was done in a row is told together as far as it was done in one minute."""
+    """Render a segment for a viewer, merging consecutive actions of one seat within a minute."""
     minutes = groupby(_lines(match, stretch.start, stretch.end, viewer), key=lambda said: said.at // MINUTE)
     return tuple(chain.from_iterable(_join(said) for _, said in minutes))
 
 
 def tell_from(match: Match, start: Mark, viewer: Viewer) -> tuple[Told, ...]:
-    """Tell everything since a mark."""
+    """Render all entries since a mark."""
     return _join(_lines(match, start, match.line.head, viewer))
 
 
 def tell_between(
     match: Match, first: int, last: int, viewer: Viewer, undone: Set[int] = frozenset()
 ) -> tuple[Told, ...]:
-    """Tell the moves of a part of the log, from an entry to another; but not what the table decides by an entry.
+    """Render the moves between two entries, without rulings.
 
-    That is told by itself (`is_ruling`). Those `undone` are marked as taken back.
+    Rulings are rendered separately (`is_ruling`). The entries in `undone` are marked as undone.
     """
     start = next(mark for mark in reversed(match.line.marks) if mark.seq < first)
     told = _logged_lines(match, start, last, viewer)
@@ -130,7 +139,7 @@ def tell_between(
 
 
 def before_undone(match: Match, first: int) -> Match:
-    """Return a match as it was before a move was taken back."""
+    """Return a match as it was before a move was undone."""
     by = next(
         (
             logged.seq
@@ -144,9 +153,9 @@ def before_undone(match: Match, first: int) -> Match:
 
 
 def is_ruling(entry: Entry) -> bool:
-    """Tell whether the table has decided something with an entry, which concerns everybody at once.
+    """Return whether an entry is a decision of the table that concerns all players.
 
-    That somebody's time has run out is said by what the others are asked.
+    A time-out is not one, because the question to the others announces it.
     """
     if isinstance(entry, Ruling):
         return entry.is_news
@@ -154,24 +163,24 @@ def is_ruling(entry: Entry) -> bool:
 
 
 def tell_after(match: Match, move: Made, viewer: Viewer) -> tuple[Told, ...]:
-    """Tell everything since a move: what the table made of it, and what came next."""
+    """Render all that followed a move: its automatic consequences and the later entries."""
     start = Mark(0, move.seq - 1, move.asked)
     return _join(islice(_lines(match, start, match.line.head, viewer), 1, None))
 
 
 class Turn(Struct, frozen=True):
-    """What a seat did in a row, as everybody was told; without texts where it can't be read."""
+    """A run of actions by one seat, in public words; without texts if it can't be read."""
 
     seq: int
-    """The entry of the log with which it began."""
+    """The log entry at which it began."""
     seat: Seat | None
     names: tuple[str, ...]
-    """By seat, as people sat then."""
+    """By seat, at that time."""
     texts: tuple[Text, ...]
 
 
 def turns_of(match: Match) -> Iterator[Turn]:
-    """Yield the turns of a match that is folded from the deal on."""
+    """Yield the turns of a match that is folded from the deal."""
     whole, sat = moves(match, match.line.marks[0], match.line.head), _names_from(match)
     for (seat, _), run in groupby(whole, key=lambda made: (made.move.seat, match.game.chapter(made.asked))):
         made = tuple(run)
@@ -196,25 +205,28 @@ def _join(told: Iterable[Told]) -> tuple[Told, ...]:
 
 
 def heading_of(match: Match, stretch: Stretch, viewer: Viewer) -> Text:
-    """Say where the game stood in a stretch: as its last move was asked for, not what comes next."""
+    """Return the game's heading for a segment.
+
+    It is taken from the state before the segment's last move, not from the state that follows.
+    """
     asked = [made.asked for made in moves(match, stretch.start, stretch.end)]
     state = asked[-1] if asked else stretch.start.state
     return match.game.heading(match.game.observe(state, viewer))
 
 
 def before_last_move(match: Match, stretch: Stretch) -> Any:
-    """Return the state in which the last move of a stretch was asked for: still within it."""
+    """Return the state in which the last move of a segment was requested, still within it."""
     *_, last = moves(match, stretch.start, stretch.end)
     return last.asked
 
 
 def names_at(match: Match, seq: int) -> tuple[str, ...]:
-    """Return the names by seat as they were after an entry."""
+    """Return the names by seat after an entry."""
     return _at(_names_from(match), seq)
 
 
 def _names_from(match: Match) -> list[tuple[int, tuple[str, ...]]]:
-    """Return from which entry on who sat where, in the order of the log; 0 is the beginning."""
+    """Return the names by seat with their first entry, in log order; 0 is the start."""
     names, found = list(match.names), list[tuple[int, tuple[str, ...]]]()
     for logged in reversed(match.line.entries):
         if isinstance(logged.entry, SeatTaken):
@@ -250,7 +262,7 @@ def _logged_lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterat
 
 
 def tell_uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[Text, ...]:
-    """Return what a seat alone is told of moves it makes from a position."""
+    """Return the texts that only a seat gets about its moves from a position."""
     state, events = before.state, list[Event]()
     for action in made:
         events.extend(play.narrate(state, action, seat))
@@ -259,7 +271,10 @@ def tell_uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[T
 
 
 def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
-    """Tell an entry that is no move; `names` are those by seat before it. Others named in it come after them."""
+    """Render an entry that is not a move.
+
+    `names` are the names by seat before it. Other users it names are appended.
+    """
     other = Who(len(names))
     said: Text
     match entry:

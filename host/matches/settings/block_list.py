@@ -1,4 +1,7 @@
-"""Whom somebody never wants to sit with: known to them alone, and respected wherever anybody sits down."""
+"""Block lists.
+
+They are private to their owner and apply wherever a user takes a seat.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +15,7 @@ from storage.core.database import Transaction
 from storage.matches import users
 
 MAX_AVOIDED = 25
-"""People whom somebody avoids; who avoids more would choose whom to win against."""
+"""Maximum length of a block list. A longer one would let players choose their opponents."""
 
 
 async def people_avoided(ctx: Context, person: Person) -> tuple[int, ...]:
@@ -27,9 +30,9 @@ async def _known(tx: Transaction, avoided: tuple[int, ...]) -> tuple[int, ...]:
 
 
 async def toggle(ctx: Context, person: Person, other: Person) -> bool:
-    """Have somebody avoid another person, or avoid them no more; returns whether they do now.
+    """Block or unblock another user, and return whether they are blocked now.
 
-    Matches in which both sit go on as they are.
+    Matches in which both play continue.
     """
     if person.id == other.id:
         raise refuse("avoids-oneself")
@@ -43,12 +46,18 @@ async def toggle(ctx: Context, person: Person, other: Person) -> bool:
 
 
 async def ids_avoided(tx: Transaction, person: int, others: Iterable[int]) -> frozenset[int]:
-    """Return whom of some people somebody avoids: nothing to be told anybody else."""
+    """Return which of these users a user blocks.
+
+    The result must not be shown to others.
+    """
     return frozenset(others).intersection((await settings.of_person(tx, person)).avoids)
 
 
 async def refuse_avoided(tx: Transaction, person: Person, sitting: Iterable[int | None]) -> None:
-    """Refuse a seat beside somebody whom one avoids, or who avoids oneself; the words don't tell who does."""
+    """Check that a user and the seated players don't block each other.
+
+    Raises UserError, whose text does not reveal who blocks whom.
+    """
     others = {one for one in sitting if one is not None and one != person.id}
     own = (await settings.of_person(tx, person.id)).avoids
     if others.intersection(own):

@@ -1,4 +1,4 @@
-"""Changing settings: what a person and a server have set is read, changed, and kept within what is fair to others."""
+"""Loading and changing the settings of users and guilds, within limits that are fair to others."""
 
 from __future__ import annotations
 
@@ -28,20 +28,23 @@ from storage.matches import users
 
 MAX_SLEEP = 12 * 60
 MAX_QUIET = 16 * 60
-"""Minutes of a day."""
+"""In minutes per day."""
 MAX_WEEKDAYS = 3
-"""The others would wait too long for somebody who rests on more."""
+"""Maximum number of weekdays off. With more, the others would wait too long."""
 Window = tuple[int, int] | None
 
 
 async def preferences_of(ctx: Context, person: int) -> Preferences:
-    """Return what a person has set."""
+    """Return a user's preferences."""
     async with ctx.database.reading() as tx:
         return await settings.of_person(tx, person)
 
 
 async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Preferences:
-    """Change what a person has set, by the fields of `Preferences`; until now their clocks go by the former."""
+    """Change a user's preferences by the fields of `Preferences`.
+
+    Clock time up to now is counted by the former preferences.
+    """
     async with ctx.database.transaction() as tx:
         former = await settings.of_person(tx, person.id)
         changed = _with_rest(former, replace(former, **changes), ctx.now())
@@ -55,9 +58,10 @@ async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Pr
 
 
 def _with_rest(former: Preferences, changed: Preferences, now: int) -> Preferences:
-    """Note when rest was set; a Refusal where that was within a day.
+    """Record when the rest time was set.
 
-    A night that moves along with the day never ends. To rest less is possible at any time.
+    Raises UserError if it was already set within the last day, because a night that moves along with the day
+    never ends. A user can reduce the rest time at any time.
     """
     is_less = (
         changed.zone == former.zone
@@ -82,12 +86,15 @@ def _refuse_unfair(changed: Preferences) -> None:
 
 
 def minutes_of(window: Window) -> int:
-    """Return how long a daily window is; one that ends when it begins lasts a whole day."""
+    """Return the length of a daily window in minutes; with equal ends it lasts a whole day."""
     return 0 if window is None else (window[1] - window[0] - 1) % MINUTES + 1
 
 
 def reset(window: Window, began: int | None, ended: int | None) -> Window:
-    """Return a window with another beginning or end; a Refusal where one of the two is known to nobody."""
+    """Return a window with a new start or end.
+
+    Raises UserError if one of the two is unknown.
+    """
     old = window or (None, None)
     new = (old[0] if began is None else began, old[1] if ended is None else ended)
     if new[0] is None or new[1] is None:
@@ -96,13 +103,16 @@ def reset(window: Window, began: int | None, ended: int | None) -> Window:
 
 
 async def server_settings_of(ctx: Context, server: int) -> ServerSettings:
-    """Return what a server has set."""
+    """Return the settings of a guild."""
     async with ctx.database.reading() as tx:
         return await settings.of_server(tx, server)
 
 
 async def change_server_settings(ctx: Context, server: int, **changes: Any) -> ServerSettings:
-    """Change what a server has set, by the fields of `ServerSettings`; until now clocks go by the former."""
+    """Change a guild's settings by the fields of `ServerSettings`.
+
+    Clock time up to now is counted by the former settings.
+    """
     async with ctx.database.transaction() as tx:
         former = await settings.of_server(tx, server)
         changed = _with_a_time_control(replace(former, **changes))
@@ -114,7 +124,7 @@ async def change_server_settings(ctx: Context, server: int, **changes: Any) -> S
 
 
 def _with_a_time_control(server_settings: ServerSettings) -> ServerSettings:
-    """Have the usual time control be one of those that may be chosen."""
+    """Return the settings with a default time control that is one of the allowed ones."""
     known = (*time_controls.TIME_CONTROLS, time_controls.NONE)
     allowed = tuple(name for name in known if name in server_settings.time_controls)
     usual = (

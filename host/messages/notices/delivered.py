@@ -1,4 +1,7 @@
-"""Notices that were given: each once, and deleted when it is no longer true. For all features that give any."""
+"""Delivered notifications of all features.
+
+Each is sent once, and deleted when it is out of date.
+"""
 
 from __future__ import annotations
 
@@ -23,24 +26,27 @@ log = logging.getLogger(__name__)
 
 
 async def claim(ctx: Context, tx: Transaction, match_id: int, notice: Post) -> bool:
-    """Note that a notice is given; False when it was given already."""
+    """Record that a notification is sent; return False if it was sent before."""
     return await stored.claim(tx, _row(match_id, notice, ctx.now()))
 
 
 async def is_given(tx: Transaction, match_id: int, notice: Post) -> bool:
-    """Tell whether a notice was given."""
+    """Return whether a notification was sent."""
     return await stored.is_given(tx, _row(match_id, notice, 0))
 
 
 async def forget(tx: Transaction, match_id: int, notice: Post) -> None:
-    """Take a notice as not given: it was not sent, or is to come again."""
+    """Mark a notification as not sent.
+
+    It either failed or has to be sent again later.
+    """
     await stored.forget(tx, _row(match_id, notice, 0))
 
 
 async def note_message(
     ctx: Context, tx: Transaction, match_id: int, notice: Post, channel: int, message: int
 ) -> None:
-    """Note where a notice stands."""
+    """Record the message of a notification."""
     row = _row(match_id, notice, ctx.now())
     await stored.set_message(tx, replace(row, channel=channel, message=message))
 
@@ -48,7 +54,10 @@ async def note_message(
 async def take_down(
     ctx: Context, tx: Transaction, match_id: int, is_meant: Callable[[Post], bool] | None = None
 ) -> None:
-    """Delete the notices of a match that stand: those meant, or all that this version knows."""
+    """Delete the sent notifications of a match.
+
+    Either those that the predicate selects, or all that this version knows.
+    """
     for row in await stored.standing(tx, match_id):
         notice = _read(row)
         if notice is None or (is_meant is not None and not is_meant(notice)) or row.message is None:
@@ -58,7 +67,10 @@ async def take_down(
 
 
 async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
-    """Take down the notices in the former channel of a match; they may be given again in the new one."""
+    """Delete the notifications in the former channel of a match.
+
+    They may be sent again in the new channel.
+    """
     for row in await stored.standing(tx, event.row.id):
         if row.message is not None and row.channel == event.former.channel and event.is_former_there:
             await outbox.add(ctx, tx, match_owner(event.row.id), DeleteMessage(row.message, row.channel))

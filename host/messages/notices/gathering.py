@@ -46,7 +46,7 @@ class ManyNotice(Struct, frozen=True):
     where: Where
     count: int
     match: MatchRow
-    """The one with the least time left."""
+    """The match with the least time left."""
     turn: Turn
 
 
@@ -176,7 +176,7 @@ async def of_post(ctx: Context, person: int, post: AwaitedInMany) -> ManyNotice 
 
 
 def _urgency(clock: ClockRow) -> tuple[bool, int]:
-    """Return what orders clocks by when their time will have run out; who has no limit comes last."""
+    """Return a sort key for clocks by their deadline; clocks without a limit come last."""
     return clock.left is None, (clock.left or 0) + (clock.since or 0)
 
 

@@ -1,4 +1,4 @@
-"""Mutes: whoever wants to hear nothing of a match, or nothing for a time."""
+"""Mutes: users can turn off notifications of a match, permanently or for a time."""
 
 from __future__ import annotations
 
@@ -24,16 +24,19 @@ from storage.messages.notices import MuteRow
 
 
 class Muted(Struct, frozen=True):
-    """A match of which somebody wants to hear nothing until a time (unix milliseconds), or for good."""
+    """A match that a user muted until a time (Unix milliseconds), or permanently."""
 
     match: MatchRow
     until: int | None
     is_cut: bool
-    """They wanted it for longer than they have time."""
+    """The mute was shortened because the user's time runs out earlier."""
 
 
 async def mute(ctx: Context, match_id: int, person: Person, hours: int | None) -> Muted:
-    """Tell a person nothing of a match any more, or nothing for so many hours; what stands goes, and comes again."""
+    """Mute a match for a user, permanently or for some hours.
+
+    Sent notifications are deleted, and are sent again after a temporary mute.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, person)
         until = None if hours is None else ctx.now() + hours * HOUR
@@ -46,7 +49,7 @@ async def mute(ctx: Context, match_id: int, person: Person, hours: int | None) -
 
 
 async def _take_down(ctx: Context, tx: Transaction, match: Match, seat: Seat | None) -> None:
-    """Delete the notices of a seat's present turn, as if they had never been given."""
+    """Delete the notifications of a seat's current turn and mark them as not sent."""
     await delivered.take_down(
         ctx, tx, match.row.id, lambda one: isinstance(one, NOTICES) and one.seat == seat
     )
@@ -59,7 +62,7 @@ async def _take_down(ctx: Context, tx: Transaction, match: Match, seat: Seat | N
 
 
 async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Tell a person of a match again."""
+    """Unmute a match for a user."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, person)
         await notices.drop_mute(tx, match_id, person.id)

@@ -1,4 +1,7 @@
-"""What has happened since somebody's last turn, as everybody may know it: a call tells it. Pure."""
+"""A public summary of events since a player's last turn, shown in a notification.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -9,9 +12,10 @@ from host.matches.match.narration import Made, Told, moves, stretches, tell_afte
 
 
 def since_own_turn(match: Match, seat: Seat) -> tuple[Told, ...]:
-    """Tell what happened since the person in a seat last moved, or since the start; nothing where nobody has moved.
+    """Return the public events since the player of a seat last moved, or since the start.
 
-    The match is folded from the deal on. It is told as to spectators: a call may stand where all read it.
+    The result is empty before the first move. The match is folded from the deal. The events are shown as to
+    spectators, because a notification may be in a public channel.
     """
     own = _last_of(match, seat)
     if own is not None:

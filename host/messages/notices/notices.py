@@ -49,13 +49,13 @@ class Notice(Struct, frozen=True):
     heading: Text
     awaited: tuple[Seat, ...]
     deadline: int | None
-    """Unix milliseconds at which their time will have run out."""
+    """Unix milliseconds of the player's deadline."""
     told: tuple[Told, ...] = ()
-    """What happened since their last turn; nothing where only their turn is near."""
+    """The events since the player's last turn; empty if their turn is only near."""
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) -> None:
-    """Give the notice a timer is for."""
+    """Queue the notification of a timer."""
     match = await load_running(ctx, tx, owner)
     if match is None:
         return
@@ -133,7 +133,7 @@ async def give(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) 
 
 
 def _later(notice: TurnNotice) -> tuple[TurnNotice, ...]:
-    """Return the notices of the same turn that say all that this one does."""
+    """Return the notifications of the same turn that include the content of this one."""
     seat, turn = notice.seat, notice.turn
     match notice:
         case TurnBegan():

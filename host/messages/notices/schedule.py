@@ -39,9 +39,9 @@ from storage.time.clock.clocks import ClockRow
 OF_TURN = (NotifyTurn, RemindSeat, WarnSeat)
 NOTICES = (TurnBegan, Reminder, LastCall, TurnIsNear)
 GRACE = 120_000
-"""Milliseconds before anybody is told of a turn: it may be taken, or taken back, before they could read it."""
+"""Milliseconds before a turn notification. The turn may be taken or undone before the player could read it."""
 LAST_CALL = 6 * HOUR
-"""Milliseconds before time runs out at which it is called, or a quarter of the turn's time where that is less."""
+"""Milliseconds before the deadline for the final warning; or a quarter of the turn's time, if that is less."""
 
 
 async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None:
@@ -127,7 +127,7 @@ async def _shorten_snooze(ctx: Context, tx: Transaction, match: Match, clock: Cl
 
 
 def _last_part(left: int) -> int:
-    """Return how many milliseconds before its end a turn is called, by how many it has left."""
+    """Return the milliseconds before the deadline for the final warning; `left` is the turn's time."""
     return min(LAST_CALL, left // 4)
 
 

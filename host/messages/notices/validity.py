@@ -19,7 +19,7 @@ from storage.time.clock import clocks
 from storage.time.clock.clocks import ClockRow
 
 MAX_MATCHES = 1000
-"""Matches of a person that are looked at."""
+"""Maximum number of a player's matches that are checked."""
 
 
 async def load_match(

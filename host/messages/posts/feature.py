@@ -1,4 +1,4 @@
-"""Posts of a match for everybody: the card, what the table decides, chapters, the outcome."""
+"""Public messages about a match: the card, rulings, chapters, the outcome."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What players do while a stretch of play goes on: told at once, in a post that grows while it stands last."""
+"""Live updates of a segment in progress, in a message that grows while it is the last one."""
 
 from __future__ import annotations
 
@@ -25,32 +25,33 @@ from storage.messages.posts import PostedRow
 
 
 class Growing(Struct, frozen=True):
-    """A post that tells what players did and may tell more."""
+    """A message with players' actions that may still be extended."""
 
     message: int
     first: int
-    """The first entry of the log that it tells."""
+    """The first log entry it shows."""
 
 
 class LinesPost(Struct, frozen=True):
-    """What players have done that is told nowhere yet, from one entry of the log to another."""
+    """The players' actions that no message shows yet, from one log entry to another."""
 
     match: MatchRow
     first: int
     last: int
     told: tuple[Told, ...]
     growing: Growing | None
-    """The post to which it is to be added."""
+    """The message to extend."""
     whole: tuple[Told, ...]
-    """What that tells then."""
+    """The full content of the extended message."""
 
 
 async def lines_post(
     telling: Telling, post: PostRow, lines: PostLines, *, may_stand: bool
 ) -> LinesPost | None:
-    """Return what is to be told now; None where nothing is, or where the post of the stretch is about to tell it.
+    """Return the lines to show now.
 
-    What is told one after the other is told together. What may be in the channel already is told in any case.
+    Returns None without lines, or if the message of the segment will show them. Consecutive lines are merged.
+    Lines that may already be in the channel are shown in any case.
     """
     match = telling.match
     last = min(lines.to, match.line.head)
@@ -73,7 +74,7 @@ def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
         whole = told if growing is None else narration.tell_between(match, growing.first, last, None)
         return LinesPost(match.row, first, last, told, growing, whole) if told else None
     if told:
-        # What is done after that stands in a post of its own.
+        # Later actions get a message of their own.
         return LinesPost(match.row, first, last, told, None, told)
     try:
         whole = _tell_marked(match, growing, known.told, undone)
@@ -84,13 +85,13 @@ def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
 
 
 def _tell_marked(match: Match, growing: Growing, last: int, undone: Set[int]) -> tuple[Told, ...]:
-    """Tell what a post has told, with what was taken back since marked."""
+    """Render the content of a message again, with undone actions marked."""
     then = narration.before_undone(match, min(undone))
     return narration.tell_between(then, growing.first, last, None, undone)
 
 
 def growing_of(known: PostedRow, begun: int) -> Growing | None:
-    """Return the post that grows with the stretch of play after an entry, if one does."""
+    """Return the message that grows with the segment after an entry, if any."""
     if known.growing is None or known.growing_from <= begun:
         return None
     return Growing(known.growing, known.growing_from)

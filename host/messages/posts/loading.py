@@ -34,7 +34,7 @@ from storage.messages import posts
 from storage.messages.posts import PostedRow
 
 YOUNG = 50 * 60_000
-"""Milliseconds for which a post may grow: Discord limits edits of messages older than an hour."""
+"""Milliseconds for which a message may grow. Discord limits edits of messages older than an hour."""
 
 
 class Telling(Struct, frozen=True):
@@ -47,9 +47,10 @@ class Telling(Struct, frozen=True):
     """All that is to be posted of it."""
 
     def bears_buttons(self, post: PostRow, message: int | None = None) -> bool:
-        """Tell whether a post is to bear the buttons, in the place of a message if one is given.
+        """Return whether a message gets the buttons, optionally as an edit of an existing message.
 
-        Not where another is about to come after it that will; but a message that bears them keeps them till then.
+        It gets none if a following message will have them. A message that already has them keeps them until
+        then.
         """
         if self.match.row.status != "running":
             return False
@@ -57,7 +58,7 @@ class Telling(Struct, frozen=True):
             return True
         behind = latest.told_after(post, self.waiting)
         while isinstance(latest.read_told(post), PostLines) and behind and isinstance(behind[0], PostLines):
-            # Those in a row are told together.
+            # Consecutive lines are merged into one message.
             behind = behind[1:]
         return not behind
 

@@ -1,4 +1,7 @@
-"""Reading a match: what is shown of it to whom. Everything here is made from the log and changes nothing."""
+"""The content of public messages about a match, based on its log.
+
+Read-only.
+"""
 
 from __future__ import annotations
 
@@ -32,7 +35,7 @@ from storage.messages.posts import PostedRow
 
 
 class TableTold(Struct, frozen=True):
-    """What the table has decided, with the board where the decision has changed it."""
+    """A decision of the table, with the board if the decision changed it."""
 
     match: MatchRow
     names: tuple[str, ...]
@@ -41,7 +44,7 @@ class TableTold(Struct, frozen=True):
 
 
 class ChapterPost(Struct, frozen=True):
-    """The post after a stretch of play, as everybody may read it; the view is the one at its end."""
+    """The public message after a segment; the view is the one at its end."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -49,32 +52,32 @@ class ChapterPost(Struct, frozen=True):
     number: int
     view: Any
     before: Any
-    """The view at its beginning."""
+    """The view at the start of the segment."""
     heading: Text
-    """Of the stretch that is told, not of what comes next."""
+    """The heading of this segment, not of the next one."""
     told: tuple[Told, ...]
-    """Without what was told in earlier posts."""
+    """Without lines that earlier messages show."""
     is_last: bool
     end: int = 0
-    """The last entry of the log it tells."""
+    """The last log entry it shows."""
     growing: Growing | None = None
-    """The post of the stretch, to which its end is to be added."""
+    """The growing message of the segment, which gets its end appended."""
 
 
 class FinalPost(Struct, frozen=True):
-    """The post at the end: the outcome."""
+    """The final message with the outcome."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
     names: tuple[str, ...]
     view: Any
     course: tuple[tuple[int, ...], ...]
-    """The victory points of each seat at the end of each stretch of play."""
+    """The victory points of each seat at the end of each segment."""
     result: Result
 
 
 async def ruling_post(telling: Telling, seq: int) -> TableTold:
-    """Return what an entry of the log tells everybody that is no move."""
+    """Return the public text of a log entry that is not a move."""
     match = telling.match
     logged = match.line.entries[seq - 1]
     if isinstance(logged.entry, Move):
@@ -90,7 +93,7 @@ async def ruling_post(telling: Telling, seq: int) -> TableTold:
 
 
 async def chapter_post(telling: Telling, number: int) -> ChapterPost:
-    """Return the post of a stretch of play, as it was when it ended."""
+    """Return the message of a segment, as of the segment's end."""
     match = telling.match
     found = next((stretch for stretch in stretches(match) if stretch.number == number), None)
     if found is None or found.is_open:
@@ -113,12 +116,18 @@ def _chapter(match: Match, found: Stretch, known: PostedRow) -> ChapterPost:
 
 
 def _first_untold(found: Stretch, told: int) -> int:
-    """Return the first entry to be told of a stretch; where all of it was told it is wanted once more, as a whole."""
+    """Return the first entry of a segment to show.
+
+    If all of it was shown, the whole segment is requested again.
+    """
     return found.start.seq + 1 if told >= found.end else max(told, found.start.seq) + 1
 
 
 async def final_post(ctx: Context, match_id: int) -> FinalPost:
-    """Return the post at the end of a match; a Refusal while it is not over."""
+    """Return the final message of a match.
+
+    Raises UserError if the match is not over.
+    """
     return final_of(await load_finished(ctx, match_id))
 
 

@@ -1,4 +1,4 @@
-"""The tools of those who look after a server."""
+"""The feature definition of the host tools."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ from storage.time.clock.clocks import ClockRow
 from storage.time.clock.outages import OutageRow
 
 MAX_HOURS = 72
-"""Of one outage."""
+"""Maximum duration of an outage."""
 MAX_AGE = 7 * DAY
 """Milliseconds since an outage began after which it can't be declared any more."""
 

@@ -1,4 +1,7 @@
-"""Pauses that were forgotten: after two weeks, and every two weeks, the table is told that its clocks still rest."""
+"""Reminders of forgotten pauses.
+
+Every two weeks, the table is notified that its clocks are still paused.
+"""
 
 from __future__ import annotations
 
@@ -22,27 +25,30 @@ FORGOTTEN_AFTER = 14 * DAY
 
 
 class PauseForgotten(Timer, frozen=True, tag="pause-forgotten"):
-    """It is time to tell a table that its clocks still rest."""
+    """The reminder that a table's clocks are still paused is due."""
 
 
 class StillPaused(Post, frozen=True, tag="still-paused"):
-    """The clocks of a match still rest; `since` (unix milliseconds) tells one pause from another."""
+    """The clocks of a match are still paused.
+
+    `since` (Unix milliseconds) identifies the pause.
+    """
 
     since: int
 
 
 class PauseNotice(Struct, frozen=True):
-    """The notice that the clocks of a match still rest."""
+    """The reminder that the clocks of a match are still paused."""
 
     match: MatchRow
     people: tuple[int, ...]
-    """Who plays and wants to hear of the match."""
+    """The players who want notifications of the match."""
     since: int
     """Unix milliseconds."""
 
 
 async def follow(ctx: Context, tx: Transaction, event: PauseChanged) -> None:
-    """Have the table told of a pause that goes on, and not of one that is over."""
+    """Schedule the reminder of a pause, or cancel it when the pause is over."""
     owner = match_owner(event.match.row.id)
     await timers.drop(tx, owner, PauseForgotten)
     await outbox.drop(tx, owner, StillPaused)
@@ -51,7 +57,7 @@ async def follow(ctx: Context, tx: Transaction, event: PauseChanged) -> None:
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: PauseForgotten) -> None:
-    """Tell the table that its clocks still rest."""
+    """Queue the reminder that the table's clocks are still paused."""
     row = await matches.get(tx, owner.id)
     if row is None or row.status != "running" or row.paused is None:
         return
@@ -60,7 +66,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: PauseForgotte
 
 
 async def of_post(ctx: Context, match_id: int, post: StillPaused) -> PauseNotice | None:
-    """Return the notice of a post; None where it is not true any more."""
+    """Return the reminder of an outbox message; None if it is out of date."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status != "running" or row.paused != post.since:

@@ -1,4 +1,4 @@
-"""Repairing a match: what is kept of it beside its log is dropped, the log is checked, and what hangs goes on."""
+"""Repair of a match: clear its derived data, check the log, and restart what is stuck."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from storage.matches.match.matches import MatchRow
 
 
 class Repair(Struct, frozen=True):
-    """What the check of a match has come to."""
+    """The result of checking a match."""
 
     match: MatchRow
     names: tuple[str, ...]
     checked: Checked
     unknown: tuple[str, ...]
-    """What is kept of kinds that this version does not know, such as `timer absence/out2`."""
+    """Stored kinds that this version does not know, such as `timer absence/out2`."""
     unmade: tuple[str, ...]
-    """The posts that were given up by a slip of ours and are tried again now, such as `posts/chapter`."""
+    """Messages that failed because of a bug and are now retried, such as `posts/chapter`."""
 
 
 class _Stored(Struct, frozen=True):
-    """What is stored of a match."""
+    """The stored data of a match."""
 
     row: MatchRow
     secret: Secret
@@ -52,7 +52,10 @@ class _Stored(Struct, frozen=True):
 
 
 async def repair(ctx: Context, match_id: int, by: Authority) -> Repair:
-    """Check a match's log move by move; where all fit, its timers, posts and robots are set going again."""
+    """Check a match's log move by move.
+
+    If all entries are valid, its timers, messages and robots are restarted.
+    """
     async with ctx.lock(match_id):
         async with ctx.database.transaction() as tx:
             await snapshots.drop(tx, match_id)
@@ -98,9 +101,9 @@ async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Authority
 
 
 async def turns(ctx: Context, match_id: int) -> tuple[Turn, ...]:
-    """Return the turns of a running match that can be taken back, the newest first.
+    """Return the turns of a running match that can be undone, newest first.
 
-    Of a damaged one these are the entry that does not fit, without words, and the turns before it.
+    For a damaged match these are the invalid entry, without a text, and the turns before it.
     """
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
@@ -129,7 +132,7 @@ def _newest_first(match: Match) -> tuple[Turn, ...]:
 
 
 def _up_to(stored: _Stored, seq: int) -> Match | None:
-    """Return a match as it was after an entry, if that can be told."""
+    """Return a match as it was after an entry, if it can be read."""
     rules = loading.game_of(stored.row)
     read = entries.read_rows(rules, stored.rows, 0, seq)
     try:

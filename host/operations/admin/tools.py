@@ -1,7 +1,7 @@
-"""The host's tools: what whoever looks after a server may do to its matches, each act with a reason and taken down.
+"""The host tools: actions on a guild's matches, each with a reason and an audit log entry.
 
-Whether somebody is a host is for the caller to know: Discord tells who may manage a server and has which role.
-Taking moves back is in undoing.py, replacing somebody in replacing.py, checking a log in repairing.py.
+The caller checks whether the user is a host, because Discord knows the permissions and roles in a guild.
+undoing.py undoes moves, replacing.py replaces players, and repairing.py checks a log.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ from storage.matches.match import matches
 from storage.matches.match.matches import ALIVE, MatchRow
 
 MAX_HOURS = 24 * 30
-"""Hours that a seat is given at once."""
+"""Maximum number of hours given to a seat at once."""
 
 
 DecisiveAct: TypeAlias = Pause | Extend | Close
@@ -54,7 +54,10 @@ Tool: TypeAlias = Callable[[Context, int, Authority], Awaitable[MatchRow]]
 
 
 async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Stop the clocks of a running match, until `resume`; a reason is needed."""
+    """Pause the clocks of a running match until `resume`.
+
+    A reason is required.
+    """
     async with _hold_running(ctx, match_id) as (tx, match):
         if match.row.paused is not None:
             raise refuse("paused-already")
@@ -63,7 +66,7 @@ async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
 
 
 async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Let the clocks of a match go on."""
+    """Resume the clocks of a match."""
     async with _hold_running(ctx, match_id) as (tx, match):
         if match.row.paused is None:
             raise refuse("not-paused")
@@ -75,7 +78,10 @@ async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
 
 
 async def everywhere(ctx: Context, server: int, by: Authority, tool: Tool) -> int:
-    """Use a tool on every running match of a server, each by itself; returns on how many there was need of it."""
+    """Apply a tool to every running match of a guild, and return the number of changed matches.
+
+    Each match has its own transaction.
+    """
     async with ctx.database.reading() as tx:
         running = await matches.of_server(tx, server, ("running",), most=follow_settings.MAX_RUNNING)
     done = 0
@@ -87,7 +93,10 @@ async def everywhere(ctx: Context, server: int, by: Authority, tool: Tool) -> in
 
 
 async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Authority) -> MatchRow:
-    """Give the person in a seat more time, whether or not they are awaited; a reason is needed."""
+    """Give the player of a seat more time, even if it is not their turn.
+
+    A reason is required.
+    """
     async with _hold_running(ctx, match_id) as (tx, match):
         if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
             raise refuse("no-person-there")
@@ -100,7 +109,10 @@ async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Author
 
 
 async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """End a match without a result, also one that can't be read; a reason is needed."""
+    """End a match without a result, even if it can't be read.
+
+    A reason is required.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
@@ -111,22 +123,26 @@ async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
             match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
         if match is not None:
             return (await _rule(ctx, tx, match, by, Close())).row
-        # What nobody can play on with is no match that anybody could win.
+        # A match that can't be continued can't be won, so the host needs no consent.
         await authorize(ctx, tx, row, replace(by, is_agreed=True), Close(is_logged=False))
         await end(ctx, tx, row)
     return replace(row, status="cancelled")
 
 
 async def _rule(ctx: Context, tx: Transaction, match: Match, by: Authority, act: DecisiveAct) -> Match:
-    """Do an act, or ask the table where whoever rules plays there; the match is returned as it is then."""
+    """Carry out a host action, or ask the table first if the host plays there.
+
+    Returns the match afterwards.
+    """
     ruling = await may_rule(ctx, tx, match, by, act)
     return match if ruling is None else await carry_out(ctx, tx, match, act, ruling)
 
 
 async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, by: Authority) -> Match:
-    """Do an act that decides something, and note it in the audit; the match is returned as it is then.
+    """Carry out a deciding action and record it in the audit log.
 
-    What the table has agreed to may have come about, or become impossible, meanwhile: then nothing is done.
+    Returns the match afterwards. If an agreed action has already happened or become impossible, nothing is
+    changed.
     """
     if isinstance(act, Pause) and match.row.paused is not None:
         return match
@@ -147,7 +163,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
 
 
 async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
-    """Have the last board and the status card of a match posted anew, before all that waits; the old card goes."""
+    """Post the last board and the card of a match again, ahead of the queue, and delete the old card."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.channel_lost is not None:
@@ -166,7 +182,10 @@ async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
 
 
 async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -> list[Post]:
-    """Return the last post of the board, if any; a running match takes down in its log that it is posted again."""
+    """Return the last board message, if any.
+
+    A running match logs that it is posted again.
+    """
     if row.status == "finished":
         return [PostFinal()]
     if row.status != "running":
@@ -182,7 +201,7 @@ async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -
 
 @asynccontextmanager
 async def _hold_running(ctx: Context, match_id: int) -> AsyncIterator[tuple[Transaction, Match]]:
-    """Hold a running match while something about it is decided, and let robots go on that have become due."""
+    """Lock a running match for a host's decision, then schedule the robots that have to move."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         yield tx, await loading.load_running(ctx, tx, match_id)
     await jobs.run(ctx, match_owner(match_id))

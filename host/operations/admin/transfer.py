@@ -1,6 +1,6 @@
-"""Moving a match from one place to another: handed out as a file, and made a match again of one.
+"""Moving a match to another installation: export to a file and import from one.
 
-A file is checked like a stranger's: every field, and every move against the rules.
+An imported file is untrusted: every field is validated and every move is checked against the rules.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ MAX_ID = 2**63 - 1
 MAX_HOURS = 24 * 365
 MAX_TRANSCRIPT = 100_000
 OPERATOR = Authority(Person(0, ""))
-"""Whoever runs the bot, who needs no account in Discord."""
+"""The operator of the bot, who needs no Discord account."""
 
 
 class Place(Struct, frozen=True):
-    """Where a match is to be played."""
+    """The location where a match will be played."""
 
     server: int
     channel: int
@@ -61,7 +61,7 @@ class Place(Struct, frozen=True):
 
 
 class _Kept(Struct, frozen=True):
-    """What is to be stored of a match that was brought in; its number is given by the database."""
+    """The rows of an imported match, before the database assigns its number."""
 
     row: MatchRow
     secret: Secret
@@ -70,9 +70,10 @@ class _Kept(Struct, frozen=True):
 
 
 async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
-    """Return a match as a file; by a host it must be over, for the file tells the seed. None is the operator.
+    """Return a match as a file.
 
-    That one was made of a match that is being played stands in its log, and is told at its table.
+    Hosts can only export finished matches, because the file contains the seed. None is the operator. The
+    export of a running match is logged and shown at its table.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.load_begun_row(tx, match_id)
@@ -89,7 +90,10 @@ async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
 
 
 async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
-    """Tell the table that somebody knows all its secrets; one that can't be read is told without its log."""
+    """Notify the table that the operator knows all its secrets.
+
+    An unreadable match is notified without a log entry.
+    """
     try:
         match = await loading.match_of(ctx, tx, row)
     except MatchDamaged:
@@ -99,7 +103,10 @@ async def _note_export(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow
 
 
 async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None) -> MatchRow:
-    """Make a match of a file; by a host it must be over, for whoever has the file knows the seed."""
+    """Import a match from a file.
+
+    Hosts can only import finished matches, because the owner of the file knows the seed.
+    """
     kept = await asyncio.to_thread(_read, raw, place, ctx.now(), may_run=by is None)
     async with ctx.database.transaction() as tx:
         if await matches.in_channel(tx, place.channel) is not None:
@@ -127,24 +134,30 @@ async def _store(ctx: Context, tx: Transaction, kept: _Kept) -> MatchRow:
 
 
 async def _set_going(ctx: Context, tx: Transaction, row: MatchRow) -> None:
-    """Have the card posted; a running match goes on with full clocks."""
+    """Queue the card; a running match continues with full clocks."""
     match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
     await publish(ctx, tx, BroughtIn(row, match))
 
 
 def _read(raw: bytes, place: Place, now: int, *, may_run: bool) -> _Kept:
-    """Read a file and return what is to be stored of it; a Refusal where it is none."""
+    """Parse a file and return the rows to store.
+
+    Raises UserError if the file is invalid.
+    """
     file = match_file.read(raw)
     if file.status == "running" and not may_run:
         raise refuse("running-file")
     try:
         return _to_store(file, place, now)
-    except RecursionError:  # what is nested just so deeply that it could still be read
+    except RecursionError:  # data whose nesting is just shallow enough to be parsed
         raise refuse("no-match-file") from None
 
 
 def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
-    """Check a file and return what is to be stored of it; a Refusal where it does not hold."""
+    """Validate a file and return the rows to store.
+
+    Raises UserError if the file is invalid.
+    """
     secret = _secret(file)
     row = _row(file, place, now)
     rules = loading.game_of(row)
@@ -205,7 +218,7 @@ def _is_time_control(stored: str) -> bool:
 def _edition(rules: AnyGame, file: MatchFile) -> str:
     try:
         edition = msgspec.convert(file.edition, rules.edition_type)
-        # What a record is read from is looked through for whether anything can be played with it.
+        # Parsing a record also checks whether the edition is playable.
         rules.edition_from_record(rules.edition_record(edition))
     except DAMAGE:
         raise refuse("file-edition") from None
@@ -222,7 +235,10 @@ def _seat(number: int, seat: FiledSeat) -> SeatRow:
 
 
 def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
-    """Yield the rows of a log, what people wrote in it tidied; whether moves fit is not looked at here."""
+    """Yield the rows of a log, with user texts cleaned up.
+
+    Moves are not checked here.
+    """
     latest = file.created
     for seq, filed in enumerate(file.log, 1):
         _hold(latest <= filed.at <= now and (filed.seat is None or 0 <= filed.seat < len(file.seats)))
@@ -259,7 +275,7 @@ def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
 
 
 def _is_sound(entry: Entry, seq: int, count: int) -> bool:
-    """Tell whether an entry speaks of seats and entries that there are."""
+    """Return whether all seats and entries that an entry refers to exist."""
     match entry:
         case Started():
             return sorted(entry.order) == list(range(count))

@@ -36,7 +36,7 @@ async def forget(ctx: Context, person: Person) -> None:
     while True:
         held, rounds = await _leave_all(ctx, person), rounds + 1
         async with ctx.database.transaction() as tx:
-            # Where another process has let them sit down meanwhile, that is left first.
+            # Another process may have given them a seat in the meantime, so they leave that first.
             if rounds < ROUNDS and not {row.id for row in await _sitting(tx, person)} <= held:
                 continue
             played = await _clear(ctx, tx, person, called)
@@ -107,7 +107,10 @@ async def _leave_all(ctx: Context, person: Person) -> set[int]:
 
 
 async def _leave(ctx: Context, match_id: int, person: Person) -> bool:
-    """Give up a seat; one at a table that has begun meanwhile is resigned. False where that can't be done."""
+    """Give up a seat.
+
+    If the match has started in the meantime, the user resigns. Returns False if neither is possible.
+    """
     for leave in (tables.leave, replacement.resign):
         with suppress(Refusal):
             await leave(ctx, match_id, person)

@@ -61,7 +61,7 @@ class SecretPost(Struct, frozen=True):
     file: str
     """The text whose hash is the commitment."""
     is_early: bool
-    """Whether it was dealt and nobody had moved."""
+    """Whether it was ended after the deal and before the first move."""
 
 
 async def commitment_post(ctx: Context, match_id: int, post: PostCommitment) -> CommitmentPost | None:
@@ -80,7 +80,7 @@ async def commitment_posted(
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, row)
         match = await loading.row_of(tx, row.owner)
-        # While it was sent the match may have begun without it, or its options may have changed.
+        # While it was sent, the match may have started without it, or its options may have changed.
         if match.status == "open" and match.commitment == post.commitment:
             await fairness.set_commitment_posted(tx, match.id, channel, message)
             if match.card is not None:  # a card that is still to be posted will link to it anyway

@@ -23,12 +23,15 @@ from storage.core.database import Transaction
 
 
 async def record_of(ctx: Context, match_id: int, viewer: Person | None) -> Record:
-    """Return a match's record for a person, whole when it is over; a Refusal before it has begun."""
+    """Return a match's record for a user, complete once the match is over.
+
+    Raises UserError if the match has not started.
+    """
     async with ctx.database.reading() as tx:
         row = await loading.load_begun_row(tx, match_id)
         match = await loading.match_of(ctx, tx, row, whole=True)
         fairness = await _fairness_of(tx, match)
-    # Composing looks every move up among the options: too long for the event loop.
+    # Composing looks up every move among the options, which is too slow for the event loop.
     return replace(await asyncio.to_thread(_compose, match, viewer), fairness=fairness)
 
 

@@ -13,7 +13,10 @@ from host.tables.tables import rates
 
 
 class HandOver(Act, frozen=True, tag="hand-over"):
-    """Somebody else was given the opener's rights, which decide nothing once others play."""
+    """Another user was given the opener's permissions.
+
+    They decide little once other humans play.
+    """
 
     USERS: ClassVar[Mapping[str, str]] = {"person": "to"}
     is_technical: ClassVar[bool] = True
@@ -23,20 +26,23 @@ class HandOver(Act, frozen=True, tag="hand-over"):
 
     @property
     def others(self) -> tuple[str, ...]:
-        """Return who was given them."""
+        """Return the new opener."""
         return (self.to,)
 
     def describe(self) -> Text:
-        """Return who was given them."""
+        """Return the new opener."""
         return text("act-hand-over", player=Who(1))
 
     def tell(self, host: Who) -> Text:
-        """Return who may decide about the table now."""
+        """Return a text with the user who may now manage the table."""
         return text("told-handed-over", host=host, player=Who(1))
 
 
 class Cancelled(Ruling, frozen=True, kw_only=True, tag="cancelled"):
-    """The match ends without a result, nobody but robots playing against whoever opened it."""
+    """The match ends without a result.
+
+    Only robots played against the opener.
+    """
 
 
 FEATURE = Feature(acts=HandOver, rulings=Cancelled, limit=rates.applies)

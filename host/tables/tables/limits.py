@@ -1,4 +1,4 @@
-"""Limits: what a server allows its people at a time, and at which time control."""
+"""A guild's limits on matches per user and on time controls."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from storage.time import reliability
 
 
 async def refuse_beyond(tx: Transaction, server: int, person: int) -> None:
-    """Refuse one more match to somebody who has as many in a server as it allows; raises Refusal."""
+    """Check that a user may have one more match in a guild.
+
+    Raises UserError if the limit is reached.
+    """
     server_settings = await settings.of_server(tx, server)
     if not server_settings.most_running:
         return
@@ -28,7 +31,10 @@ async def refuse_beyond(tx: Transaction, server: int, person: int) -> None:
 
 
 async def refuse_one_more(ctx: Context, server: int, person: int, invited: Collection[int] = ()) -> None:
-    """Refuse one more match to open, and these to invite to it, before anything is prepared; raises Refusal."""
+    """Check, before any preparation, that a user may open a match and invite these users.
+
+    Raises UserError if a limit is reached.
+    """
     async with ctx.database.reading() as tx:
         await refuse_beyond(tx, server, person)
         await rates.refuse_beyond(ctx, tx, person, "open")
@@ -42,9 +48,10 @@ def time_control_for(
     increment: int | None,
     cap: int | None,
 ) -> TimeControl | None:
-    """Return the time control wished for, else the server's own; a Refusal where the server does not allow it.
+    """Return the requested time control, or else the guild's default.
 
-    Numbers are hours and make a time control of one's own, whatever is named beside them.
+    Numbers are hours and make a custom time control, even if a name is given. Raises UserError if the guild
+    does not allow it.
     """
     if bank is None and (increment is not None or cap is not None):
         raise refuse("bank-needed")

@@ -1,4 +1,7 @@
-"""What somebody wants of a new match, checked. Pure."""
+"""Validation of a request to open a match.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ MAX_TITLE = 80
 
 
 class NewMatch(Struct, frozen=True, kw_only=True):
-    """What a person wants of a new match."""
+    """A user's request for a new match."""
 
     game: str
     server: int
@@ -33,32 +36,35 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     """Takes a seat at once."""
     seats: int
     robots: int = 0
-    """How many of the seats robots take."""
+    """The number of seats for robots."""
     level: str | None = None
-    """Of the robots; None is the game's usual one."""
+    """The level of the robots; None is the game's default."""
     begins: Begins = "random"
     is_public: bool = True
-    """Whether others than the invited may join."""
+    """Whether users without an invitation may join."""
     invited: tuple[Person, ...] = ()
     title: str = ""
     edition: str | None = None
-    """An edition file (TOML) instead of the edition that comes with the game."""
+    """An edition file (TOML) instead of the game's own edition."""
     time_control: TimeControl | None = None
-    """None: nobody's time is counted."""
+    """None for a match without a clock."""
     options: Mapping[str, Any] = {}
-    """What is not told is left at its default."""
+    """Missing options have their defaults."""
     rematch_of: MatchRow | None = None
-    """The match that is played once more: with its edition, and its seats turned where `begins` says so."""
+    """The former match of a rematch. The edition is the same, and the seats rotate if `begins` requires it."""
     levels: tuple[str, ...] = ()
-    """Of the robots, where they are not all of one level."""
+    """The levels of the robots, if they differ."""
     is_rated: bool = False
-    """Whether its result is to change people's ratings."""
+    """Whether the result affects the players' ratings."""
     has_hints: bool = False
-    """Whether a robot may give hints to those who play."""
+    """Whether a robot may give hints to the players."""
 
 
 def rules_for(name: str, count: int, robots: int) -> AnyGame:
-    """Return a game that so many can play, so many of them robots; a Refusal where there is none."""
+    """Return a game for this number of players and robots.
+
+    Raises UserError if it does not exist or does not support them.
+    """
     try:
         rules = game(name)
     except UnknownGame:
@@ -71,7 +77,10 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
 
 
 def refuse_unratable(new: NewMatch) -> None:
-    """Refuse to rate a match that tells nothing of how people play against each other; raises Refusal."""
+    """Check that a match is suitable for ratings.
+
+    Raises UserError if its result does not show how players compare.
+    """
     if new.is_rated and (new.seats == 1 or new.robots):
         raise refuse("rated-needs-people")
     if new.is_rated and new.has_hints:
@@ -79,7 +88,10 @@ def refuse_unratable(new: NewMatch) -> None:
 
 
 def say_counts(counts: tuple[int, ...]) -> Text:
-    """Return how many can play: from the least to the most, or each number where some in between can't."""
+    """Return a text with the possible numbers of players.
+
+    It is a range, or a list if some numbers in between are not allowed.
+    """
     least, most = min(counts), max(counts)
     if least < most and len(counts) == most - least + 1:
         return text("seats-range", least=least, most=most)
@@ -87,9 +99,10 @@ def say_counts(counts: tuple[int, ...]) -> Text:
 
 
 def edition_for(rules: AnyGame, toml: str | None) -> str:
-    """Return the edition of a file, or else the game's own, as JSON; a Refusal says what is wrong with a file.
+    """Return the edition of a file, or else the game's own, as JSON.
 
-    That includes what is not as the book prints it, unless the file says that it means to.
+    Raises UserError if the file is invalid, or if it deviates from the rule book without declaring house
+    rules.
     """
     try:
         edition = rules.default_edition() if toml is None else rules.read_edition(toml)
@@ -101,7 +114,10 @@ def edition_for(rules: AnyGame, toml: str | None) -> str:
 
 
 def options_for(rules: AnyGame, told: Mapping[str, Any]) -> str:
-    """Return the options that are not left at their defaults, as JSON; a Refusal says what is wrong with them."""
+    """Return the options that differ from their defaults, as JSON.
+
+    Raises UserError if they are invalid.
+    """
     try:
         options = rules.read_options(told)
     except BadOption as slip:
@@ -110,7 +126,10 @@ def options_for(rules: AnyGame, told: Mapping[str, Any]) -> str:
 
 
 def title_for(title: str) -> str:
-    """Return a title fit to be stored; a Refusal where it is too long."""
+    """Return a title that can be stored.
+
+    Raises UserError if it is too long.
+    """
     tidied = tidy(title)
     if len(tidied) > MAX_TITLE:
         raise refuse("title-too-long", most=MAX_TITLE)

@@ -1,4 +1,4 @@
-"""The life of a table: opened, joined, begun, left, handed over, cancelled."""
+"""The life of a table: opening, joining, starting, leaving, handing over, cancelling."""
 
 from __future__ import annotations
 
@@ -50,16 +50,17 @@ log = logging.getLogger(__name__)
 
 
 class Table(Struct, frozen=True):
-    """A match that has not begun: its row and who has sat down, in the order of joining."""
+    """A match that has not started: its row and the players in order of joining."""
 
     row: MatchRow
     seats: Seats
 
 
 async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
-    """Open a match in a channel; the opener takes a seat, and it begins at once when robots fill the others.
+    """Open a match in a channel, with a seat for the opener.
 
-    A table for one that has not said what it chooses waits for its start: nobody else could bring it about.
+    It starts at once if robots fill the other seats. A one-player table waits for its start if the game has
+    options and the request sets none of them.
     """
     async with ctx.database.transaction() as tx:
         row = await open_in(ctx, tx, new)
@@ -67,7 +68,10 @@ async def open_match(ctx: Context, new: NewMatch) -> MatchRow:
 
 
 async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
-    """Open a match within a transaction; robots play when whoever calls lets it go on."""
+    """Open a match within the caller's transaction.
+
+    Robots play once the caller schedules them.
+    """
     rules, former = rules_for(new.game, new.seats, new.robots), new.rematch_of
     refuse_unratable(new)
     levels = [seating.level_of(rules, level) for level in new.levels or (new.level,) * new.robots]
@@ -104,7 +108,10 @@ async def open_in(ctx: Context, tx: Transaction, new: NewMatch) -> MatchRow:
 async def _hold_open(
     ctx: Context, match_id: int, *, else_refusal: str = "begun"
 ) -> AsyncIterator[tuple[Transaction, Table]]:
-    """Hold a table that has not begun; a Refusal where it has."""
+    """Lock a table that has not started.
+
+    Raises UserError if it has.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status != "open":
@@ -113,7 +120,7 @@ async def _hold_open(
 
 
 async def _sit(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
-    """Write who sits at a table that has not begun, which begins when it is full."""
+    """Store the seats of a table, and start the match if the table is full."""
     if len(sitting) == row.seat_count:
         await beginning.begin(ctx, tx, row, sitting)
     else:
@@ -121,20 +128,20 @@ async def _sit(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> 
 
 
 async def _wait(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:
-    """Write who sits at a table that does not begin yet."""
+    """Store the seats of a table that does not start yet."""
     await seats.replace(tx, row.id, sitting)
     await publish(ctx, tx, TableChanged(row))
 
 
 async def _go_on(ctx: Context, match_id: int) -> MatchRow:
-    """Let robots play that have become due, and return the match as it stands then."""
+    """Let the robots play that have to move, and return the match afterwards."""
     await jobs.run(ctx, match_owner(match_id))
     async with ctx.database.reading() as tx:
         return await loading.row_of(tx, match_id)
 
 
 async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Take a free seat; the match begins when it was the last one."""
+    """Take a free seat; the match starts if it was the last one."""
     async with _hold_open(ctx, match_id) as (tx, table):
         if seat_of(table.seats, person) is not None:
             raise refuse("already-seated")
@@ -168,7 +175,10 @@ async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> Mat
 
 
 async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
-    """Get up before the start; the opener's rights pass to the next person, the last one closes the table."""
+    """Leave a table before the start.
+
+    The opener's permissions pass to the next player. The last player to leave closes the table.
+    """
     async with _hold_open(ctx, match_id, else_refusal="resign-instead") as (tx, table):
         seat = seat_of(table.seats, person)
         if seat is None:
@@ -182,9 +192,9 @@ async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
 
 
 async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Person]) -> MatchRow:
-    """Invite people to a table that has not begun (opener), which whoever calls tells them.
+    """Invite users to a table that has not started.
 
-    A Refusal where all of them are invited already.
+    Only for the opener. The caller sends the invitations. Raises UserError if all users are invited already.
     """
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
@@ -199,7 +209,10 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
 
 
 async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None = None) -> MatchRow:
-    """Give a free seat to a robot (opener); the match begins when it was the last one."""
+    """Add a robot to a free seat; the match starts if it was the last one.
+
+    Only for the opener.
+    """
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         _refuse_full(table)
@@ -209,7 +222,10 @@ async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None =
 
 
 async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
-    """Free the seat of the robot that came last (opener)."""
+    """Remove the robot that was added last.
+
+    Only for the opener.
+    """
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         manned = [place.seat for place in table.seats if place.robot is not None]
@@ -220,9 +236,10 @@ async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
 
 
 async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[str, Any]) -> MatchRow:
-    """Change options of a table (opener); those that are not told stay.
+    """Change options of a table; options that are not given stay.
 
-    Whoever sits down has agreed to what the card says: nothing is changed while another person has a seat.
+    Only for the opener. Options are locked while another user has a seat, because players agree to the card
+    when they join.
     """
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
@@ -237,7 +254,10 @@ async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[
 
 
 async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
-    """Begin with those who are there (opener), if the game can be played by so many."""
+    """Start with the seated players, if the game supports their number.
+
+    Only for the opener.
+    """
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
@@ -248,9 +268,9 @@ async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
 
 
 async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
-    """End a match without a result (opener): before the start, or alone with robots.
+    """End a match without a result, before the start or when playing alone with robots.
 
-    A damaged one can be cancelled too.
+    Only for the opener. A damaged match can be cancelled too.
     """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _alive(tx, match_id)
@@ -264,7 +284,7 @@ async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
 
 
 async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: Person) -> MatchRow:
-    """Have the log of a match that has begun tell that it was cancelled, where it can be read."""
+    """Log the cancellation of a match that has started, if its log can be read."""
     if row.status == "running":
         with suppress(Refusal):
             match = await loading.match_of(ctx, tx, row)
@@ -275,7 +295,10 @@ async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: Person)
 async def hand_over(
     ctx: Context, match_id: int, to: Person, by: Person, authority: Authority | None = None
 ) -> MatchRow:
-    """Let somebody else have the opener's rights (opener, or by authority)."""
+    """Transfer the opener's permissions to another user.
+
+    Only for the opener or with host authority.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await _alive(tx, match_id)
         refuse_bound(row)
@@ -289,7 +312,10 @@ async def hand_over(
 
 
 async def give_up_rights(ctx: Context, match_id: int, person: Person) -> None:
-    """Pass the opener's rights of somebody who does not sit there to the first who does; a table of nobody ends."""
+    """Transfer the opener's permissions of a user without a seat to the first player.
+
+    A table without players is closed.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row, sitting = await loading.load_seated(tx, match_id)
         if row.opener != person.id or row.status not in ALIVE or is_bound(row):
@@ -303,7 +329,10 @@ async def give_up_rights(ctx: Context, match_id: int, person: Person) -> None:
 
 
 async def _alive(tx: Transaction, match_id: int) -> MatchRow:
-    """Read the row of a match that is not over; a Refusal where it is."""
+    """Load the row of an unfinished match.
+
+    Raises UserError if it is over.
+    """
     row = await loading.row_of(tx, match_id)
     if row.status not in ALIVE:
         raise refuse(row.status)

@@ -1,4 +1,4 @@
-"""Days off: a person marks days on which their clocks rest, within the allowance of a server."""
+"""Days off: a user marks days on which their clocks stop, within a guild's allowance."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from storage.time.clock.days_off import DayOffRow
 MAX_HOLIDAYS = 15
 """A year."""
 FARTHEST = 366
-"""Days ahead that can be marked."""
+"""Maximum number of days ahead that can be marked."""
 
 
 class Stay(Struct, frozen=True):
-    """Days off in a row, of one kind."""
+    """Consecutive days off of one kind."""
 
     first: date
     last: date
@@ -33,18 +33,18 @@ class Stay(Struct, frozen=True):
 
 
 class Away(Struct, frozen=True):
-    """A person's days off from today on, and what is left of this year's."""
+    """A user's days off from today on, and the rest of this year's allowance."""
 
     today: date
     stays: tuple[Stay, ...]
     vacation_left: int
     vacation_days: int
-    """The server's allowance for a year."""
+    """The guild's yearly allowance."""
     holidays_left: int
 
 
 async def away(ctx: Context, person: int, server: int) -> Away:
-    """Return a person's days off, and what a server leaves them."""
+    """Return a user's days off and the remaining allowance in a guild."""
     async with ctx.database.reading() as tx:
         return await _away(ctx, tx, person, server)
 
@@ -52,7 +52,10 @@ async def away(ctx: Context, person: int, server: int) -> Away:
 async def mark(
     ctx: Context, person: Person, server: int, first: date, last: date | None, *, is_holiday: bool = False
 ) -> Away:
-    """Mark days as holidays or vacation; until now the person's clocks go by the former calendar."""
+    """Mark days as holidays or vacation.
+
+    Clock time up to now is counted by the former calendar.
+    """
     async with ctx.database.transaction() as tx:
         last = last or first
         _refuse_impossible(first, last, await today_of(ctx, tx, person.id))
@@ -66,10 +69,11 @@ async def mark(
 
 
 async def back(ctx: Context, person: Person, server: int) -> Away:
-    """Unmark all days after today; a Refusal where none is marked.
+    """Unmark all days after today.
 
-    Today stays marked: whoever could take it back in the evening would never use their allowance up. So does what is
-    today in the zone they have come from.
+    Raises UserError if no day is marked. Today stays marked, because a user who could unmark it in the
+    evening would never use up their allowance. The current day in the user's former time zone stays marked
+    too.
     """
     async with ctx.database.transaction() as tx:
         begun = (await _latest_begun(ctx, tx, person.id)).isoformat()
@@ -82,18 +86,21 @@ async def back(ctx: Context, person: Person, server: int) -> Away:
 
 
 async def today(ctx: Context, person: int) -> date:
-    """Return the day it is where a person lives."""
+    """Return the current date in a user's time zone."""
     async with ctx.database.reading() as tx:
         return await today_of(ctx, tx, person)
 
 
 async def today_of(ctx: Context, tx: Transaction, person: int) -> date:
-    """Return the day it is where a person lives, in the caller's transaction."""
+    """Return the current date in a user's time zone, in the caller's transaction."""
     return _today_in((await settings.of_person(tx, person)).zone, ctx.now())
 
 
 async def _latest_begun(ctx: Context, tx: Transaction, person: int) -> date:
-    """Return the latest day that has begun for a person: a zone that was left counts as long as its rest does."""
+    """Return the latest date that has begun for a user.
+
+    A former time zone counts as long as its rest time applies.
+    """
     own, now = await settings.of_person(tx, person), ctx.now()
     zones = [
         own.zone,
@@ -144,7 +151,7 @@ async def _away(ctx: Context, tx: Transaction, person: int, server: int) -> Away
 
 
 def _stays(rows: list[DayOffRow]) -> tuple[Stay, ...]:
-    """Put days of one kind that follow on each other together; the rows are in order."""
+    """Group consecutive days of one kind; the rows are in order."""
     found: list[Stay] = []
     for row in rows:
         day = date.fromisoformat(row.day)

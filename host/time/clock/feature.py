@@ -1,4 +1,4 @@
-"""Clocks: stopped and started as the match moves on, counted anew when what they go by changes."""
+"""Clocks: stopped and started as the match moves on, and recalculated after changes of settings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Changing a plan line by line: further lines, on what they hang, and away with them."""
+"""Editing a plan line by line: add lines, set their conditions, delete lines."""
 
 from __future__ import annotations
 
@@ -18,13 +18,16 @@ from host.turns.plan.plans import Line, Steps, lines_of, of_lines
 from storage.core.database import Transaction
 
 MAX_LINES = 4
-"""Lines of one plan: each takes a menu of the page that shows it."""
+"""Maximum number of lines in a plan. Each one takes a menu in the message that shows it."""
 
 Change: TypeAlias = Callable[[Match, Seat, tuple[Line, ...]], Sequence[Line]]
 
 
 class StalePlan(Refusal):
-    """The click was made on a plan that is no longer the present one, which comes with the refusal."""
+    """The click was made on an outdated plan.
+
+    The error contains the current one.
+    """
 
     def __init__(self, planned: Planned) -> None:
         super().__init__(text("refusal-stale"), planned.names)
@@ -32,7 +35,7 @@ class StalePlan(Refusal):
 
 
 async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> Planned:
-    """Plan these steps where none of the lines planned before can be played."""
+    """Add a line to a plan, which is used if no earlier line can be played."""
     lines = lines_of(await planning.of_seat(tx, match, seat))
     if len(lines) >= MAX_LINES:
         raise refuse("plan-lines", most=MAX_LINES)
@@ -42,7 +45,7 @@ async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> P
 async def set_conditions(
     ctx: Context, match_id: int, person: Person, revision: int, line: int, chosen: Sequence[int]
 ) -> Planned:
-    """Let a line of one's plan hang on these of the conditions there are, all of which have to hold."""
+    """Set the conditions of a line in a user's plan, all of which must hold."""
 
     def change(match: Match, seat: Seat, lines: tuple[Line, ...]) -> Sequence[Line]:
         hanging = hang(match, seat, lines[line], chosen)
@@ -54,7 +57,10 @@ async def set_conditions(
 
 
 async def drop_line(ctx: Context, match_id: int, person: Person, revision: int, line: int) -> Planned:
-    """Plan without one of the lines; the last one goes by cancelling the plan."""
+    """Delete a line of a user's plan.
+
+    To delete the last line, cancel the plan.
+    """
 
     def change(match: Match, seat: Seat, lines: tuple[Line, ...]) -> Sequence[Line]:
         if len(lines) == 1:

@@ -1,4 +1,4 @@
-"""Planned turns: carried out as a job when their turn comes."""
+"""Planned turns, executed as jobs when their turn comes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The panel: what a seat sees of its own turn, with everything it may choose. Pure."""
+"""The panel: a seat's view of its own turn with all its options.
+
+Pure functions.
+"""
 
 from __future__ import annotations
 
@@ -18,25 +21,28 @@ from storage.matches.match.seats import SeatRow
 
 
 class Offer(Struct, frozen=True):
-    """An option; `index` is its place in the panel of this revision, `action` its JSON."""
+    """An option.
+
+    `index` is its place in the panel of this revision, and `action` is its JSON.
+    """
 
     index: int
     label: Label
     reveals: bool
-    """Choosing it uncovers something and confirms the turn up to itself."""
+    """Choosing it reveals something and confirms the turn up to it."""
     ends_turn: bool
-    """It merely ends the turn, as confirming does."""
+    """It only ends the turn, like confirming."""
     action: dict[str, Any]
     gives_up: bool = False
-    """It passes, or is done with what could be gone on with."""
+    """It passes or declines further actions."""
     confirms: bool = False
-    """The turn can be confirmed with it at one go: nothing is uncovered, and it can be taken back."""
+    """The turn can be confirmed with it in one click: it reveals no information and can be undone."""
     may_go_on: bool = False
-    """Something may be chosen after it that is given up by confirming."""
+    """Confirming at once gives up possible further actions."""
 
 
 class Panel(Struct, frozen=True):
-    """A seat's view in the middle of its turn, or while it waits."""
+    """A seat's view during its turn or while it waits."""
 
     match: MatchRow
     seats: tuple[SeatRow, ...]
@@ -55,9 +61,9 @@ class Panel(Struct, frozen=True):
     before: Any = None
     """The seat's view before the moves it has just confirmed."""
     uncovered: tuple[Text, ...] = ()
-    """What only this seat was told of the moves it has just confirmed: hidden cards it has taken, say."""
+    """The private results of the moves that the seat has just confirmed, such as drawn hidden cards."""
     plan: Plan | None = None
-    """What the seat has planned, or why nothing has come of it."""
+    """The seat's plan, or the reason why it was not executed."""
     own: Preferences = Preferences()
     """What the person in the seat has set."""
     note: str = ""
@@ -65,7 +71,7 @@ class Panel(Struct, frozen=True):
 
 
 def panel_of(turn: Turn) -> Panel:
-    """Show a turn to the seat whose turn it is, or the table to a seat that waits."""
+    """Return the panel of a seat during its turn, or of a seat that waits."""
     match, view = turn.match, turn.match.game.observe(turn.state, turn.seat)
     pending = play.decision(turn.state, turn.seat) if turn.is_mine and not turn.is_complete else None
     return Panel(
@@ -79,7 +85,7 @@ def panel_of(turn: Turn) -> Panel:
 
 
 def offers_of(pending: Decision, state: Any) -> tuple[Offer, ...]:
-    """Return the options of a decision where nothing is confirmed: on a private copy."""
+    """Return the options of a decision on a private copy, where nothing is confirmed."""
     return tuple(
         Offer(
             index=index,

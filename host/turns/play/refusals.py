@@ -1,4 +1,7 @@
-"""Slips of whoever takes a turn: with each comes the panel to choose from now."""
+"""User errors during a turn.
+
+Each contains the current panel.
+"""
 
 from __future__ import annotations
 
@@ -8,7 +11,10 @@ from host.turns.play.panels import Panel
 
 
 class StaleRevision(Refusal):
-    """The choice was made on a panel that is no longer the present one, which comes with the refusal."""
+    """The choice was made on an outdated panel.
+
+    The error contains the current one.
+    """
 
     def __init__(self, panel: Panel) -> None:
         super().__init__(text("refusal-stale"), panel.names)
@@ -16,7 +22,10 @@ class StaleRevision(Refusal):
 
 
 class RevealsFirst(Refusal):
-    """The option uncovers something and confirms the turn so far: it has to be chosen again, knowingly."""
+    """The option reveals something and confirms the turn so far.
+
+    The player has to choose it again to proceed.
+    """
 
     def __init__(self, panel: Panel, index: int) -> None:
         super().__init__(text("refusal-reveals"), panel.names)

@@ -1,4 +1,7 @@
-"""Taking a turn: choose, take back, confirm. The log holds only what was confirmed; the rest is a draft."""
+"""Taking a turn: choose, undo, confirm.
+
+Only confirmed moves are in the log; the rest is a draft.
+"""
 
 from __future__ import annotations
 
@@ -56,10 +59,10 @@ async def choose(
     confirm_reveal: bool = False,
     confirm_end: bool = False,
 ) -> Panel:
-    """Choose an option of the panel of this revision; None stands for whatever the panel is now.
+    """Choose an option of the panel of this revision; None means the current panel.
 
-    An option that uncovers something asks first (RevealsFirst); with `confirm_reveal` it is confirmed at
-    once, together with the turn so far. With `confirm_end` the turn is confirmed with it where that is offered.
+    An option that reveals something first raises RevealsFirst. With `confirm_reveal` it is confirmed at once,
+    together with the turn so far. With `confirm_end` the turn is confirmed with it if that is offered.
     """
     async with changing(ctx, match_id, person) as own:
         _refuse_unless_present(own, revision)
@@ -84,12 +87,12 @@ def _option_at(turn: Turn, index: int) -> Action:
 
 
 def _end(turn: Turn, asked: Asked) -> Turn:
-    """Confirm a complete turn for somebody who does not want to be asked."""
+    """Confirm a complete turn for a player who has turned off manual confirmation."""
     return drafts.confirm(turn) if turn.is_complete and not asked.own.confirm else turn
 
 
 async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
-    """Take back the last choice, with the forced ones that followed it."""
+    """Undo the last choice and the forced ones that followed it."""
     async with changing(ctx, match_id, person) as own:
         _refuse_unless_present(own, revision)
         own.turn = _shorten(own.turn, len(own.turn.groups) - 1)
@@ -97,7 +100,7 @@ async def undo(ctx: Context, match_id: int, person: Person, revision: int | None
 
 
 async def start_over(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
-    """Take back the whole turn so far."""
+    """Undo the whole turn so far."""
     async with changing(ctx, match_id, person) as own:
         _refuse_unless_present(own, revision)
         own.turn = _shorten(own.turn, 0)
@@ -111,9 +114,9 @@ def _shorten(turn: Turn, length: int) -> Turn:
 
 
 async def confirm(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
-    """Confirm a turn in which nothing is left but to end it; robots that come next have played when it returns.
+    """Confirm a complete turn and return the panel after the robots' next turns.
 
-    The panel after the last move of a match shows it finished.
+    After the last move of a match, the panel shows the finished match.
     """
     async with changing(ctx, match_id, person) as own:
         _refuse_unless_present(own, revision)

@@ -1,4 +1,4 @@
-"""Robots: their turns are jobs."""
+"""Robots, whose turns are jobs."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""The sandbox of a person: kept while they think, thrown away when they like; nothing of it touches the log."""
+"""The stored sandbox of a user.
+
+It never changes the log, and the user can discard it.
+"""
 
 from __future__ import annotations
 
@@ -31,7 +34,10 @@ Change: TypeAlias = Callable[[Sandbox], Sandbox]
 
 
 class StaleSandbox(Refusal):
-    """The click was made on a sandbox that is no longer the present one, which comes with the refusal."""
+    """The click was made on an outdated sandbox.
+
+    The error contains the current one.
+    """
 
     def __init__(self, panel: SandboxPanel) -> None:
         super().__init__(text("refusal-stale"), panel.names)
@@ -39,13 +45,13 @@ class StaleSandbox(Refusal):
 
 
 async def show(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
-    """Return a person's sandbox of a running match, as they left it or begun at the present position."""
+    """Return a user's sandbox of a running match, or a new one at the current position."""
     async with ctx.database.reading() as tx:
         return panel_of(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person))
 
 
 async def load(ctx: Context, match_id: int, person: Person) -> Sandbox:
-    """Return a person's sandbox itself, to be thought about."""
+    """Return a user's sandbox itself, for the hint search."""
     async with ctx.database.reading() as tx:
         return await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
 
@@ -53,7 +59,7 @@ async def load(ctx: Context, match_id: int, person: Person) -> Sandbox:
 async def choose(
     ctx: Context, match_id: int, person: Person, revision: int | None, option_index: int
 ) -> SandboxPanel:
-    """Try an option for the seat that is asked, whosever it is."""
+    """Try an option for the seat to move, regardless of its player."""
 
     def change(sandbox: Sandbox) -> Sandbox:
         pending = sandbox.pending
@@ -66,18 +72,18 @@ async def choose(
 
 
 async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> SandboxPanel:
-    """Take back what was tried last."""
+    """Undo the last tried choice."""
     return await _change(ctx, match_id, person, revision, lambda s: position.shorten(s, len(s.tried) - 1))
 
 
 async def start_over(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
-    """Begin anew at the present position."""
+    """Restart the sandbox at the current position."""
     await throw_away(ctx, match_id, person)
     return await show(ctx, match_id, person)
 
 
 async def throw_away(ctx: Context, match_id: int, person: Person) -> None:
-    """Keep nothing of a person's sandbox."""
+    """Discard a user's sandbox."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         await stored.put(tx, match_id, person.id, row.head, THROWN_AWAY)
@@ -86,7 +92,10 @@ async def throw_away(ctx: Context, match_id: int, person: Person) -> None:
 async def plan(
     ctx: Context, match_id: int, person: Person, revision: int | None = None, *, is_added: bool = False
 ) -> Planned:
-    """Plan what was tried for one's own next turn: in place of the plan before, or after its lines."""
+    """Save the tried moves as the user's plan for their next turn.
+
+    They replace the plan, or with `is_added` are appended to its lines.
+    """
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         sandbox = await _load_asked(ctx, tx, match_id, person, revision)
         if sandbox.viewer is None:
@@ -98,9 +107,10 @@ async def plan(
 
 
 async def confirm(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
-    """Confirm what was tried for one's own present turn, as the panel would, and throw the sandbox away.
+    """Confirm the tried moves for the user's own current turn, and discard the sandbox.
 
-    What uncovers something asks first (RevealsFirst): all before it is the draft then.
+    It confirms like the panel. An action that reveals something first raises RevealsFirst; all choices before
+    it are then the draft.
     """
     async with turns.changing(ctx, match_id, person) as own:
         sandbox = await _load_asked(ctx, own.tx, match_id, person, revision)

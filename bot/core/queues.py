@@ -1,4 +1,4 @@
-"""Queues: a fair queue over servers and users, one request at a time per user, one robot search per user."""
+"""Queues: fair across guilds and users, with one request and one robot search per user at a time."""
 
 from __future__ import annotations
 
@@ -15,12 +15,15 @@ from host.core.errors import Refusal
 
 Waiting: TypeAlias = "deque[asyncio.Future[None]]"
 MAX_WAITING = 5
-"""What a person may have waiting beside what is being done: who clicks twice is served, who keeps clicking is not."""
+"""Maximum waiting requests per user in addition to the current one; further clicks are rejected."""
 T = TypeVar("T")
 
 
 class Asker(Struct, frozen=True):
-    """Who waits for something; posts are for all of a server, and nobody in particular waits for them."""
+    """A user who waits for something.
+
+    Outbox messages belong to a whole guild and have no waiting user.
+    """
 
     server: int = 0
     person: int | None = None
@@ -30,7 +33,7 @@ EVERYBODY = Asker()
 
 
 class FairQueue:
-    """Lets one at a time go on; who comes next is somebody of the server whose turn was longest ago."""
+    """A lock with a fair queue: round-robin over guilds, then over users within a guild."""
 
     def __init__(self) -> None:
         self._is_busy = False
@@ -38,7 +41,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def turn(self, asker: Asker) -> AsyncIterator[None]:
-        """Wait for one's turn, and hold it."""
+        """Wait for a turn and hold it inside the context."""
         await self._wait(asker)
         try:
             yield
@@ -55,20 +58,20 @@ class FairQueue:
         try:
             await turn
         except asyncio.CancelledError:
-            # Who was let on in the same moment does not go on any more: the next one does.
+            # The turn was granted at the moment of cancellation, so pass it on to the next waiter.
             if turn.done() and not turn.cancelled():
                 self._pass_on()
             raise
 
     def _pass_on(self) -> None:
         while (turn := self._next()) is not None:
-            if not turn.done():  # cancelled while it waited
+            if not turn.done():  # Cancelled while waiting.
                 turn.set_result(None)
                 return
         self._is_busy = False
 
     def _next(self) -> asyncio.Future[None] | None:
-        """Take whoever is next out of the queue; their server, and they in it, go to its end."""
+        """Remove the next waiter from the queue and move their guild and user to its end."""
         if not self._waiting:
             return None
         server, people = self._waiting.popitem(last=False)
@@ -82,7 +85,7 @@ class FairQueue:
 
 
 class OneAtATime:
-    """Lets each person have one thing done at a time."""
+    """A lock that allows one request per user at a time."""
 
     def __init__(self) -> None:
         self._locks: dict[int, asyncio.Lock] = {}
@@ -90,7 +93,10 @@ class OneAtATime:
 
     @asynccontextmanager
     async def turn(self, person: int) -> AsyncIterator[None]:
-        """Wait until what a person asked for before is done; a Refusal where too much waits already."""
+        """Wait until the user's earlier requests have finished.
+
+        Raises UserError if too many are waiting.
+        """
         count = self._counts.get(person, 0)
         if count > MAX_WAITING:
             raise Refusal(text("slip-one-at-a-time"))
@@ -105,18 +111,24 @@ class OneAtATime:
 
 
 class Thinking:
-    """Has one thing at a time thought about for each person."""
+    """The running robot searches, at most one per user."""
 
     def __init__(self) -> None:
         self._tasks: dict[int, asyncio.Task[Any]] = {}
 
     def refuse_another(self, person: int) -> None:
-        """Refuse to think about a second thing for somebody; raises Refusal."""
+        """Reject a second search for the same user.
+
+        Raises UserError.
+        """
         if person in self._tasks:
             raise Refusal(text("slip-one-thought"))
 
     async def think(self, person: int, work: Coroutine[Any, Any, T]) -> T:
-        """Wait for what is thought about for somebody; a Refusal where they had it stopped."""
+        """Run a search for a user and wait for its result.
+
+        Raises UserError if the user stopped it.
+        """
         task = asyncio.create_task(work)
         self._tasks[person] = task
         try:
@@ -131,6 +143,6 @@ class Thinking:
             del self._tasks[person]
 
     def stop(self, person: int) -> bool:
-        """Stop what is thought about for somebody; False where nothing is."""
+        """Stop the user's search; return False if the user has none."""
         task = self._tasks.get(person)
         return task is not None and task.cancel()

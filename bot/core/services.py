@@ -1,4 +1,4 @@
-"""What every command and click needs at hand, reached through the client that received it."""
+"""Services that every command and click needs, available through the client."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 
 
 class Services(Struct, frozen=True):
-    """The host, the languages, the pictures, the scheduler, the proofs of service and more of one running bot."""
+    """The services of one running bot: host context, languages, images, scheduler and uptime monitor."""
 
     ctx: Context
     languages: Languages
@@ -40,21 +40,21 @@ class Services(Struct, frozen=True):
     accounts: Accounts
     mentions: Mentions
     editions: Mapping[str, str] = {}
-    """Edition files (TOML) of the operator's own by game, for new matches."""
+    """The operator's edition files (TOML) by game, for new matches."""
     people: OneAtATime = field(default_factory=OneAtATime)
-    """What is being done for whom."""
+    """The running requests of each user."""
     thinking: Thinking = field(default_factory=Thinking)
-    """What robots are thinking about for whom."""
+    """The running robot searches of each user."""
     watch: Watch = field(default_factory=Watch)
-    """Who notes what is done, for whoever asks from outside."""
+    """The collector of metrics."""
 
     def wake(self, match_id: int | None = None) -> None:
-        """Begin to do what is due of a match, or of all there is."""
+        """Run the due jobs of a match, or of all matches."""
         self.scheduler.wake(None if match_id is None else match_owner(match_id))
 
 
 class ServicesClient(discord.Client):
-    """A client that has these services."""
+    """A client that provides these services."""
 
     services: Services
 
@@ -63,24 +63,24 @@ class ServicesClient(discord.Client):
         self._serving: set[asyncio.Task[Any]] = set()
 
     def note_serving(self) -> None:
-        """Note that the task at hand serves somebody: it is not cut off when the bot leaves."""
+        """Mark the current task as serving a user, so that shutdown waits for it."""
         task = asyncio.current_task()
         assert task is not None
         self._serving.add(task)
         task.add_done_callback(self._serving.discard)
 
     def serve_beside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something that nobody waits for; a slip of ours goes into the log."""
+        """Run a background task; bugs are logged."""
         task = asyncio.create_task(work)
         self._serving.add(task)
         task.add_done_callback(self._serving.discard)
         task.add_done_callback(_report)
 
     async def serve_the_last(self, seconds: float) -> None:
-        """Hear no more from Discord, and let those be served who were heard, for some seconds at most."""
+        """Stop receiving events and let running requests finish, for at most `seconds`."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds
-        # None before the first connection, whatever the library's types say.
+        # None before the first connection, contrary to the library's type annotation.
         line = cast("DiscordWebSocket | None", self.ws)
         if line is not None and line.open:
             leaving = loop.create_task(line.close(code=1000))
@@ -101,17 +101,17 @@ Here: TypeAlias = discord.Interaction[ServicesClient]
 
 
 def ctx_of(interaction: Here) -> Context:
-    """Return the host of the bot that was asked."""
+    """Return the host context of the bot that received the interaction."""
     return interaction.client.services.ctx
 
 
 def person_of(interaction: Here) -> Person:
-    """Return who acts."""
+    """Return the acting user."""
     return person(interaction, interaction.user)
 
 
 def asker_of(interaction: Here) -> Asker:
-    """Return who waits for what is drawn for an answer."""
+    """Return the queue entry of the user who waits for an image."""
     return Asker(interaction.guild_id or 0, interaction.user.id)
 
 
@@ -122,12 +122,12 @@ def person(interaction: Here, account: discord.User | discord.Member) -> Person:
 
 
 def is_admin(interaction: Here) -> bool:
-    """Tell whether who acts may manage the server."""
+    """Return whether the acting user may manage the guild."""
     return interaction.permissions.manage_guild
 
 
 async def is_host(interaction: Here) -> bool:
-    """Tell whether who acts has the host's tools in a server: as a manager, or by the role it has set for that."""
+    """Return whether the acting user has host tools, as a manager or through the guild's host role."""
     if is_admin(interaction):
         return True
     if not isinstance(interaction.user, discord.Member) or interaction.guild_id is None:

@@ -1,4 +1,4 @@
-"""Seats that change hands: `/game join`, `resign` and `replace`, `/host replace`, and their buttons."""
+"""Substitutions: `/game join`, `resign` and `replace`, `/host replace`, and their buttons."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SURE = {"day": "resign-sure", "used": "resign-sure-again", "over": "resign-sure-
 
 
 class ReplaceClick(StrEnum):
-    """Names in custom ids; SUBSTITUTE takes the number of a seat."""
+    """Names in custom ids; SUBSTITUTE takes a seat number."""
 
     SUBSTITUTE = "substitute"
     TAKE = "take"
@@ -42,7 +42,7 @@ class ReplaceClick(StrEnum):
 
 
 def ask_to_resign(match: MatchRow, way: WayBack, words: Words) -> Post:
-    """Ask whether somebody means to resign, and tell what way back there is."""
+    """Ask a player to confirm that they resign, and explain how they can return."""
     asked = words(text(SURE[way], match=title(match, words)))
     yes = button(words(Text("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger)
     cost = words(Text("resign-league")) if is_bound(match) else ""
@@ -50,7 +50,7 @@ def ask_to_resign(match: MatchRow, way: WayBack, words: Words) -> Post:
 
 
 async def take_seat(interaction: Here, match_id: int, words: Words) -> Post:
-    """Take a seat at an open table, or in a match that is being played: one's own again, or a free one."""
+    """Take a seat at an open table or in a running match: the user's own former seat or a free one."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     if row.status != "running":
         return await actions.join(interaction, match_id, words)
@@ -60,39 +60,39 @@ async def take_seat(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def ask_before_resigning(interaction: Here, match_id: int, words: Words) -> Post:
-    """Ask whether somebody means to resign, and tell what way back there is."""
+    """Ask a player to confirm that they resign, and explain how they can return."""
     ctx = ctx_of(interaction)
     row, _ = await view.find(ctx, match_id)
     return ask_to_resign(row, await replacement.way_back(ctx, match_id, person_of(interaction)), words)
 
 
 async def resign(interaction: Here, match_id: int, words: Words) -> Post:
-    """Give up one's seat; a robot plays on."""
+    """Give up the user's seat; a robot takes over."""
     row = await replacement.resign(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-resign", words)
 
 
 async def substitute(interaction: Here, match_id: int, words: Words, seat: int | None = None) -> Post:
-    """Take the seat of somebody who plays no more: a certain one, or the one there is."""
+    """Take the seat of a player who left: the given seat, or the only one available."""
     taken = await replacement.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
     key = "done-substitute-asked" if taken.is_asked else "done-substitute"
     return answer_done(interaction, taken.match, key, words)
 
 
 async def come_back(interaction: Here, match_id: int, words: Words) -> Post:
-    """Have one's seat back from a robot."""
+    """Take back the user's own seat from a robot."""
     row = await replacement.come_back(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-return", words)
 
 
 async def substitute_by_button(interaction: Here, click: Click, words: Words) -> Post:
-    """Take the seat the button is for."""
+    """Take the seat of the button."""
     return await substitute(interaction, click.match, words, click.number)
 
 
 @command("resign", within="game")
 async def resign_command(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Give up, after being asked; a robot plays on."""
+    """Resign after a confirmation; a robot takes over."""
     return await ask_before_resigning(interaction, (await find_match(interaction, match)).id, words)
 
 
@@ -104,7 +104,7 @@ async def replace(
     substitute: discord.Member | discord.User | None = None,
     reason: str | None = None,
 ) -> Post:
-    """Let somebody else, or a robot, play on for a player, or ask the others."""
+    """Replace a player by another user or a robot, or start a vote about it."""
     ctx, meant, by = ctx_of(interaction), (await channel_match(interaction)).id, person_of(interaction)
     new = _player(interaction, substitute)
     seat = await seat_of(interaction, meant, player)
@@ -127,7 +127,7 @@ async def host_replace(
     substitute: discord.Member | discord.User | None = None,
     match: str | None = None,
 ) -> Post:
-    """Give somebody's seat to somebody else, or to a robot."""
+    """Give a player's seat to another user or a robot."""
     ctx, by = ctx_of(interaction), await acting_host(interaction, reason)
     meant = await find_match(interaction, match)
     seat, new = await seat_of(interaction, meant.id, player), _player(interaction, substitute)
@@ -141,12 +141,15 @@ async def host_replace(
 
 
 def _done(new: Person | None) -> str:
-    """Return what is said when somebody was replaced."""
+    """Return the translation key of the answer after a substitution."""
     return "done-replace-robot" if new is None else "done-replace"
 
 
 def _player(interaction: Here, account: discord.Member | discord.User | None) -> Person | None:
-    """Return who is to play on; None is a robot. A Refusal for who can't play here."""
+    """Return the user who takes over; None for a robot.
+
+    Raises UserError if the account cannot play here.
+    """
     if account is None:
         return None
     refuse_unless_player(account)
@@ -155,7 +158,7 @@ def _player(interaction: Here, account: discord.Member | discord.User | None) ->
 
 @command("join", within="game")
 async def join(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Take a seat: at an open table, or in a match that is being played."""
+    """Take a seat at an open table or in a running match."""
     return await take_seat(interaction, (await find_match(interaction, match)).id, words)
 
 

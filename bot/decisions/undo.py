@@ -1,4 +1,4 @@
-"""`/game undo` takes one's own turn back, `/host undo` any, as the host rules."""
+"""Undo: `/game undo` for the user's own turn, `/host undo` for any turn by a host's decision."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class UndoClick(StrEnum):
 
 
 def turn_name(turn: Turn, words: Words) -> str:
-    """Return a turn on one line of plain text: `12 · Ada · takes two pearls`."""
+    """Format a turn as one line of plain text, for example `12 · Ada · takes two pearls`."""
     names = [plain_name(name) for name in turn.names]
     said = " ".join(words(each, names) for each in turn.texts) or words(text("turn-unreadable"))
     player = names[turn.seat] if turn.seat is not None and 0 <= turn.seat < len(names) else "?"
@@ -46,7 +46,7 @@ def turn_name(turn: Turn, words: Words) -> str:
 
 
 async def undo(interaction: Here, match_id: int, words: Words) -> Post:
-    """Take one's last turn back and show the panel to take it anew, or ask those whom it concerns."""
+    """Undo the user's last turn and show the panel, or start a vote of the players concerned."""
     services, person = interaction.client.services, person_of(interaction)
     wish = await feature.undo(services.ctx, match_id, person)
     if wish.how == "asked":
@@ -58,7 +58,7 @@ async def undo(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def take_back(interaction: Here, by: Authority, match: int, entry: int, words: Words) -> Post:
-    """Take moves back, from an entry on."""
+    """Undo all moves from a log entry on."""
     ruled = await feature.rule(ctx_of(interaction), match, entry - 1, by)
     key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
     return await answer_ruled(interaction, ruled.match, by, key, words)
@@ -66,7 +66,7 @@ async def take_back(interaction: Here, by: Authority, match: int, entry: int, wo
 
 @command("undo", within="game")
 async def game_undo(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Take back one's last turn."""
+    """Undo the user's last turn."""
     return await undo(interaction, (await find_match(interaction, match)).id, words)
 
 
@@ -74,7 +74,7 @@ async def game_undo(interaction: Here, words: Words, match: str | None = None) -
 async def host_undo(
     interaction: Here, words: Words, turn: str, reason: Reason, match: str | None = None
 ) -> Post:
-    """Take moves back, from a turn on."""
+    """Undo all moves from a turn on."""
     by = await acting_host(interaction, reason)
     meant, first = (await find_match(interaction, match)).id, read_number(turn)
     if first is None:
@@ -84,7 +84,7 @@ async def host_undo(
 
 @host_undo.autocomplete("turn")
 async def turn_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the turns of the match, the last one first."""
+    """Suggest the turns of the match, latest first."""
     services = interaction.client.services
     words = await services.languages.private(interaction)
     try:

@@ -1,4 +1,4 @@
-"""Questions to the people at a table as posts: what is asked, until when, who has still to answer. Pure."""
+"""Messages for votes: the question, its deadline and the pending ballots. Pure functions."""
 
 from __future__ import annotations
 
@@ -39,12 +39,15 @@ class VoteClick(StrEnum):
 
 
 FREE_SEAT = "free-seat"
-"""The place of buttons beside a question about a seat that is to be had."""
+"""Placement of buttons below a vote about a free seat."""
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 
 def question_post(asked: Asked, words: Words) -> Post:
-    """Build the post of an open question; those who have still to answer are notified when it is first sent."""
+    """Build the message of an open vote.
+
+    Players with a pending ballot are notified when it is first sent.
+    """
     return Post(
         card(
             texts(*_blocks(asked, words)),
@@ -82,7 +85,7 @@ def _consequences(asked: Asked) -> Iterator[Text]:
 
 
 def choice_text(choice: str) -> Text:
-    """Return what a choice is called."""
+    """Return the label of a choice."""
     return Text(f"button-vote-{choice}")
 
 
@@ -98,7 +101,7 @@ def _free_seat_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]
 
 
 def call_post(call: Call, words: Words) -> Post:
-    """Build a call to answer a question; it leads there."""
+    """Build a reminder to vote, with a link to the vote."""
     place = call.match if call.message is None else replace(call.match, card=call.message)
     said = text(
         f"notice-{name_of(call.kind)}", person=words.mention(call.person), match=match_link(place, words)
@@ -108,7 +111,7 @@ def call_post(call: Call, words: Words) -> Post:
 
 
 async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> None:
-    """Make a post and take it off the outbox; one that is not true any more is not made."""
+    """Send an outbox message and delete its row; outdated messages are skipped."""
     match post:
         case PostQuestion():
             await _send_question(sender, row, post)
@@ -119,7 +122,7 @@ async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> 
 
 
 async def _send_question(sender: Sender, row: PostRow, post: PostQuestion) -> None:
-    """Post a question, or put it as it stands in the place of its message."""
+    """Post a vote, or update its message to the current state."""
     asked = await questions.load_asked(sender.ctx, row.owner, post.question)
     if asked is None:
         await outbox.mark_sent(sender.ctx, row)
@@ -143,7 +146,10 @@ async def _send_call(sender: Sender, row: PostRow, post: CallPost) -> None:
 
 
 async def vote(interaction: Here, click: Click, words: Words) -> Post:
-    """Answer a question, whose number stands where others have a revision."""
+    """Cast a ballot.
+
+    The custom id has the number of the vote in place of a revision.
+    """
     person = person_of(interaction)
     cast = await voting.cast(ctx_of(interaction), click.match, click.revision, person, click.number)
     return answer_done(interaction, cast.match, "done-vote", words, choice=words(choice_text(cast.choice)))

@@ -1,4 +1,4 @@
-"""The analysis of a finished match as a private message: expectations, luck, the costliest turns."""
+"""The analysis of a finished match as a private message: win expectations, luck and costly turns."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from host.matches.settings.updates import preferences_of
 from renderer.chart import Chart, Mark
 
 ANALYSED = "analysis"
-"""The place of buttons under an analysis."""
+"""Placement of buttons below an analysis."""
 MAX_OF_TURN = 380
-"""Letters of one of the turns that cost most."""
+"""Maximum characters of each costly turn."""
 MAX_IN_WORDS = 1800
-"""Letters of a table in words."""
+"""Maximum characters of a table as text."""
 ROUNDS = 20
-"""Rounds of which is told in words what was expected, at most."""
+"""Maximum rounds in the text version of the expectations."""
 
 
 class AnalysisClick(StrEnum):
@@ -46,7 +46,7 @@ class AnalysisClick(StrEnum):
 
 
 def analysis_post(shown: Shown, words: Words, picture: Upload | None, *, is_shared: bool = False) -> Post:
-    """Lay out an analysis; the course is told in words where there is no picture of it."""
+    """Build the message of an analysis; without an image, the course is shown as text."""
     assert shown.match is not None
     names = [clean_name(name) for name in shown.names]
     heading = words(text("analysis-heading", match=title(shown.match, words)))
@@ -66,7 +66,7 @@ def analysis_post(shown: Shown, words: Words, picture: Upload | None, *, is_shar
 
 
 def course_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield for each seat what it expected at its first turn of each round, and what came of it."""
+    """Yield, per seat, the expectation at its first turn of each round, and the final result."""
     yield words(text("analysis-course"))
     yield from (f"- {said}" for said in _courses(shown, words, names))
 
@@ -78,14 +78,17 @@ def _courses(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
 
 
 def _by_round(shown: Shown, course: Sequence[tuple[int, float]]) -> list[float]:
-    """Return the value at the first turn of each round, the end last; of many rounds every second, and so on."""
+    """Return the value at the first turn of each round, and the final value.
+
+    For many rounds, only every second (third, ...) round is included.
+    """
     starts = [move for _, move in shown.rounds]
     firsts = [next((value for move, value in course if move >= start), course[-1][1]) for start in starts]
     return [*firsts[:: max(1, -(-len(firsts) // ROUNDS))], course[-1][1]]
 
 
 def portion_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield what luck and own turns did for each seat."""
+    """Yield, per seat, the effects of luck and of the player's own turns."""
     yield words(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
     for one in shown.portions:
         key = "analysis-portion" if shown.has_luck else "analysis-portion-no-luck"
@@ -96,7 +99,7 @@ def portion_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[
 
 
 def costly_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield the turns that cost most: what was played, and what would have been better."""
+    """Yield the most costly turns with the better alternatives."""
     if not shown.costly:
         yield words(text("analysis-none-costly"))
         return
@@ -132,7 +135,7 @@ def _option(number: int, one: Costly) -> Text:
 
 
 def costly_post(shown: Shown, number: int, words: Words, picture: Upload | None) -> Post:
-    """Show the table as the seat saw it before a turn that cost something, and what would have been better."""
+    """Show the table as the seat saw it before a costly turn, with the better alternative."""
     assert shown.match is not None
     one, names = shown.costly[number - 1], [clean_name(name) for name in shown.names]
     heading = words(text("analysis-turn-heading", match=title(shown.match, words), turn=one.number))
@@ -151,7 +154,7 @@ def costly_post(shown: Shown, number: int, words: Words, picture: Upload | None)
 
 
 def chart_of(shown: Shown, words: Words) -> Chart:
-    """Return what is drawn of an analysis."""
+    """Return the chart of an analysis."""
     marks = tuple(Mark(one.seat, one.move, number) for number, one in enumerate(shown.costly, 1))
     return Chart(
         words(text("analysis-chart", game=text(f"{shown.game}-name"))), words(text("analysis-chart-above")),
@@ -160,14 +163,14 @@ def chart_of(shown: Shown, words: Words) -> Chart:
 
 
 def chart_alt(shown: Shown, words: Words) -> str:
-    """Describe the chart: what each seat expected round by round."""
+    """Return the alt text of the chart: the expectation of each seat by round."""
     names = [plain_name(name) for name in shown.names]
     heading = words(text("analysis-chart-above"))
     return " ".join(as_many((f"{heading}.", *_courses(shown, words, names)), ALT_TEXT, " "))
 
 
 async def show_analysis(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show the analysis of a match that is over; it is made where nobody has asked for it before."""
+    """Show the analysis of a finished match, computing it on first request."""
     shown = await _load(interaction, match_id, words)
     services, person = interaction.client.services, person_of(interaction).id
     own, picture = await preferences_of(services.ctx, person), None
@@ -180,7 +183,7 @@ async def show_analysis(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def show_costly(interaction: Here, click: Click, words: Words) -> Post:
-    """Show one of the turns that cost most, with the table as its seat saw it."""
+    """Show one of the most costly turns, with the table as its seat saw it."""
     shown = await _load(interaction, click.match, words)
     if not 0 < click.option <= len(shown.costly):
         raise UnknownId(str(click.option))
@@ -204,7 +207,7 @@ async def _load(interaction: Here, match_id: int, words: Words) -> Shown:
 
 @command("analyse", beside=True)
 async def analyse(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show the analysis of a match that is over."""
+    """Show the analysis of a finished match."""
     return await show_analysis(interaction, (await find_match(interaction, match)).id, words)
 
 

@@ -1,4 +1,4 @@
-"""Ratings and player profiles: `/rating` and `/profile`."""
+"""Ratings and user profiles: `/rating` and `/profile`."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ from host.matches.settings.updates import preferences_of
 
 
 class ProfileClick(StrEnum):
-    """Names in custom ids; about no match."""
+    """Names in custom ids that have no match."""
 
     SHARE = "p:profile"
 
 
 def rating_post(found: Standing, words: Words) -> Post:
-    """Build the ratings of a server in a game: those who have a place, then one's own."""
+    """Build the ratings of a guild in a game: the ranked players, then the user's own rating."""
     heading = words(text("rating-heading", game=words(Text(f"{found.game}-name"))))
     top = [_line_of(one, words) for one in found.top]
     listed = "\n".join(top) or words(Text("rating-nobody"))
@@ -52,7 +52,7 @@ def _line_of(one: Shown, words: Words) -> str:
 
 
 def _mine(found: Standing, words: Words) -> str:
-    """Tell one's own rating, and one's place if one has any."""
+    """Describe the user's own rating, and their rank if any."""
     if found.mine is None:
         return words(Text("rating-none"))
     rating = _rating(found.mine, words)
@@ -63,14 +63,14 @@ def _mine(found: Standing, words: Words) -> str:
 
 def _rating(one: Shown, words: Words) -> str:
     key = "rating-provisional" if one.is_provisional else "rating-known"
-    # Figures of ratings are written without a mark at the thousand.
+    # Ratings have no thousands separator.
     return words(text(key, number=str(one.number), spread=str(one.spread), count=one.matches))
 
 
 def profile_post(
     found: Profile, name: str, words: Words, figures: Mapping[str, str] | None = None, *, is_own: bool = False
 ) -> Post:
-    """Build what somebody has played in a server in words: how reliably, then game by game with its figures."""
+    """Build a user's profile in a guild as text: reliability, then each game with its figures."""
     heading = words(text("profile-heading", name=clean_name(name)))
     if not found.record.played:
         return Post(card(texts(f"## {heading}", words(Text("profile-nothing")))))
@@ -89,7 +89,7 @@ def _figure_lines(figures: Mapping[str, str], game: str) -> Iterator[str]:
 
 
 def pictured_profile(found: Profile, name: str, picture: Upload, words: Words, *, is_own: bool) -> Post:
-    """Build what somebody has played in a server as a picture; only they can share it."""
+    """Build a user's profile in a guild as an image; only that user can share it."""
     heading = words(text("profile-heading", name=clean_name(name)))
     figure = words(text("profile-reliability", figure=figure_line(found.record.figure, words)))
     told = texts(f"## {heading}", figure)
@@ -114,7 +114,7 @@ def _game_lines(found: Profile, game: str, played: list[Played], words: Words) -
 
 
 def _table_line(one: Played, words: Words) -> str:
-    """Tell how somebody has fared with so many seats."""
+    """Describe a user's results at tables with a given number of seats."""
     places = words.listed(
         [words(text("profile-place", place=place, count=count)) for place, count in one.places.items()]
     )
@@ -127,7 +127,7 @@ def _table_line(one: Played, words: Words) -> str:
 
 
 async def show(interaction: Here, meant: discord.Member | discord.User, words: Words) -> Post:
-    """Show what somebody has played in this server: as a picture, or in words where these are preferred."""
+    """Show a user's profile in this guild as an image, or as text if the viewer prefers that."""
     told = await reading.of_person(
         ctx_of(interaction), interaction.guild_id or 0, person(interaction, meant), person_of(interaction).id
     )
@@ -135,7 +135,7 @@ async def show(interaction: Here, meant: discord.Member | discord.User, words: W
 
 
 async def share(interaction: Here, words: Words) -> Post:
-    """Show everybody in the channel what the person who asks has played in this server."""
+    """Post the acting user's profile in the channel."""
     services, guild = interaction.client.services, interaction.guild
     asker = person_of(interaction)
     told = await reading.of_person(services.ctx, interaction.guild_id or 0, asker, asker.id)
@@ -160,13 +160,13 @@ async def _post(
 
 
 async def share_profile(interaction: Here, _: Click, words: Words) -> Post:
-    """Show one's own profile to everybody in the channel."""
+    """Post the acting user's profile in the channel."""
     return await share(interaction, words)
 
 
 @command("rating")
 async def rating(interaction: Here, words: Words, game: str | None = None) -> Post:
-    """Show the best of this server in a game, and one's own rating."""
+    """Show the best players of this guild in a game, and the user's own rating."""
     rules, _ = await find_channel_game(interaction, game, words)
     server = interaction.guild_id or 0
     found = await leaderboard.standing(ctx_of(interaction), server, rules.id, person_of(interaction).id)
@@ -180,7 +180,7 @@ rating.autocomplete("game")(game_choices)
 async def profile(
     interaction: Here, words: Words, player: discord.Member | discord.User | None = None
 ) -> Post:
-    """Show what somebody has played in this server, to which places and how reliably."""
+    """Show a user's games in this guild with their results and reliability."""
     meant = player or interaction.user
     refuse_unless_player(meant)
     return await show(interaction, meant, words)

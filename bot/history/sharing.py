@@ -1,4 +1,4 @@
-"""Posts the result card and the film of a match where its players ask for them."""
+"""Posts the result card and the film of a match on a player's request."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class SharingClick(StrEnum):
 
 
 class Said(Struct, frozen=True):
-    """The keys of what is said about something that is posted."""
+    """The translation keys for one kind of shared item."""
 
     heading: str
     failed: str
@@ -66,7 +66,7 @@ SAID: Mapping[What, Said] = MappingProxyType(
 
 
 def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Words) -> Post:
-    """Build the post of the card or the film, or tell that it could not be made."""
+    """Build the message with the card or the film, or an error if it could not be made."""
     if picture is None:
         return note(words(text(SAID[what].failed, match=title(row, words))))
     heading = words(text(SAID[what].heading, match=title(row, words)))
@@ -74,7 +74,7 @@ def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Words)
 
 
 def tell_where(what: What, link: str | None, words: Words) -> Post:
-    """Tell that something is on its way, or where it stands."""
+    """Tell the user that an item is in progress, or link to it."""
     if link is None:
         return note(words(Text(SAID[what].coming)))
     return note(words(text(SAID[what].stands, link=link)))
@@ -83,7 +83,7 @@ def tell_where(what: What, link: str | None, words: Words) -> Post:
 async def draw_card(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
 ) -> Upload | None:
-    """Draw the card, or the scoring where the game has none; None where no picture can be had."""
+    """Draw the card, or the scoring for games without one; None if no image can be drawn."""
     told = await published.final_post(ctx, match_id)
     if (most := most_bytes(client, told.match)) is None:
         return None
@@ -98,7 +98,7 @@ async def draw_card(
 async def draw_film(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
 ) -> Upload | None:
-    """Draw the film, off the event loop; None where none can be had."""
+    """Draw the film off the event loop; None if it cannot be drawn."""
     seen = await view.course(ctx, match_id, None)
     if (most := most_bytes(client, seen.match)) is None:
         return None
@@ -109,7 +109,7 @@ async def draw_film(
 async def draw_analysis(
     client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
 ) -> Upload | None:
-    """Draw what a robot expected in the course of the match; None where that is not worked out."""
+    """Draw the robot's expectations over the match; None if they have not been computed."""
     shown = await analysis.ask(ctx, match_id)
     if shown is None or shown.match is None or (most := most_bytes(client, shown.match)) is None:
         return None
@@ -121,7 +121,7 @@ DRAW = MappingProxyType({"card": draw_card, "film": draw_film, "analysis": draw_
 
 
 async def send(sender: Sender, row: PostRow, post: SharingPost, pictured: bool) -> None:
-    """Make a post and take it off the outbox."""
+    """Send an outbox message and delete its row."""
     match post:
         case PostShareCard():
             await _send(sender, row, "card", pictured)
@@ -146,7 +146,7 @@ async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> Non
 
 
 async def share(interaction: Here, match_id: int, words: Words) -> Post:
-    """Have the card posted; who comes later is told where it stands."""
+    """Post the card; later users get a link to it."""
     _refuse_without_files(interaction, words)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "card")
     if known is not None:
@@ -156,7 +156,7 @@ async def share(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def share_analysis(interaction: Here, match_id: int, words: Words) -> Post:
-    """Have the analysis posted; who comes later is told where it stands."""
+    """Post the analysis; later users get a link to it."""
     _refuse_without_files(interaction, words)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "analysis")
     if known is not None:
@@ -166,7 +166,7 @@ async def share_analysis(interaction: Here, match_id: int, words: Words) -> Post
 
 
 async def film(interaction: Here, match_id: int, words: Words) -> Post:
-    """Have the film made and posted; who comes later is told where it stands."""
+    """Draw and post the film; later users get a link to it."""
     services, person = interaction.client.services, person_of(interaction)
     _refuse_without_files(interaction, words)
     known = await sharing.before(services.ctx, match_id, person, "film")
@@ -179,7 +179,7 @@ async def film(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def _make(client: ServicesClient, match_id: int, person: Person, place: ExitStack) -> None:
-    """Draw a film before it is posted: other posts would wait while it is drawn."""
+    """Draw a film before its outbox message is sent, so that other messages do not wait for it."""
     services = client.services
     with place:
         row, _ = await view.find(services.ctx, match_id)

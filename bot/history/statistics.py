@@ -1,4 +1,4 @@
-"""Head to head and records as messages. Pure."""
+"""Head-to-head statistics and records as messages. Pure functions."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from host.matches.settings.updates import preferences_of
 
 
 def versus_post(board: str, picture: Upload | None) -> Post:
-    """Show two people head to head, as a picture or in words where there is none."""
+    """Show two players head to head, as an image or as text."""
     if picture is None:
         return Post(card(texts(board)))
     return Post(card(texts(board.split("\n", maxsplit=1)[0]), gallery(picture)), (picture,))
 
 
 def records_post(found: RecordsTold, words: Words) -> Post:
-    """Build the records of a game on a server, and how often each seat wins."""
+    """Build the records of a game in a guild, and the win rate of each seat."""
     records = found.records
     heading = words(text("records-heading", game=words(Text(f"{records.game}-name"))))
     if not records.matches:
@@ -62,7 +62,7 @@ def _whose(best: Best, found: RecordsTold, words: Words) -> dict[str, str | int]
 
 
 def _seat_lines(of: Seats, words: Words) -> Iterator[str]:
-    """Tell how often each of so many seats came first, and between which shares the truth lies."""
+    """Yield the win rate of each seat for a player count, with confidence intervals."""
     if not of.shares:
         yield words(text("records-seats-few", seats=of.seats, count=of.matches))
         return
@@ -75,7 +75,7 @@ def _seat_lines(of: Seats, words: Words) -> Iterator[str]:
 
 @command("versus")
 async def versus(interaction: Here, words: Words, player: discord.Member | discord.User) -> Post:
-    """Show how somebody and the person who asks came out of the matches that both played here."""
+    """Show how the acting user and another user finished in matches that both played here."""
     refuse_unless_player(player)
     services, asker, other = interaction.client.services, person_of(interaction), person(interaction, player)
     if asker.id == other.id:
@@ -91,7 +91,7 @@ async def versus(interaction: Here, words: Words, player: discord.Member | disco
 
 @command("records")
 async def records(interaction: Here, words: Words, game: str | None = None) -> Post:
-    """Show the records of a game on this server, and how often each seat wins."""
+    """Show the records of a game in this guild, and the win rate of each seat."""
     rules, _ = await find_channel_game(interaction, game, words)
     found = await reading.of_game(ctx_of(interaction), interaction.guild_id or 0, rules.id)
     return records_post(found, words)

@@ -1,4 +1,4 @@
-"""Acting as a host, and the audit log of hosts' actions."""
+"""Host authority, and the audit log of hosts' actions."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ Reason = app_commands.Range[str, 1, MAX_REASON]
 
 
 class AuthorityClick(StrEnum):
-    """Names in custom ids; AUDIT takes the number of a page."""
+    """Names in custom ids; AUDIT takes a page number."""
 
     AUDIT = "audit"
 
 
 async def authority_of(interaction: Here, reason: str = "") -> Authority | None:
-    """Return the authority of who acts; None where they have none."""
+    """Return the authority of the acting user; None if they have none."""
     if not await is_host(interaction):
         return None
     return Authority(person_of(interaction), reason, interaction.guild_id)
@@ -47,13 +47,16 @@ async def authority_of(interaction: Here, reason: str = "") -> Authority | None:
 async def answer_ruled(
     interaction: Here, row: MatchRow, by: Authority, key: str, words: Words, **values: Value
 ) -> Post:
-    """Say that something was decided about a match, or that the table is asked, for whoever decides plays there."""
+    """Confirm a decision about a match, or the start of a vote if the host plays in it."""
     is_asked = await consent.is_asked(ctx_of(interaction), row.id, by)
     return answer_done(interaction, row, "done-table-asked" if is_asked else key, words, **values)
 
 
 async def acting_host(interaction: Here, reason: str = "") -> Authority:
-    """Return who acts as a host; a Refusal where they are none."""
+    """Return the acting user's host authority.
+
+    Raises UserError if they are not a host.
+    """
     authority = await authority_of(interaction, reason)
     if authority is None:
         raise Refusal(text("slip-hosts-only"))
@@ -61,7 +64,7 @@ async def acting_host(interaction: Here, reason: str = "") -> Authority:
 
 
 def audit_post(page: Page, words: Words) -> Post:
-    """Show a page of what hosts have done."""
+    """Show a page of the audit log."""
     heading = f"### {words(text('audit-heading', page=page.number))}"
     lines = as_many((f"- {_act_line(noted, words)}" for noted in page.acts), MESSAGE_TEXT - len(heading))
     told = "\n".join(lines) or words(text("audit-none"))
@@ -82,7 +85,7 @@ def _act_line(noted: Noted, words: Words) -> str:
 
 
 def audit_file(data: bytes, form: str, words: Words) -> Post:
-    """Hand out all that hosts have done as a file."""
+    """Send the whole audit log as a file."""
     upload = Upload(data, f"harbour-audit.{form}")
     return Post(
         Sheet(*texts(words(text("done-audit-filed"))), ui.File(f"attachment://{upload.name}")), (upload,)
@@ -90,8 +93,8 @@ def audit_file(data: bytes, form: str, words: Words) -> Post:
 
 
 def act_post(told: ToldAct, words: Words) -> Post:
-    """Tell everybody at a table what was done to it by authority."""
-    # Where a match is over, "this match" may be taken for another one in its channel.
+    """Tell all players at a table about a host's action."""
+    # In the channel of a finished match, "this match" could be read as another match.
     said = [] if told.match.status in ALIVE else [match_link(told.match, words)]
     if told.said is not None:
         said.append(words(told.said, bold(told.names)))
@@ -112,14 +115,14 @@ def _leaves(page: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 
 async def show_audit(interaction: Here, page: int, words: Words) -> Post:
-    """Show a page of what hosts have done in a server."""
+    """Show a page of a guild's audit log."""
     await acting_host(interaction)
     found = await permissions.page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
     return audit_post(found, words)
 
 
 async def send(sender: Sender, row: PostRow, post: TellAct, pictured: bool) -> None:
-    """Tell the act at its table and take that off the outbox."""
+    """Announce a host's action at its table and delete its outbox row."""
     told = await permissions.of_post(sender.ctx, post.act)
     if told is not None:
         await sender.send(told.match, act_post(told, await sender.words(told.match.server)), row)
@@ -127,7 +130,7 @@ async def send(sender: Sender, row: PostRow, post: TellAct, pictured: bool) -> N
 
 
 async def leaf(interaction: Here, click: Click, words: Words) -> Post:
-    """Show another page."""
+    """Show another page of the audit log."""
     return await show_audit(interaction, click.number, words)
 
 
@@ -136,7 +139,7 @@ async def leaf(interaction: Here, click: Click, words: Words) -> Post:
 async def audit_command(
     interaction: Here, words: Words, page: app_commands.Range[int, 1, 9999] = 1, form: str | None = None
 ) -> Post:
-    """Show what hosts have done, or hand all of it out as a file."""
+    """Show the audit log or export it as a file."""
     if form is None:
         return await show_audit(interaction, page, words)
     await acting_host(interaction)

@@ -1,4 +1,4 @@
-"""News of a match to somebody who follows it. Pure."""
+"""Match updates for users who follow a match. Pure functions."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MAX_LINE = 300
 
 
 def news_post(news: News, words: Words) -> Post:
-    """Build the news; of much, the newest is told."""
+    """Build a match update; if it is long, only the newest events are included."""
     newest = list(islice(told_lines(reversed(news.told), words), LINES + 1))
     lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
     if len(newest) > LINES:
@@ -70,7 +70,10 @@ log = logging.getLogger(__name__)
 
 
 async def send(sender: Sender, row: PostRow, post: MatchWentOn, pictured: bool) -> None:
-    """Tell somebody how a match goes on whose channel they see; who takes no messages is not told."""
+    """Send a match update to a follower who can see the channel.
+
+    Users who accept no direct messages are skipped.
+    """
     if await following.hold_back(sender.ctx, row, post):
         return
     news = await following.news_of(sender.ctx, post.match, row.owner)
@@ -88,14 +91,14 @@ def _place(row: MatchRow) -> Place:
 
 
 async def start(interaction: Here, match_id: int, words: Words, when: When) -> Post:
-    """Tell a person from now on how a match goes on."""
+    """Subscribe a user to updates of a match."""
     row = await following.follow(ctx_of(interaction), match_id, person_of(interaction), when)
     key = "done-follow-each" if when == "each" else "done-follow-end"
     return answer_done(interaction, row, key, words)
 
 
 async def stop(interaction: Here, match_id: int, words: Words) -> Post:
-    """Tell a person nothing of a match any more."""
+    """Unsubscribe a user from a match."""
     row = await following.stop(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-unfollow", words)
 
@@ -108,7 +111,7 @@ NEVER = "never"
     when=[choice(f"follow-{when}", when) for when in ("each", "end", NEVER)],
 )
 async def game_follow(interaction: Here, words: Words, when: str = "end", match: str | None = None) -> Post:
-    """Be told how a match goes on, or that it is over; or not any more."""
+    """Subscribe to updates or to the end of a match, or unsubscribe."""
     meant = (await find_match(interaction, match)).id
     if when == NEVER:
         return await stop(interaction, meant, words)

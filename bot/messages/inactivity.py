@@ -1,4 +1,4 @@
-"""The notice that a match is about to be closed. Pure."""
+"""The notice before an inactive match is closed. Pure functions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class IdleClick(StrEnum):
 
 
 def idle_post(notice: ClosingNotice, words: Words) -> Post:
-    """Tell those who have a seat that their match is about to be closed, with a button to keep it going."""
+    """Tell the players that their match is about to be closed, with a button to keep it open."""
     people = words.listed([words.mention(person) for person in notice.people])
     absolute, relative = moment(notice.closes), moment(notice.closes, "R")
     said = [
@@ -38,7 +38,7 @@ def idle_post(notice: ClosingNotice, words: Words) -> Post:
 
 
 async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool) -> None:
-    """Send the notice and take it off the outbox; one that is not true any more is not sent."""
+    """Send the notice and delete its outbox row; an outdated notice is skipped."""
     notice = await inactivity.of_post(sender.ctx, row.owner)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
@@ -49,7 +49,7 @@ async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool)
 
 
 async def keep(interaction: Here, match_id: int, words: Words) -> Post:
-    """Keep a match going."""
+    """Keep an inactive match open."""
     row = await inactivity.keep(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-keep", words)
 

@@ -36,9 +36,9 @@ from storage.matches.match.matches import MatchRow
 
 SNOOZED_HOURS = 3
 NEWS = 4
-"""Lines that tell what happened since somebody's last turn."""
+"""Maximum lines of events since the user's last turn."""
 MAX_NEWS = 240
-"""Letters of one."""
+"""Maximum characters of such a line."""
 MAX_MUTE = 24 * 30
 """Hours."""
 
@@ -51,7 +51,7 @@ class NoticeClick(StrEnum):
 
 
 def notice_post(notice: Notice, words: Words) -> Post:
-    """Build a notice; it is deleted when it is answered, or replaced by a later one."""
+    """Build a notification; it is deleted once answered or replaced by a later one."""
     match = match_link(notice.match, words)
     said = [words(text(f"notice-{name_of(notice.kind)}", person=words.mention(notice.person), match=match))]
     if isinstance(notice.kind, TurnIsNear):
@@ -68,7 +68,7 @@ def notice_post(notice: Notice, words: Words) -> Post:
 
 
 def _news(told: tuple[Told, ...], words: Words) -> Iterator[str]:
-    """Yield what happened since the person's last turn in a few lines: of much, the newest."""
+    """Yield the newest events since the user's last turn, in a few lines."""
     newest = list(islice(told_lines(reversed(told), words), NEWS + 1))
     if not newest:
         return
@@ -78,24 +78,24 @@ def _news(told: tuple[Told, ...], words: Words) -> Iterator[str]:
 
 
 def many_post(told: ManyNotice, words: Words) -> Post:
-    """Build the notice to somebody who is awaited in many matches."""
+    """Build the combined notification for a user with many matches that wait for them."""
     person, match = words.mention(told.person), match_link(told.match, words)
     said = words(text("notice-many", person=person, count=told.count, match=match))
     return Post(Sheet(*texts(said), *rows([turn_button(told.match, words)])), pinged=(told.person,))
 
 
 def turn_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:
-    """Make the button that leads to one's turn."""
+    """Create the button that opens the user's turn."""
     return button(words(text("button-turn")), custom_id(row.id, PlayClick.TURN), Style.primary)
 
 
 def mute_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:
-    """Make the button by which one hears nothing of a match any more."""
+    """Create the button that mutes a match."""
     return button(words(text("button-mute")), custom_id(row.id, NoticeClick.MUTE))
 
 
 async def mute(interaction: Here, match_id: int, words: Words, hours: int | None = None) -> Post:
-    """Tell somebody nothing of a match any more, or nothing for some hours."""
+    """Mute a match for a user, permanently or for some hours."""
     muted = await mutes.mute(ctx_of(interaction), match_id, person_of(interaction), hours)
     if muted.is_cut and muted.until is not None:
         return answer_done(interaction, muted.match, "done-snooze-cut", words, until=moment(muted.until))
@@ -104,13 +104,16 @@ async def mute(interaction: Here, match_id: int, words: Words, hours: int | None
 
 
 async def unmute(interaction: Here, match_id: int, words: Words) -> Post:
-    """Tell somebody of a match again."""
+    """Unmute a match for a user."""
     row = await mutes.unmute(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-unmute", words)
 
 
 async def send(sender: Sender, row: PostRow, post: NoticePost, pictured: bool) -> None:
-    """Send a notice that is still true and take it off the outbox; what is much at once is put together first."""
+    """Send a notification if it is still current, and delete its outbox row.
+
+    Several at the same time are combined first.
+    """
     if isinstance(post, AwaitedInMany):
         await _send_many(sender, row, post)
         return
@@ -137,7 +140,7 @@ async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
 
 
 async def snooze(interaction: Here, click: Click, words: Words) -> Post:
-    """Tell somebody nothing of a match for as many hours as the button says."""
+    """Mute a match for the number of hours on the button."""
     return await mute(interaction, click.match, words, click.number)
 
 
@@ -149,7 +152,7 @@ async def mute_command(
     hours: app_commands.Range[int, 1, MAX_MUTE] | None = None,
     again: bool = False,
 ) -> Post:
-    """Hear nothing of a match any more, or for some hours, or hear of it again."""
+    """Mute a match permanently or for some hours, or unmute it."""
     meant = (await find_match(interaction, match)).id
     if again:
         return await unmute(interaction, meant, words)

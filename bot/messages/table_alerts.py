@@ -1,4 +1,4 @@
-"""Telling people of open tables that they can see: by direct message alone."""
+"""Alerts about open tables that a user can see, by direct message only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from storage.core.scheduling.outbox import PostRow
 
 
 def openings_post(told: Openings, server: str, words: Words) -> Post:
-    """Build the message; each table is a link to its card, where one joins."""
+    """Build the alert; each table is a link to its card, where users can join."""
     lines = [f"- {match_link(row, words)}" for row in told.tables]
     heading = words(text("openings-news", server=clean_name(server), count=len(lines)))
     return Post(Sheet(*texts("\n".join([heading, *lines, f"-# {words(text('openings-stop'))}"]))))
@@ -33,7 +33,10 @@ log = logging.getLogger(__name__)
 
 
 async def send(sender: Sender, row: PostRow, post: TablesOpened, pictured: bool) -> None:
-    """Tell somebody of the open tables they can see; who takes no messages is not told."""
+    """Alert a user to the open tables that they can see.
+
+    Users who accept no direct messages are skipped.
+    """
     if await table_alerts.hold_back(sender.ctx, row, post):
         return
     found = await table_alerts.openings_of(sender.ctx, post.server, row.owner)
@@ -51,7 +54,7 @@ async def send(sender: Sender, row: PostRow, post: TablesOpened, pictured: bool)
 
 @command("tell-me", within="game")
 async def tell_me(interaction: Here, words: Words, game: str | None = None, stop: bool = False) -> Post:
-    """Tell the person of tables that are opened in this server, or not any more."""
+    """Subscribe the user to alerts for new tables in this guild, or unsubscribe them."""
     ctx, server, person = ctx_of(interaction), interaction.guild_id or 0, person_of(interaction)
     if stop:
         await table_alerts.stop(ctx, server, person)

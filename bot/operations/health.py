@@ -1,4 +1,4 @@
-"""How the bot is doing, as sentences. Pure."""
+"""The bot's health as sentences. Pure functions."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.core.text import text
 from host.operations.health import Figures, figures
 
 SLOW = 2.0
-"""Seconds from which on people notice that they wait."""
+"""Seconds after which a wait becomes noticeable."""
 LATE = 60.0
-"""Seconds from which on what waits is late."""
+"""Seconds after which waiting work is late."""
 
 
 def health_post(found: Figures, latency: float, words: Words) -> Post:
-    """Say how the bot is doing: all together, then each part that a host may notice."""
+    """Report the bot's health: an overall verdict, then each part that a host may notice."""
     told = [
         words(text("health-matches", count=found.running)),
         _discord(latency, words),
@@ -34,7 +34,7 @@ def health_post(found: Figures, latency: float, words: Words) -> Post:
 
 
 def is_well(found: Figures, latency: float) -> bool:
-    """Tell whether nobody has to wait longer than usual."""
+    """Return whether response times and backlogs are normal."""
     oldest = max(found.posts.age, found.jobs.age, found.timers.age)
     return oldest < LATE and found.answer < SLOW and not (isfinite(latency) and latency >= SLOW)
 
@@ -52,7 +52,7 @@ def _late(key: str, late: str, count: int, age: float, words: Words) -> str:
 
 @command("host-health", within="host")
 async def health(interaction: Here, words: Words) -> Post:
-    """Show a host how the bot is doing."""
+    """Show a host the bot's health."""
     await acting_host(interaction, "")
     found = await figures(ctx_of(interaction), interaction.guild_id)
     return health_post(found, interaction.client.latency, words)

@@ -1,4 +1,4 @@
-"""Clicks about one's data."""
+"""Clicks about a user's own data."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ class PrivacyClick(StrEnum):
 
 
 def export_post(data: bytes, words: Words) -> Post:
-    """Hand somebody what is stored of them as a file."""
+    """Send a user their stored data as a file."""
     upload = Upload(data, "harbourmaster-me.json")
     return Post(
         Sheet(*texts(words(text("data-exported"))), ui.File(f"attachment://{upload.name}")), (upload,)
@@ -36,12 +36,12 @@ def export_post(data: bytes, words: Words) -> Post:
 
 
 def ask_to_forget(words: Words) -> Post:
-    """Say what is lost, and ask whether somebody means it."""
+    """Explain the consequences of data deletion and ask for confirmation."""
     return _ask("data-forget-what", "button-forget-go-on", PrivacyClick.SURE, words)
 
 
 def ask_again(words: Words) -> Post:
-    """Ask a second time: this can't be undone."""
+    """Ask for a second confirmation, because the deletion cannot be undone."""
     return _ask("data-forget-sure", "button-forget-yes", PrivacyClick.YES, words)
 
 
@@ -51,17 +51,17 @@ def _ask(said: str, label: str, click: PrivacyClick, words: Words) -> Post:
 
 
 async def hand_out(interaction: Here, click: Click, words: Words) -> Post:
-    """Hand somebody what is stored of them."""
+    """Send a user their stored data."""
     return export_post(await export(ctx_of(interaction), person_of(interaction)), words)
 
 
 async def ask(interaction: Here, click: Click, words: Words) -> Post:
-    """Ask whether somebody wants to be forgotten."""
+    """Ask a user to confirm the deletion of their data."""
     return ask_to_forget(words)
 
 
 async def ask_twice(interaction: Here, click: Click, words: Words) -> Post:
-    """Ask them once more."""
+    """Ask for the second confirmation."""
     return ask_again(words)
 
 
@@ -80,7 +80,7 @@ EXPORT, FORGET = "export", "forget"
 @command("settings-data", within="settings")
 @app_commands.choices(what=[choice("data-export", EXPORT), choice("data-forget", FORGET)])
 async def data(interaction: Here, words: Words, what: str) -> Post:
-    """Hand somebody what is stored of them, or ask whether they want to be forgotten."""
+    """Export a user's data, or ask whether they want it deleted."""
     if what == FORGET:
         return ask_to_forget(words)
     return export_post(await export(ctx_of(interaction), person_of(interaction)), words)

@@ -1,4 +1,4 @@
-"""Sending what is told of a restored database, and marking what the bot had posted since the copy was made."""
+"""Notices after a database restore, and marks on messages sent after the backup."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from storage.core.scheduling.outbox import PostRow
 
 
 class Kind(IntEnum):
-    """Discord's numbers of the kinds of components."""
+    """Discord's component type numbers."""
 
     ROW = 1
     SECTION = 9
@@ -41,7 +41,7 @@ class Kind(IntEnum):
 
 
 def restored_post(notice: RestoredNotice, words: Words) -> Post:
-    """Tell a table to where its match went back."""
+    """Tell a table the point to which its match was restored."""
     told = {"match": match_link(notice.match, words), "absolute": moment(notice.copied)}
     if notice.moves is None:
         return Post(Sheet(*texts(words(text("restored-open", **told)))))
@@ -49,7 +49,7 @@ def restored_post(notice: RestoredNotice, words: Words) -> Post:
 
 
 def void_post(components: Sequence[dict[str, Any]], words: Words) -> Post | None:
-    """Return a post with a word before it that it is void, and without its buttons; None where it is marked."""
+    """Return a message marked as void and without buttons; None if it is already marked."""
     mark = {"type": int(Kind.TEXT), "content": words(text("restored-void"))}
     if any(part.get("content") == mark["content"] for part in components[:1]):
         return None
@@ -79,7 +79,10 @@ def _without_buttons(components: Sequence[dict[str, Any]]) -> Iterator[dict[str,
 
 
 def _attach(item: dict[str, Any], field: str) -> dict[str, Any]:
-    """Name a file as what is attached: its address is not one that may be sent."""
+    """Replace a file's URL by an attachment reference.
+
+    Discord rejects the URL in new messages.
+    """
     name = PurePosixPath(urlsplit(item[field]["url"]).path).name
     return {**item, field: {"url": f"attachment://{name}"}}
 
@@ -94,11 +97,11 @@ def _texts(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:
 log = logging.getLogger(__name__)
 
 MAX_MESSAGES = 1_000
-"""Messages that are looked through, the newest first."""
+"""Messages to search, newest first."""
 
 
 async def send(sender: Sender, row: PostRow, post: RestoringPost, pictured: bool) -> None:
-    """Make a post and take it off the outbox."""
+    """Send an outbox message and delete its row."""
     match post:
         case PostRestored():
             await _tell(sender, row, post)
@@ -109,7 +112,7 @@ async def send(sender: Sender, row: PostRow, post: RestoringPost, pictured: bool
 
 
 async def _tell(sender: Sender, row: PostRow, post: PostRestored) -> None:
-    """Tell a table to where its match went back; the buttons come down with it."""
+    """Tell a table the point to which its match was restored; the buttons move to the new message."""
     notice = await restoring.of_post(sender.ctx, row.owner, post)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
@@ -138,7 +141,7 @@ async def _mark_void(sender: Sender, row: PostRow, post: MarkVoid) -> None:
 async def _newer(
     sender: Sender, channel: discord.PartialMessageable, post: MarkVoid
 ) -> AsyncIterator[discord.Message]:
-    """Yield the bot's own messages of which the copy knows nothing, the newest first."""
+    """Yield the bot's own messages that are newer than the backup, newest first."""
     assert sender.client.user is not None
     copied = max(0, post.copied - SLACK - discord.utils.DISCORD_EPOCH) << 22
     oldest, before = max(copied, post.after), None

@@ -32,14 +32,14 @@ class RematchClick(StrEnum):
 
 
 def gone_line(names: Sequence[str], words: Words) -> str:
-    """Tell who of those who played is not in the server any more; nothing where all are."""
+    """Name the former players who have left the guild; empty if all are present."""
     if not names:
         return ""
     return "\n" + words(text("rematch-gone", people=words.listed(bold(names)), count=len(names)))
 
 
 async def play_again(interaction: Here, match_id: int, words: Words) -> Post:
-    """Open the rematch of a match where it is asked for, or take one's seat at the one that is open."""
+    """Open the rematch of a match in this channel, or join the one that is already open."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     others = await rematch.others_of(ctx, match_id, person)
     gone: list[int] = []
@@ -59,7 +59,10 @@ def _place(interaction: Here) -> Place:
 
 
 async def _refuse_to_open(interaction: Here, words: Words) -> None:
-    """Refuse where somebody may not open a match, or the bot could not play it; raises Refusal."""
+    """Reject users who may not open a match here, and channels where the bot cannot play it.
+
+    Raises UserError.
+    """
     if interaction.guild_id is None:
         raise Refusal(text("slip-rematch-in-private"))
     settings = await updates.server_settings_of(ctx_of(interaction), interaction.guild_id)
@@ -71,7 +74,7 @@ async def _refuse_to_open(interaction: Here, words: Words) -> None:
 
 
 async def _is_gone(interaction: Here, person: int) -> bool:
-    """Tell whether somebody has left the server, or was banned from it; where that can't be known they have not."""
+    """Return whether a user has left or was banned from the guild; False if unknown."""
     guild, account = interaction.guild, await interaction.client.services.accounts.id_of(person)
     if guild is None or account is None:
         return account is None
@@ -85,7 +88,7 @@ async def _is_gone(interaction: Here, person: int) -> bool:
 
 
 async def _name_match(interaction: Here, slip: Refusal, words: Words) -> Refusal:
-    """Return what is in the way; where it is another match, with the way to it."""
+    """Return the error, with a link to the match if another match is the cause."""
     if slip.text.key != "refusal-channel-busy":
         return slip
     busy = await view.channel_match(ctx_of(interaction), interaction.channel_id or 0)

@@ -1,4 +1,4 @@
-"""`/away`: days on which one's clocks rest."""
+"""`/away`: days on which the user's clocks are paused."""
 
 from __future__ import annotations
 
@@ -20,11 +20,14 @@ from host.time.clock import days_off
 from host.time.clock.days_off import Away, Stay
 
 ROOM = 1000
-"""Letters for what is said around the list."""
+"""Characters reserved for the text around the list."""
 
 
 def away_post(now: Away, words: Words, done: str | None = None) -> Post:
-    """List a person's days off and what is left of this year's; `done` is the key of what has just happened."""
+    """List a user's days off and this year's remaining allowance.
+
+    `done` is the translation key of the last change.
+    """
     said = [words(Text(done))] if done is not None else []
     listed = as_many((_line(stay, words) for stay in now.stays), MESSAGE_TEXT - ROOM)
     return Post(
@@ -61,7 +64,7 @@ def _allowance_lines(now: Away, words: Words) -> Iterator[str]:
 async def mark(
     interaction: Here, words: Words, first: str, last: str | None = None, holiday: bool = False
 ) -> Post:
-    """Mark days on which one's clocks rest."""
+    """Mark days on which the user's clocks are paused."""
     services, person = interaction.client.services, person_of(interaction)
     until = None if last is None else read_day(last)
     away = await days_off.mark(
@@ -73,14 +76,14 @@ async def mark(
 
 @command("away-show", within="away")
 async def show(interaction: Here, words: Words) -> Post:
-    """Show the days one has marked."""
+    """Show the user's days off."""
     person = person_of(interaction)
     return away_post(await days_off.away(ctx_of(interaction), person.id, interaction.guild_id or 0), words)
 
 
 @command("away-back", within="away")
 async def come_back(interaction: Here, words: Words) -> Post:
-    """Unmark the days from today on."""
+    """Remove the user's days off from today on."""
     services, person = interaction.client.services, person_of(interaction)
     away = await days_off.back(services.ctx, person, interaction.guild_id or 0)
     services.wake()
@@ -88,7 +91,7 @@ async def come_back(interaction: Here, words: Words) -> Post:
 
 
 async def days(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the next days by the person's own calendar; one that was typed in full comes first."""
+    """Suggest the next days in the user's time zone; a complete typed date comes first."""
     words = await interaction.client.services.languages.private(interaction)
     today = await days_off.today(ctx_of(interaction), person_of(interaction).id)
     try:

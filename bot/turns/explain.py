@@ -1,4 +1,4 @@
-"""Explains a turn as a robot sees it: `/why` and hints."""
+"""Explanations of a turn by a robot: `/why` and hints."""
 
 from __future__ import annotations
 
@@ -31,19 +31,19 @@ from host.turns import explain
 from host.turns.explain import About, Question
 
 NONE = 0.05
-"""Points below which there are none."""
+"""Differences below this count as zero."""
 MINUS = "\N{MINUS SIGN}"
 HEADINGS: Mapping[About, str] = MappingProxyType({"own": "why-own", "taken": "why-taken"})
 MAX_ACTION = 120
-"""Letters of one action."""
+"""Maximum characters of one action."""
 MAX_TURN = 700
-"""Letters of one turn."""
+"""Maximum characters of one turn."""
 MIN_POINTS = 0.05
-"""Points below which nothing is said."""
+"""Differences in points below this are not mentioned."""
 
 
 class ExplainClick(StrEnum):
-    """Names in custom ids; WHY takes the number of a turn, 0 is one's own or a robot's last."""
+    """Names in custom ids; WHY takes a turn number, 0 is the user's own turn or a robot's last."""
 
     WHY = "why"
     WHICH = "whywhich"
@@ -52,12 +52,12 @@ class ExplainClick(StrEnum):
 
 
 def with_sign(points: float, words: Words) -> str:
-    """Return points with their sign."""
+    """Format points with a sign."""
     return _write(points, f"+0.0;{MINUS}0.0", words)
 
 
 def without_sign(points: float, words: Words) -> str:
-    """Return points without a sign."""
+    """Format points without a sign."""
     return _write(abs(points), "0.0", words)
 
 
@@ -68,14 +68,14 @@ def _write(points: float, pattern: str, words: Words) -> str:
 
 
 def thinking_post(match_id: int, words: Words, *, takes_long: bool = False) -> Post:
-    """Say that a robot thinks, with a button to have it stopped."""
+    """Report that a robot is thinking, with a button to stop it."""
     stop = button(words(text("button-stop-thinking")), custom_id(match_id, ExplainClick.STOP))
     said = text("why-thinking-long" if takes_long else "why-thinking")
     return Post(card(texts(words(said)), rows([stop])))
 
 
 def why_post(asked: Question, found: Explanation, words: Words) -> Post:
-    """Tell the best turns, what speaks for the first, and what may be answered."""
+    """Show the best turns, the reasons for the first, and the possible replies."""
     names = [clean_name(name) for name in asked.names]
     heading = words(text(HEADINGS[asked.about], match=title(asked.match, words), turn=asked.number or 0))
     who = words(text("why-whose", who=Who(found.seat), robot=robot_name(asked.rules.id, found.level)), names)
@@ -91,12 +91,12 @@ def why_post(asked: Question, found: Explanation, words: Words) -> Post:
 
 
 def robot_name(game: str, level: str | None) -> Text:
-    """Return what the robot is called that explains."""
+    """Return the name of the robot that explains."""
     return text("why-a-robot") if level is None else text(f"{game}-robot-{level}")
 
 
 def turn_line(labels: Sequence[Label], words: Words, names: Sequence[str]) -> str:
-    """Return a turn in words, action by action."""
+    """Describe a turn, action by action."""
     return shorten(" → ".join(option_line(label, words, names, MAX_ACTION) for label in labels), MAX_TURN)
 
 
@@ -125,29 +125,29 @@ def _answer(found: Explanation, words: Words, names: Sequence[str]) -> str:
 
 
 async def show_why(interaction: Here, match_id: int, words: Words, number: int | None = None) -> Post:
-    """Explain a turn: one's own, a robot's last, or after a match the one of this number."""
+    """Explain the user's turn, a robot's last turn or, after the match, the turn with this number."""
     person = person_of(interaction)
     return await _explain(interaction, words, explain.question(ctx_of(interaction), match_id, person, number))
 
 
 async def why(interaction: Here, click: Click, words: Words) -> Post:
-    """Explain the turn that a button means."""
+    """Explain the turn of the button."""
     return await show_why(interaction, click.match, words, click.number or None)
 
 
 async def which(interaction: Here, click: Click, words: Words) -> Post:
-    """Explain the turn that was chosen in a menu."""
+    """Explain the turn selected in a menu."""
     return await show_why(interaction, click.match, words, click.option)
 
 
 async def hint(interaction: Here, click: Click, words: Words) -> Post:
-    """Explain what could be tried next in a sandbox."""
+    """Suggest and explain the next move in a sandbox."""
     person = person_of(interaction)
     return await _explain(interaction, words, explain.hint(ctx_of(interaction), click.match, person))
 
 
 async def stop(interaction: Here, click: Click, words: Words) -> Post:
-    """Stop what is thought about for a person."""
+    """Stop the robot's search for a user."""
     was_thinking = interaction.client.services.thinking.stop(person_of(interaction).id)
     return note(words(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
 

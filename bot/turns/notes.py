@@ -1,4 +1,4 @@
-"""Private notes as values: a page of their own, and what other private messages show of them. Pure."""
+"""Private notes: their own page, and their display in other private messages. Pure functions."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ LINE = "words"
 
 
 def note_text(noted: str, words: Words, most: int = 2 * MAX_NOTE) -> str:
-    """Say what somebody has noted; nothing where they have noted nothing."""
+    """Return a user's note as text; empty if they have none."""
     lines = [f"> {words(text('note-line', line=Quote(line)))}" for line in noted.splitlines()]
     return shorten("\n".join([words(text("note-heading")), *lines]), most) if lines else ""
 
 
 def note_post(note: Note, words: Words) -> Post:
-    """Show a note, with the ways to add to it and to delete it."""
+    """Show a note with buttons to add to it and to delete it."""
     match = note.match.id
     ways = [button(words(text("button-note-add")), custom_id(match, NoteClick.FORM), Style.primary)]
     if note.words:
@@ -52,7 +52,7 @@ def note_post(note: Note, words: Words) -> Post:
 
 
 def note_form(click: Click, words: Words) -> Form:
-    """Ask for a line to be noted."""
+    """Ask for a line to add to the note."""
     asked: ui.TextInput[Form] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
     return Form(
         shorten(words(text("note-form")), FORM_TITLE),
@@ -62,7 +62,7 @@ def note_form(click: Click, words: Words) -> Form:
 
 
 async def add(interaction: Here, click: Click, words: Words) -> Post:
-    """Note what was written into the form."""
+    """Add the line from the modal to the note."""
     return note_post(
         await notes.add(ctx_of(interaction), click.match, person_of(interaction), click.typed), words
     )
@@ -80,7 +80,7 @@ async def note(
     line: app_commands.Range[str, 1, MAX_NOTE] | None = None,
     match: str | None = None,
 ) -> Post:
-    """Show the person's note of a match, or add a line to it."""
+    """Show the user's note about a match, or add a line to it."""
     ctx, meant, person = (
         ctx_of(interaction),
         (await find_match(interaction, match)).id,

@@ -1,4 +1,4 @@
-"""The match panel as a private message. Pure."""
+"""The match panel as a private message. Pure functions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ MAX_ROWS = 5
 
 
 def match_post(found: Standing, words: Words, *, is_host: bool) -> Post:
-    """Show what somebody may do with a match now; what can't be taken back comes last."""
+    """Show the user's available actions in a match; irreversible actions come last."""
     row = found.mine.match
     heading = f"### #{row.id} {match_link(row, words)}"
     said = [words(line, bold(found.mine.names)) for line in (_state(found), *_role(found))]
@@ -45,7 +45,7 @@ def match_post(found: Standing, words: Words, *, is_host: bool) -> Post:
 
 
 def places(found: Standing, *, is_host: bool) -> Iterator[str]:
-    """Yield the places whose buttons are there for somebody."""
+    """Yield the placements whose buttons a user sees."""
     mine = found.mine
     if found.may_join:
         yield buttons.FREE
@@ -81,7 +81,7 @@ def _places_at_open_table(found: Standing) -> Iterator[str]:
 
 
 def _state(found: Standing) -> Text:
-    """Return how a match stands."""
+    """Return the state of a match."""
     mine = found.mine
     if mine.is_damaged:
         return text("match-damaged")
@@ -95,7 +95,7 @@ def _state(found: Standing) -> Text:
 
 
 def _role(found: Standing) -> Iterator[Text]:
-    """Yield what somebody is there, where there is something to be."""
+    """Yield the user's role in the match, if any."""
     if found.is_kept:
         yield text("match-kept")
     elif found.mine.match.status in {"open", "running"}:
@@ -106,7 +106,7 @@ def _role(found: Standing) -> Iterator[Text]:
 
 
 async def show_match(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show what a person may do with a match now."""
+    """Show the user's available actions in a match."""
     found = await standing(ctx_of(interaction), match_id, person_of(interaction))
     may_rule = interaction.guild_id == found.mine.match.server and await is_host(interaction)
     return match_post(found, words, is_host=may_rule)
@@ -114,7 +114,7 @@ async def show_match(interaction: Here, match_id: int, words: Words) -> Post:
 
 @command("match")
 async def match_panel(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show what one may do with a match now."""
+    """Show the user's available actions in a match."""
     return await show_match(interaction, (await find_match(interaction, match)).id, words)
 
 

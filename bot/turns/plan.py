@@ -27,16 +27,19 @@ from host.turns.plan.planning import MAX_TURNS, Planned
 from host.turns.plan.plans import Active, Ended, Line, Lines, Passing, Plan, Steps
 
 PLAN = "plan"
-"""The page as a place for buttons of features."""
+"""Placement of feature buttons on the plan page."""
 ENDED = {"unmet": "plan-unmet", "unfit": "plan-unfit", "stopped": "plan-stopped", "failed": "plan-failed"}
 MAX_LINE = 300
-"""Letters of one line."""
+"""Maximum characters of one line."""
 UNASKED = 3
-"""Turns that are passed in advance without being asked whether that is meant."""
+"""Turns that can be passed in advance without confirmation."""
 
 
 class PlanClick(StrEnum):
-    """Names in custom ids; PASSON takes a number of turns, 0 for on and on, ONLYIF and DROPLINE that of a line."""
+    """Names in custom ids; PASSON takes a number of turns, ONLYIF and DROPLINE a line number.
+
+    PASSON with 0 means no limit.
+    """
 
     UNPLAN = "unplan"
     PASSON = "passon"
@@ -45,7 +48,7 @@ class PlanClick(StrEnum):
 
 
 def plan_text(plan: Plan | None, words: Words, names: Sequence[str]) -> str:
-    """Say what is planned, or why nothing has come of it; nothing where there is nothing to say."""
+    """Return the plan as text, or why it was dropped; empty if there is nothing to report."""
     return "\n".join(_lines(plan, words, names))
 
 
@@ -78,7 +81,7 @@ def _only_if(number: int, lines: int, line: Line, words: Words, names: Sequence[
 
 
 def plan_post(planned: Planned, words: Words, notice: str = "") -> Post:
-    """Show what is planned, with the ways to change it."""
+    """Show the plan with controls to change it."""
     match, names = planned.match, [clean_name(name) for name in planned.names]
     said = plan_text(planned.plan, words, names) or words(Text("plan-none"))
     is_active = isinstance(planned.plan, Active)
@@ -92,7 +95,7 @@ def plan_post(planned: Planned, words: Words, notice: str = "") -> Post:
 
 
 def _menus(planned: Planned, words: Words, names: Sequence[str]) -> Iterator[ui.Select[Sheet]]:
-    """Yield a menu of conditions for each line that may hang on any."""
+    """Yield a menu of conditions for each line that allows any."""
     for line, tests in enumerate(planned.tests):
         if not tests:
             continue
@@ -114,7 +117,7 @@ def _menus(planned: Planned, words: Words, names: Sequence[str]) -> Iterator[ui.
 
 
 def _drops(planned: Planned, words: Words) -> Iterator[ui.Button[Sheet]]:
-    """Yield buttons that take a line away, where another one stays."""
+    """Yield buttons that delete a line, if at least one other line remains."""
     lines = range(len(planned.tests)) if len(planned.tests) > 1 else ()
     for line in lines:
         dropped = custom_id(planned.match.id, PlanClick.DROPLINE, revision=planned.revision, number=line)
@@ -122,14 +125,14 @@ def _drops(planned: Planned, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 
 def ask_to_pass(match_id: int, turns: int | None, words: Words) -> Post:
-    """Ask whether so many turns are really to be passed; None is on and on."""
+    """Ask for confirmation to pass this many turns; None means no limit."""
     asked = Text("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
     yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
     return Post(card(texts(words(asked)), rows([button(words(Text("button-pass-on")), yes, Style.danger)])))
 
 
 async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
-    """Plan nothing any more."""
+    """Delete the plan."""
     planned = await planning.cancel(ctx_of(interaction), match_id, person_of(interaction))
     return note(words(text("done-unplan", match=title(planned.match, words))))
 
@@ -137,18 +140,18 @@ async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
 async def pass_turns(
     interaction: Here, match_id: int, turns: int | None, words: Words, *, this_round: bool = False
 ) -> Post:
-    """Pass the person's next turns; without a number on and on."""
+    """Pass the user's next turns; None means no limit."""
     ctx, by = ctx_of(interaction), person_of(interaction)
     return plan_post(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), words)
 
 
 async def pass_on(interaction: Here, click: Click, words: Words) -> Post:
-    """Pass many turns, having been asked; the number 0 stands for on and on."""
+    """Pass many turns after a confirmation; 0 means no limit."""
     return await pass_turns(interaction, click.match, click.number or None, words)
 
 
 async def set_conditions(interaction: Here, click: Click, words: Words) -> Post:
-    """Let a line hang on what was chosen in its menu; on nothing where nothing was."""
+    """Set the conditions of a line from its menu; an empty selection removes them."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     chosen = [parse_option(value) for value in click.values]
     change = editing.set_conditions(ctx, click.match, person, click.revision, click.number, chosen)
@@ -156,7 +159,7 @@ async def set_conditions(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def drop_line(interaction: Here, click: Click, words: Words) -> Post:
-    """Plan without a line."""
+    """Delete a line from the plan."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(editing.drop_line(ctx, click.match, person, click.revision, click.number), words)
 
@@ -171,14 +174,14 @@ async def _answer(change: Awaitable[Planned], words: Words) -> Post:
 
 @command("plan-show", within="plan")
 async def show(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show what the person has planned in a match."""
+    """Show the user's plan in a match."""
     meant = (await find_match(interaction, match)).id
     return plan_post(await planning.show(ctx_of(interaction), meant, person_of(interaction)), words)
 
 
 @command("plan-cancel", within="plan")
 async def cancel_command(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Plan nothing any more."""
+    """Delete the plan."""
     return await cancel(interaction, (await find_match(interaction, match)).id, words)
 
 
@@ -191,7 +194,7 @@ async def pass_turns_command(
     until_i_say: bool = False,
     match: str | None = None,
 ) -> Post:
-    """Pass the person's next turn, or more; one who would pass on and on is asked first."""
+    """Pass the user's next turn or several; passing without a limit requires a confirmation."""
     meant = (await find_match(interaction, match)).id
     number = None if until_i_say or (this_round and turns is None) else turns or 1
     if not this_round and (number is None or number > UNASKED):

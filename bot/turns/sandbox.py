@@ -1,4 +1,4 @@
-"""The sandbox: a user tries moves in a private copy of the match."""
+"""The sandbox, in which a user tries moves in a private copy of the match."""
 
 from __future__ import annotations
 
@@ -45,15 +45,15 @@ from host.turns.sandbox.sandbox import StaleSandbox
 
 STOPS = {"hidden": "sandbox-hidden", "over": "sandbox-over"}
 TRYING = "sandbox"
-"""The place of buttons in a sandbox where a robot may give a hint."""
+"""Placement of buttons in a sandbox where a robot can give a hint."""
 MAX_LINE = 200
-"""Letters of one line of what was tried."""
+"""Maximum characters of one line about tried moves."""
 MAX_TRIED = 1500
-"""Letters of all of it; what was tried last is what counts."""
+"""Maximum characters of all tried moves; the latest ones are the most important."""
 
 
 class SandboxClick(StrEnum):
-    """Names in custom ids; TRY takes the number of an option, TRYPAGE that of a page."""
+    """Names in custom ids; TRY takes an option number, TRYPAGE a page number."""
 
     SANDBOX = "sandbox"
     TRYPAGE = "trypage"
@@ -79,10 +79,10 @@ def sandbox_post(
     notice: str = "",
     lines: Sequence[Text] = (),
 ) -> Post:
-    """Build the private message of a sandbox; `lines` tell the table where there is no picture."""
+    """Build the private message of a sandbox; `lines` describe the table instead of an image."""
     names = [clean_name(name) for name in shown.names]
     heading = words(text("sandbox-heading", match=title(shown.match, words)))
-    # The board in words begins with the same heading.
+    # The text board begins with the same heading.
     stands = "" if lines else f"\n{words(shown.heading, names)}"
     above = texts(notice, f"### {heading}\n-# {words(text('sandbox-private'))}{stands}")
     may_play = words(text("sandbox-may-play")) if shown.can_confirm else ""
@@ -120,7 +120,7 @@ def _question(shown: SandboxPanel, words: Words, names: Sequence[str]) -> str:
 
 
 def _buttons(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
-    """Yield the buttons below the options; what can't be done now is not there."""
+    """Yield the buttons below the options; unavailable ones are omitted."""
     wanted = (
         (shown.can_confirm, SandboxClick.TRYPLAY, "button-play-tried", Style.success),
         (shown.can_plan, SandboxClick.PLAN, "button-plan", Style.success),
@@ -137,7 +137,7 @@ def _buttons(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 
 async def show_sandbox(interaction: Here, match_id: int, words: Words, page: int = 0) -> Post:
-    """Show a person's sandbox."""
+    """Show a user's sandbox."""
     panel = await sandbox.show(ctx_of(interaction), match_id, person_of(interaction))
     return await show_panel(interaction, panel, words, page=page)
 
@@ -145,7 +145,7 @@ async def show_sandbox(interaction: Here, match_id: int, words: Words, page: int
 async def show_panel(
     interaction: Here, panel: SandboxPanel, words: Words, *, page: int = 0, notice: str = ""
 ) -> Post:
-    """Show a sandbox as it stands."""
+    """Show the current state of a sandbox."""
     if panel.has_moved_on and not notice:
         notice = words(text("sandbox-moved-on"))
     picture = await _draw(interaction, panel, words)
@@ -167,17 +167,17 @@ async def _draw(interaction: Here, panel: SandboxPanel, words: Words) -> Upload 
 
 
 async def show(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the sandbox, or a page of what can be tried."""
+    """Show the sandbox, or a page of its options."""
     return await show_sandbox(interaction, click.match, words, click.number)
 
 
 async def choose(interaction: Here, click: Click, words: Words) -> Post:
-    """Try an option by its button."""
+    """Try an option with its button."""
     return await _choose(interaction, click, click.number, words)
 
 
 async def choose_in_menu(interaction: Here, click: Click, words: Words) -> Post:
-    """Try an option in a menu."""
+    """Try an option from a menu."""
     return await _choose(interaction, click, click.option, words)
 
 
@@ -187,25 +187,25 @@ async def _choose(interaction: Here, click: Click, option: int, words: Words) ->
 
 
 async def undo(interaction: Here, click: Click, words: Words) -> Post:
-    """Take back what was tried last."""
+    """Undo the last tried move."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(interaction, sandbox.undo(ctx, click.match, person, click.revision), words)
 
 
 async def start_over(interaction: Here, click: Click, words: Words) -> Post:
-    """Take back all that was tried."""
+    """Undo all tried moves."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(interaction, sandbox.start_over(ctx, click.match, person), words)
 
 
 async def throw_away(interaction: Here, click: Click, words: Words) -> Post:
-    """End the sandbox."""
+    """Delete the sandbox."""
     await sandbox.throw_away(ctx_of(interaction), click.match, person_of(interaction))
     return note(words(text("sandbox-thrown-away")))
 
 
 async def play(interaction: Here, click: Click, words: Words) -> Post:
-    """Confirm what was tried for the person's own present turn."""
+    """Confirm the tried moves as the user's current turn."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     try:
         choice = sandbox.confirm(ctx, click.match, person, click.revision)
@@ -215,12 +215,12 @@ async def play(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def plan(interaction: Here, click: Click, words: Words) -> Post:
-    """Plan what was tried."""
+    """Save the tried moves as a plan."""
     return await _plan(interaction, click, words)
 
 
 async def plan_else(interaction: Here, click: Click, words: Words) -> Post:
-    """Plan what was tried where nothing planned before can be played."""
+    """Save the tried moves as a fallback if none of the earlier plans can be played."""
     return await _plan(interaction, click, words, is_added=True)
 
 
@@ -234,7 +234,7 @@ async def _plan(interaction: Here, click: Click, words: Words, *, is_added: bool
 
 
 async def _answer(interaction: Here, change: Awaitable[SandboxPanel], words: Words) -> Post:
-    """Do what was clicked and show the sandbox as it is then."""
+    """Handle a click and show the updated sandbox."""
     try:
         return await show_panel(interaction, await change, words)
     except StaleSandbox as slip:
@@ -248,7 +248,7 @@ async def _show_present(interaction: Here, slip: StaleSandbox, words: Words) -> 
 
 @command("sandbox")
 async def sandbox_command(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show the person's sandbox of a match."""
+    """Show the user's sandbox of a match."""
     return await show_sandbox(interaction, (await find_match(interaction, match)).id, words)
 
 

@@ -1,4 +1,4 @@
-"""The crosstable of a division: a picture, lines of text, a description. Pure."""
+"""The crosstable of a division as an image, as text and as alt text. Pure functions."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from renderer.league.views import Crosstable
 HOWS: tuple[How, ...] = ("beaten", "lost", "tied")
 WRITTEN: Mapping[How, str] = {"beaten": "+", "lost": "−", "tied": "="}
 MAX_PEOPLE, MAX_MEETINGS = 9, 2
-"""Up to so many there is room for the numbers of tables in the picture."""
+"""Up to these limits the image has room for table numbers."""
 
 
 def show_crosstable(
     chart: CrossChart, league: str, season: int, names: Mapping[int, str], words: Words
 ) -> Shown:
-    """Show who has met whom in a division."""
+    """Show which players have met in a division."""
     title = words(text("chart-title", league=league, division=chart.number))
     subtitle = words(text("chart-crosstable", season=season))
     key = tuple((how, words(Text(f"chart-met-{how}"))) for how in HOWS)
@@ -43,7 +43,7 @@ def show_crosstable(
 
 
 def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
-    """Return the numbers of the tables at which people met."""
+    """Return the numbers of the tables at which players met."""
     return tuple(
         tuple(tuple(one.table for one in chart.met.get((a, b), ())) for b in chart.people)
         for a in chart.people
@@ -51,7 +51,7 @@ def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 def _tell(chart: CrossChart, person: int, names: Mapping[int, str], words: Words) -> str:
-    """Tell how often somebody came before and behind others, in a sentence."""
+    """Describe in a sentence how often a player finished ahead of and behind each opponent."""
     count = {
         how: sum(one.how == how for other in chart.people for one in chart.met.get((person, other), ()))
         for how in HOWS

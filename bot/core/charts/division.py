@@ -1,4 +1,4 @@
-"""The standings of a division: a picture, lines of text, a description. Pure."""
+"""The standings of a division as an image, as text and as alt text. Pure functions."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from host.leagues.standings.points import PARTS
 from renderer.league.views import Move, Seat, Standings, StandingsHeads, StandingsRow
 
 KINDS = ("open", "left", "void")
-"""Of marks that stand for no place, in the order in which they are explained."""
+"""Marks that replace a place, in the order of the legend."""
 WRITTEN = {"open": "○", "left": "✖", "void": "–"}
 MAX_NOTES = 2
-"""Lines that say what decided between equal points."""
+"""Maximum number of lines that explain tie-breaks."""
 
 
 def show_division(
@@ -68,7 +68,7 @@ def _heads(words: Words) -> StandingsHeads:
 
 
 def _move(line: LineShown) -> Move:
-    """Return what is marked of a line: that somebody stays is not."""
+    """Return the mark of a line; players who stay in their division get none."""
     return "none" if line.moved in {None, "stays"} else line.moved or "none"
 
 
@@ -100,14 +100,14 @@ def _points(line: LineShown, words: Words) -> str:
 
 
 def _key(chart: DivisionChart, words: Words) -> Iterator[str]:
-    """Explain the marks that are there, in a line."""
+    """Explain, in one line, the marks that the chart uses."""
     there = {seat.kind for line in chart.lines for seat in line.seats}
     if told := [words(Text(f"chart-mark-{kind}")) for kind in KINDS if kind in there]:
         yield words(text("chart-marks", marks="; ".join(told)))
 
 
 def _say_what_parts(chart: DivisionChart, names: Mapping[int, str], words: Words) -> Sequence[str]:
-    """Say what parts people of equal points: the first of them, so far as there is room."""
+    """Explain the first tie-breaks between players with equal points, up to the space limit."""
     pairs = zip(chart.lines, chart.lines[1:], strict=False)
     return [
         words(
@@ -126,7 +126,7 @@ def _say_what_parts(chart: DivisionChart, names: Mapping[int, str], words: Words
 
 
 def _tell(line: LineShown, name: str, words: Words) -> str:
-    """Tell somebody's line in a sentence."""
+    """Describe a player's line in a sentence."""
     still = (
         words(text("chart-told-still", places=span(line.still.best, line.still.worst))) if line.still else ""
     )

@@ -1,4 +1,4 @@
-"""What a person has played: a picture, lines of text, a description. Pure."""
+"""A player's history as an image, as text and as alt text. Pure functions."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from host.matches.settings.time_controls import HOUR, MINUTE
 from renderer.league.views import Places, Profile, ProfileGame, RatingLine, RatingPoint
 
 MAX_GAMES = 3
-"""In the picture; the others are told in words."""
+"""Maximum number of games in the image; the text lists the others."""
 KNOWN_SPREAD = 80 * KNOWN_FROM
 
 
 def show_profile(told: Told, name: str, server: str, words: Words) -> Shown:
-    """Show what somebody has played on a server, the most played games first."""
+    """Show what a player has played in a guild, the most played games first."""
     title = plain_name(name)
     subtitle = words(text("chart-profile", server=plain_name(server)))
     games = sorted(_by_game(told), key=lambda one: -sum(row.finished for row in one[1]))
@@ -36,7 +36,7 @@ def show_profile(told: Told, name: str, server: str, words: Words) -> Shown:
 
 
 def figure_lines(told: Told, game: str, words: Words) -> Iterator[str]:
-    """Yield a line with somebody's figures in a game."""
+    """Yield one line with a player's figures in a game."""
     if game in told.figures:
         yield "; ".join(f"{label}: {value}" for label, value in _figures(told, game, words))
 
@@ -83,7 +83,7 @@ def _places(row: Played, words: Words) -> Places:
 
 
 def _figures(told: Told, game: str, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield what there is to tell of a game, each with what it is."""
+    """Yield the figures of a game as pairs of label and value."""
     found = told.figures.get(game)
     if found is None:
         return
@@ -128,7 +128,7 @@ def _habits(found: GameFigures, course: Sequence[RatedAt], words: Words) -> Iter
 
 
 def duration(milliseconds: int, words: Words) -> str:
-    """Write how long something took: in days, hours or minutes, whichever it is at least two of."""
+    """Format a duration in the largest unit (days, hours or minutes) that gives at least two."""
     for unit, key in ((24 * HOUR, "days"), (HOUR, "hours")):
         if milliseconds >= 2 * unit:
             return words(text(f"duration-{key}", count=round(milliseconds / unit)))

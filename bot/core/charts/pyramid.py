@@ -1,4 +1,4 @@
-"""The pyramid of a season: a picture, lines of text, a description. Pure."""
+"""The pyramid of a season as an image, as text and as alt text. Pure functions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SIGNS: tuple[Sign, ...] = ("champion", "up", "stays", "down", "new", "out")
 def show_pyramid(
     chart: PyramidChart, league: str, season: int, names: Mapping[int, str], words: Words
 ) -> Shown:
-    """Show the tiers of a season with where people come from, or where they go."""
+    """Show the tiers of a season with the players' previous or next tier."""
     subtitle = words(text(f"chart-pyramid-{chart.at}", season=season))
     view = Pyramid(
         title=league,
@@ -44,7 +44,7 @@ def _card(division: DivisionShown, names: Mapping[int, str], words: Words) -> Ca
 
 
 def _signs(chart: PyramidChart) -> list[Sign]:
-    """Return the signs that are there."""
+    """Return the signs that the chart uses."""
     there = {sign for _, divisions in chart.tiers for one in divisions for _, sign in one.people}
     return [sign for sign in SIGNS if sign in there]
 

@@ -1,4 +1,4 @@
-"""Two people head to head: a picture, lines of text, a description. Pure."""
+"""Head-to-head comparison of two players. Pure functions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WRITTEN = {"beaten": "+", "lost": "−", "tied": "="}
 
 
 def show_versus(found: Versus, names: tuple[str, str], words: Words) -> Shown:
-    """Show how two people came out of the matches that both played."""
+    """Show how two players finished in the matches that both played."""
     drawn = plain_name(names[0]), plain_name(names[1])
     title, note = words(Text("chart-versus")), words(Text("chart-versus-note"))
     view = views.Versus(
@@ -76,7 +76,7 @@ def _place(place: int, words: Words) -> str:
 
 
 def _tell(one: Duel, names: tuple[str, str], words: Words) -> Iterator[str]:
-    """Tell a game in a sentence."""
+    """Describe one game in a sentence."""
     duel = _duel(one, names, words)
     parts = zip(duel.told, (one.beaten, one.tied, one.lost), strict=True)
     figures = ", ".join(f"{label}: {value}" for label, value in duel.figures)

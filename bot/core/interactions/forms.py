@@ -1,4 +1,7 @@
-"""Forms: what is asked for in a window of its own, which Discord opens at once or never."""
+"""Modals.
+
+Discord accepts a modal only as the initial response.
+"""
 
 from __future__ import annotations
 
@@ -19,9 +22,9 @@ TEXT_INPUT = 4
 
 
 class Form(ui.Modal):
-    """A window with lines to be filled in.
+    """A modal with text inputs.
 
-    It counts as finished from the start, as sheets do: what was filled in is routed by its custom id alone.
+    Like views, it reports itself as finished from the start. Submissions are routed by custom id alone.
     """
 
     def __init__(
@@ -32,12 +35,15 @@ class Form(ui.Modal):
             self.add_item(ui.Label(text=label, description=hint, component=field))
 
     def is_finished(self) -> bool:
-        """Keep the sending function from storing the view."""
+        """Prevent discord.py from storing the view."""
         return True
 
 
 async def open_form(interaction: Here, form: Form) -> None:
-    """Open a form; nothing is done until it is filled in, so it may be opened any number of times."""
+    """Open a modal.
+
+    Nothing happens until the user submits it, so opening it twice is harmless.
+    """
     try:
         await interaction.response.send_modal(form)
     except WORLD as slip:
@@ -45,13 +51,13 @@ async def open_form(interaction: Here, form: Form) -> None:
 
 
 async def words_in_time(interaction: Here) -> Words:
-    """Return the words for a person, who waits for the form and no longer than three seconds."""
+    """Return the user's translator within the three seconds that Discord allows for a modal."""
     await look_up_if_possible(interaction)
     return await interaction.client.services.languages.private(interaction)
 
 
 def lines_of(data: Mapping[str, Any]) -> tuple[str, ...]:
-    """Return what was written into the lines of a form; nothing where it was none."""
+    """Return the text inputs of a modal submission; empty for other interactions."""
     return tuple(_values_of(data))
 
 

@@ -1,4 +1,4 @@
-"""Serving an interaction: acknowledge, take it once, do the work, show the answer, word what went wrong."""
+"""The life of an interaction: acknowledge, claim, handle, respond and report errors."""
 
 from __future__ import annotations
 
@@ -24,11 +24,14 @@ from storage.core.sql.problems import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 _BEGAN: ContextVar[float] = ContextVar("began")
-"""When the interaction that is being served arrived."""
+"""The time at which the current interaction arrived."""
 
 
 async def admit(interaction: Here) -> bool:
-    """Acknowledge an interaction and take it; False when it was served before or is by another process."""
+    """Acknowledge an interaction and claim it.
+
+    Returns False if this or another process has already claimed it.
+    """
     interaction.client.note_serving()
     watch, began = interaction.client.services.watch, perf_counter()
     _BEGAN.set(began)
@@ -36,21 +39,21 @@ async def admit(interaction: Here) -> bool:
     watch.clicked(interaction.type.name)
     is_first = await acknowledge(interaction)
     watch.acknowledged(perf_counter() - began)
-    # What lay between the last proof and this click must be known before the click moves a clock.
+    # The bot must record any outage since the last proof of service before this click starts a clock.
     await interaction.client.services.proofs.give()
     try:
         return await accounts.admit(interaction)
     except DatabaseUnavailable as slip:
-        # The work itself will meet the same trouble, or not, and say so to the person. Where another process may have
-        # taken it, it is not done twice.
+        # The handler itself will report a persistent error to the user. If another process may have claimed
+        # the interaction, it does not run twice.
         log.error("interaction %d was not taken down: %s", interaction.id, slip)
         return is_first
 
 
 async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, beside: bool = False) -> None:
-    """Do what an admitted interaction asks for and answer it.
+    """Handle a claimed interaction and respond.
 
-    Each person has one thing done at a time, but for what is done `beside`: it takes long.
+    Each user has one request at a time. Slow requests with `beside` run concurrently.
     """
     began = perf_counter()
     try:
@@ -59,7 +62,7 @@ async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, 
         )
     except DatabaseUnavailable as slip:
         log.error("interaction %d: the database says %s", interaction.id, slip)
-        # Of a server that is lost while it keeps something nobody knows whether it has.
+        # If the connection to a database server breaks during a commit, the result of the commit is unknown.
         key = "error-database-lost" if slip.reason == "unreachable" else "error-database"
         post = note(words_of(interaction)(text(key)))
     except Exception as slip:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
@@ -85,12 +88,12 @@ async def _answer(interaction: Here, work: Callable[[Words], Awaitable[Post]], *
 
 
 def words_of(interaction: Here) -> Words:
-    """Return the words for a person when their own choice can't be looked up."""
+    """Return the user's translator when their language setting cannot be loaded."""
     return words(pick(str(interaction.locale)))
 
 
 def report(interaction: Here, slip: Exception) -> str:
-    """Write a slip of ours into the log and return the number it can be found by."""
+    """Log a bug and return the number by which operators can find it."""
     number = f"{interaction.id % 10**9:09d}"
     place = describe(interaction), interaction.channel_id
     log.error("error %s: %s in channel %s: %s", number, *place, trace(slip))
@@ -98,6 +101,6 @@ def report(interaction: Here, slip: Exception) -> str:
 
 
 def describe(interaction: Here) -> str:
-    """Return what was asked for, for the log: the command, or the id of the component with its match."""
+    """Describe an interaction for the log: the command, or the custom id with its match."""
     data: Mapping[str, Any] = interaction.data or {}
     return str(data.get("custom_id") or data.get("name"))

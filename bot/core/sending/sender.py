@@ -1,4 +1,4 @@
-"""What posts need to reach Discord: channels, words, pictures; sending, editing, deleting."""
+"""The sender of messages: finds channels and translators, draws images, sends, edits and deletes."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 
 
 class Sender:
-    """Brings messages to Discord; what it refuses is raised as it comes."""
+    """A client for sending messages to Discord; Discord errors propagate unchanged."""
 
     def __init__(
         self,
@@ -51,9 +51,12 @@ class Sender:
         self.mentions = mentions
         self.accounts = accounts
         self.began = 0
-        """Unix milliseconds since when nobody but this process posts; what was written before may be posted."""
+        """Start time in unix milliseconds.
+
+        This process has been the only sender since then; earlier messages may already have been sent.
+        """
         self._tried: set[str] = set()
-        """The nonces of what this process has tried to send."""
+        """The nonces that this process has tried to send."""
 
     async def sees(self, place: Place, person: int) -> bool:
         """Ask Discord whether a user sees a channel now."""
@@ -61,7 +64,7 @@ class Sender:
         return account is not None and await sees(self.client, place, account)
 
     async def words(self, server: int) -> Words:
-        """Return the words for what everybody in a server reads."""
+        """Return the translator for public messages in a guild."""
         return await self.languages.public(server, self.client.get_guild(server))
 
     def channel(self, row: MatchRow) -> discord.PartialMessageable:
@@ -79,7 +82,7 @@ class Sender:
         return await self.post(self.channel(match), post, row)
 
     async def post(self, place: Messageable, post: Post, row: PostRow) -> int:
-        """Send a post of the outbox to a place, unless it stands there already, and return its message."""
+        """Send an outbox message to a channel unless it was already sent, and return the message id."""
         post = await self.mentions.put_in(post)
         put_mark(post.sheet, row.nonce)
         if self.may_stand(row) and self.client.user is not None:
@@ -87,22 +90,22 @@ class Sender:
             if found is not None:
                 return found
         self._tried.add(row.nonce)
-        # With the same nonce Discord takes what is repeated within minutes for the same message.
+        # Discord treats a repeated message with the same nonce as a duplicate for some minutes.
         message = await place.send(
             view=post.sheet, files=post.files(), nonce=row.nonce, allowed_mentions=post.mentions
         )
         return message.id
 
     def may_stand(self, row: PostRow) -> bool:
-        """Tell whether a post may have been sent before, by this process or an earlier one."""
+        """Return whether this process or an earlier one may already have sent a message."""
         return row.attempts > 0 or row.nonce in self._tried or row.created < self.began
 
     def forget(self, row: PostRow) -> None:
-        """Note that a post was made."""
+        """Forget the nonce of a message after it was sent."""
         self._tried.discard(row.nonce)
 
     async def edit(self, channel: discord.PartialMessageable, message: int, post: Post) -> bool:
-        """Put a post in the place of a message; False where that is gone, or had to go to be posted anew."""
+        """Replace a message; return False if it was deleted or must be posted as a new message."""
         shown, post = channel.get_partial_message(message), await self.mentions.put_in(post)
         try:
             await shown.edit(view=post.sheet, allowed_mentions=post.mentions)
@@ -118,9 +121,9 @@ class Sender:
         return True
 
     async def change(self, channel: discord.PartialMessageable, message: int, post: Post) -> bool:
-        """Put a post with its files in the place of a message; False where that may not be edited, or is gone.
+        """Replace a message and its files; return False if it cannot be edited or was deleted.
 
-        Files that stand there stay where the post has none.
+        Existing files stay if the new content has none.
         """
         post = await self.mentions.put_in(post)
         files = post.files() if post.uploads else discord.utils.MISSING
@@ -136,14 +139,17 @@ class Sender:
         return True
 
     async def _remove(self, shown: discord.PartialMessage) -> None:
-        """Delete a message that may not be edited; where it has to stay, its buttons still work."""
+        """Delete a message that cannot be edited; if deletion fails, its buttons still work."""
         try:
             await shown.delete()
         except WORLD as slip:
             log.warning("message %d, which may not be edited, stays: %r", shown.id, slip)
 
     async def send_to(self, person: int, post: Post, row: PostRow) -> tuple[int, int] | None:
-        """Send a direct message, and return its channel and itself; None where its reader takes none."""
+        """Send a direct message and return the channel id and message id.
+
+        Returns None if the recipient does not accept direct messages.
+        """
         if (account := await self.accounts.id_of(person)) is None:
             return None
         try:
@@ -157,7 +163,10 @@ class Sender:
     async def notify(
         self, match: MatchRow, person: int, where: Where, build: Callable[[Words], Post], row: PostRow
     ) -> tuple[int, int]:
-        """Send a notice where a person wants it, or else to the channel; return its channel and itself."""
+        """Send a notification by direct message or to the channel, as the user prefers.
+
+        Falls back to the channel. Returns the channel id and message id.
+        """
         words = await self.words(match.server)
         if where == "direct":
             post = build(await self.languages.person(person, words))
@@ -168,24 +177,24 @@ class Sender:
     async def draw(
         self, told: TableTold | ChapterPost | FinalPost, kind: Kind, words: Words, **beside: Any
     ) -> Upload | None:
-        """Draw a picture that the server of a match takes; None where no picture may be posted."""
+        """Draw an image within the guild's upload limit; None if images are not allowed."""
         if (most := most_bytes(self.client, told.match)) is None:
             return None
         wanted = Wanted(game=told.match.game, view=told.view, kind=kind, names=told.names, **beside)
         return await self.pictures.draw(wanted.within(most), words, Asker(told.match.server))
 
     async def wake_thread(self, match_id: int) -> None:
-        """Wake the thread of a match that Discord has archived."""
+        """Unarchive the thread of a match."""
         shown = await cards.card(self.ctx, match_id)
         await self.set_archived(shown.match.channel, archived=False)
 
     async def set_archived(self, channel: int, *, archived: bool) -> None:
-        """Archive a thread, or take it out of the archive."""
+        """Archive or unarchive a thread."""
         await self.client.http.edit_channel(channel, archived=archived)
 
 
 def most_bytes(client: discord.Client, match: MatchRow) -> int | None:
-    """Return how large a picture may be that is posted in the channel of a match; None where none may be."""
+    """Return the upload limit in bytes for images in a match's channel; None if not allowed."""
     granted = permissions_in(client, Place(match.server, match.channel))
     if granted is not None and not granted.attach_files:
         return None
@@ -194,5 +203,5 @@ def most_bytes(client: discord.Client, match: MatchRow) -> int | None:
 
 
 def is_later(slip: discord.HTTPException) -> bool:
-    """Tell whether the same may be tried again later."""
+    """Return whether the same request may succeed later."""
     return kind_of(slip) is Failure.LATER

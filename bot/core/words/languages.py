@@ -1,4 +1,4 @@
-"""Which language is spoken to whom: a person's and a server's choice, else what Discord tells of them."""
+"""Language selection for users and guilds: their own setting first, then Discord's locale."""
 
 from __future__ import annotations
 
@@ -14,13 +14,16 @@ from storage.core.database import Database
 from storage.matches import settings, users
 
 MEMORY = 60.0
-"""Seconds for which a choice is remembered: who clicks clicks again soon. What another process is told counts then."""
+"""Seconds for which a language setting is cached, because users often click several times.
+
+Changes by other processes take effect afterwards.
+"""
 MAX_KEPT = 4096
-"""People, and servers, whose choice is remembered."""
+"""Maximum number of users, and of guilds, in the cache."""
 
 
 class Languages:
-    """The languages people and servers have chosen."""
+    """The language settings of users and guilds."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -34,17 +37,17 @@ class Languages:
         return words(pick(known if chosen is None else chosen, str(interaction.locale)))
 
     async def person(self, person: int, else_: Words) -> Words:
-        """Return the words for somebody who did not just act: their choice, or else others."""
+        """Return the translator for a user who did not just act: their setting, or `else_`."""
         chosen = await self.read_private(person)
         return words(pick(chosen)) if chosen else else_
 
     async def public(self, server: int, guild: discord.Guild | None) -> Words:
-        """Return the words for what everybody in a server reads."""
+        """Return the translator for public messages in a guild."""
         chosen = await self.read_public(server)
         return words(pick(chosen, str(guild.preferred_locale) if guild else None))
 
     async def read_private(self, person: int) -> str:
-        """Return the language a person has chosen; an empty one is what Discord tells."""
+        """Return a user's language setting; empty means Discord's locale."""
         known: str | None = self._people.get(person)
         if known is None:
             async with self._database.reading() as tx:
@@ -53,7 +56,7 @@ class Languages:
         return known
 
     async def read_public(self, server: int) -> str:
-        """Return the language that was chosen for a server; an empty one is what Discord tells."""
+        """Return a guild's language setting; empty means Discord's locale."""
         known: str | None = self._servers.get(server)
         if known is None:
             async with self._database.reading() as tx:
@@ -67,7 +70,7 @@ class Languages:
         self._people.pop(person, None)
 
     async def choose_public(self, server: int, locale: str) -> None:
-        """Remember a server's language; an empty one goes back to what Discord tells."""
+        """Save a guild's language setting; empty restores Discord's locale."""
         async with self._database.transaction() as tx:
             known = await settings.get_server(tx, server)
             await settings.upsert_server(tx, replace(known, locale=locale))

@@ -19,11 +19,11 @@ from bot.core.words.names import NAMELESS, clean_name
 from host.matches.users import Resolved, is_key
 
 WRITTEN = re.compile(r"`/([^`\n]+)`")
-"""A command as the words write it, perhaps with options behind it."""
+"""A command in a translated text, possibly with options after it."""
 USER = re.compile(r"<@(\d{19})>")
 """A user as the words write them, by their key."""
 LONGEST = 2
-"""Words of a command's name: that of its group and its own."""
+"""Maximum words of a command's name: its group and its own name."""
 
 
 class Mentions:
@@ -35,7 +35,10 @@ class Mentions:
         self._names_in: Callable[[str], Mapping[str, str]] = lambda _locale: {}
 
     def learn(self, ids: Mapping[str, int], names_in: Callable[[str], Mapping[str, str]]) -> None:
-        """Note the ids of commands or groups by name, and who gives English names by those of a language."""
+        """Store the ids of commands or groups by name.
+
+        `names_in` maps a language's command names to the English ones.
+        """
         self._ids, self._names_in = dict(ids), names_in
 
     async def put_in(self, post: Post) -> Post:
@@ -59,7 +62,7 @@ class Mentions:
                 part.content = content
 
     def mention(self, said: str) -> str:
-        """Put mentions in the place of the commands in a text; those that are not known stay as they are."""
+        """Replace the commands in a text by mentions; unknown commands stay unchanged."""
         return WRITTEN.sub(self._mention, said) if self._ids else said
 
     def _mention(self, written: re.Match[str]) -> str:
@@ -73,7 +76,7 @@ class Mentions:
         return written[0]
 
     def _english(self, spoken: str) -> str:
-        """Return the English name of a command; the words of other languages are read only where it is not English."""
+        """Return the English name of a command; other languages are loaded only if needed."""
         found = (self._names_in(locale).get(spoken) for locale in locales())
         return next(filter(None, found), "")
 

@@ -1,4 +1,4 @@
-"""Time controls in words: how much time a match gives. Pure."""
+"""Descriptions of time controls. Pure functions."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from host.matches.settings import time_controls
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TimeControl
 
 TIME_CONTROLS = (*time_controls.TIME_CONTROLS, time_controls.NONE)
-"""What can be chosen by name."""
+"""The time controls with a name."""
 
 
 def time_control_line(stored: str, words: Words) -> str:
-    """Tell the time control of a match as it is stored."""
+    """Describe a stored time control."""
     time_control = time_controls.time_control_of(stored)
     return (
         words(text("card-no-time-control"))
@@ -22,7 +22,7 @@ def time_control_line(stored: str, words: Words) -> str:
 
 
 def time_control_choice(name: str, words: Words) -> str:
-    """Tell a time control that has a name, with its numbers."""
+    """Describe a named time control with its numbers."""
     time_control = time_controls.by_name(name)
     return (
         words(text("time-control-none"))
@@ -38,13 +38,13 @@ def _numbers_text(time_control: TimeControl, key: str) -> Text:
 
 
 def duration_left(time: int) -> Text:
-    """Tell how much time is left, as one says it: in days while there are two, then in hours, then in minutes."""
+    """Describe the time left in days, hours or minutes, using the largest unit that gives two."""
     unit = next((unit for unit in (DAY, HOUR) if time >= 2 * unit), MINUTE)
     return duration(max(1, time // unit) * unit)
 
 
 def duration(time: int) -> Text:
-    """Tell how long a time is, in the largest unit that leaves no rest."""
+    """Describe a duration in the largest unit that divides it evenly."""
     for unit, length in (("days", DAY), ("hours", HOUR)):
         if time and time % length == 0:
             return text(f"duration-{unit}", count=time // length)

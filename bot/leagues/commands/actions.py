@@ -1,4 +1,4 @@
-"""Actions of members on a season, and what they are shown, for the commands and the buttons of `/league`."""
+"""Actions of league members, shared by the commands and buttons of `/league`."""
 
 from __future__ import annotations
 
@@ -38,13 +38,13 @@ async def show_standings(
 async def show_cross(
     interaction: Here, known: Known, division: int, words: Words, *, in_words: bool = False
 ) -> Post:
-    """Show who met whom in a division."""
+    """Show which players met in a division."""
     shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, words)
     return standings.chart_post(shown, await _draw(interaction, shown, in_words=in_words))
 
 
 async def _draw(interaction: Here, shown: Shown, *, in_words: bool) -> Upload | None:
-    """Draw a chart for somebody who asks, unless they want words."""
+    """Draw a chart for a user unless they prefer text."""
     my_seasons = await preferences_of(ctx_of(interaction), person_of(interaction).id)
     if in_words or my_seasons.text_first:
         return None
@@ -53,7 +53,7 @@ async def _draw(interaction: Here, shown: Shown, *, in_words: bool) -> Upload | 
 
 
 async def show_mine(interaction: Here, words: Words) -> Post:
-    """Show somebody how they stand."""
+    """Show the user their own standings."""
     found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, person_of(interaction).id)
     return my_seasons.mine_post(found, words)
 
@@ -61,7 +61,7 @@ async def show_mine(interaction: Here, words: Words) -> Post:
 async def show_tables(
     interaction: Here, known: Known, which: str, division: int | None, words: Words
 ) -> Post:
-    """Show tables: one's own, those that are not over, or all."""
+    """Show the user's own tables, the unfinished tables or all tables."""
     person = person_of(interaction).id if which == "mine" else None
     found = await cards.tables(
         ctx_of(interaction), known.row.id, division=division, person=person,
@@ -71,7 +71,7 @@ async def show_tables(
 
 
 async def show_rules(known: Known, words: Words) -> Post:
-    """Show what is settled for a season."""
+    """Show the settings of a season."""
     return sign_up.rules_post(known, words)
 
 
@@ -82,7 +82,7 @@ async def show_history(interaction: Here, league: str | None, words: Words) -> P
 
 
 async def show_file(interaction: Here, known: Known, sheet: str, words: Words) -> Post:
-    """Hand out a season: all of it, or one of its tables."""
+    """Send the export of a season, or of one of its tables."""
     ctx, season = ctx_of(interaction), known.row.id
     named = f"league-{known.league.id}-{known.row.number}"
     if sheet in get_args(Sheet):
@@ -95,7 +95,7 @@ async def show_file(interaction: Here, known: Known, sheet: str, words: Words) -
 
 
 async def join(interaction: Here, known: Known, words: Words) -> Post:
-    """Sign somebody up for a season."""
+    """Sign the user up for a season."""
     _refuse_without_role(interaction, known)
     member = await membership.join(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
@@ -108,9 +108,9 @@ async def join(interaction: Here, known: Known, words: Words) -> Post:
 
 
 def _waits_at(shown: SignUp, person: int) -> int:
-    """Return at which number of the waiting list somebody is; 0: there is room for them."""
+    """Return the user's position on the waiting list; 0 means that they have a place."""
     is_open = shown.known.season.status == "sign-up"
-    # Once people confirm, those who have come before all who have not.
+    # During confirmation, confirmed players come before all others.
     ahead = [one.person for one in shown.waiting if is_open or one.status == "confirmed"]
     return ahead.index(person) + 1 if person in ahead else 0
 
@@ -123,7 +123,7 @@ def _refuse_without_role(interaction: Here, known: Known) -> None:
 
 
 async def leave(interaction: Here, known: Known, words: Words) -> Post:
-    """Sign somebody off; once the draw is made, ask whether they are sure to give up the season."""
+    """Sign the user off; after the draw, ask them to confirm that they drop out."""
     if known.season.status not in inactive_members.SIGNING:
         return sure_post(known, words)
     await membership.leave(ctx_of(interaction), known.row.id, person_of(interaction))
@@ -132,21 +132,21 @@ async def leave(interaction: Here, known: Known, words: Words) -> Post:
 
 
 async def withdraw(interaction: Here, known: Known, words: Words) -> Post:
-    """Have somebody give up a season."""
+    """Withdraw the user from a season."""
     await membership.withdraw(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-withdraw", season=season_name(known, words))))
 
 
 async def confirm(interaction: Here, known: Known, words: Words) -> Post:
-    """Note that somebody is in."""
+    """Confirm the user's participation."""
     await membership.confirm(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-confirm", season=season_name(known, words))))
 
 
 async def ask(interaction: Here, known: Known, question: str, table: int | None, words: Words) -> Post:
-    """Bring a question to the hosts; about a table of one's own it asks for a ruling."""
+    """Send a question to the hosts; for a table of the user's own, request a ruling."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     state = known.season.tables.get(table or 0)
     if table is not None and state is not None and person.id in state.people and is_judged(known):
@@ -158,10 +158,10 @@ async def ask(interaction: Here, known: Known, question: str, table: int | None,
 
 
 def is_judged(known: Known) -> bool:
-    """Tell whether a ruling can be asked for at this stage."""
+    """Return whether players can request a ruling at this stage."""
     return known.season.status in {"playing", "protest"}
 
 
 def _wake(interaction: Here) -> None:
-    """Have done what has become due, of matches too."""
+    """Run the due jobs, including those of matches."""
     interaction.client.services.wake()

@@ -1,4 +1,4 @@
-"""Clicks on the posts of a season."""
+"""Clicks on the messages of a season."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_QUESTION = 400
 
 
 def on_season(act: Callable[[Here, Known, Words], Awaitable[Post]]) -> Handler:
-    """Make the handler of what needs no more than the season."""
+    """Return the click handler of an action that needs only the season."""
 
     async def handle(interaction: Here, click: Click, words: Words) -> Post:
         return await act(interaction, await see_season(interaction, click.season), words)
@@ -34,17 +34,17 @@ def on_season(act: Callable[[Here, Known, Words], Awaitable[Post]]) -> Handler:
 
 
 async def rules(interaction: Here, known: Known, words: Words) -> Post:
-    """Show what is settled."""
+    """Show the settings of a season."""
     return await actions.show_rules(known, words)
 
 
 async def mine(interaction: Here, known: Known, words: Words) -> Post:
-    """Show somebody how they stand."""
+    """Show the user their own standings."""
     return await actions.show_mine(interaction, words)
 
 
 async def standings(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the standings of a division, by itself one's own."""
+    """Show the standings of a division, by default the user's own."""
     known = await see_season(interaction, click.season)
     division = find_division(
         known, str(click.number) if click.number else None, person_of(interaction).id, words
@@ -53,7 +53,7 @@ async def standings(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def cross(interaction: Here, click: Click, words: Words) -> Post:
-    """Show who met whom in a division."""
+    """Show which players met in a division."""
     known = await see_season(interaction, click.season)
     division = find_division(
         known, str(click.number) if click.number else None, person_of(interaction).id, words
@@ -62,7 +62,7 @@ async def cross(interaction: Here, click: Click, words: Words) -> Post:
 
 
 def question_form(click: Click, words: Words) -> Form:
-    """Ask what somebody wants to ask the hosts."""
+    """Ask the user for their question to the hosts."""
     field: ui.TextInput[Form] = ui.TextInput(
         custom_id="question", max_length=MAX_QUESTION, style=discord.TextStyle.paragraph
     )
@@ -72,7 +72,7 @@ def question_form(click: Click, words: Words) -> Form:
 
 
 async def ask(interaction: Here, click: Click, words: Words) -> Post:
-    """Bring a question to the hosts."""
+    """Send a question to the hosts."""
     known = await see_season(interaction, click.season)
     if not click.typed.strip():
         raise Refusal(text("slip-league-question"))

@@ -39,19 +39,19 @@ async def join(interaction: Here, words: Words, league: str | None = None) -> Po
 
 @command("league-leave", within="league")
 async def leave(interaction: Here, words: Words, league: str | None = None) -> Post:
-    """Sign off, or give up a season."""
+    """Sign off, or drop out of a season."""
     return await actions.leave(interaction, await find_season(interaction, league), words)
 
 
 @command("league-confirm", within="league")
 async def confirm(interaction: Here, words: Words, league: str | None = None) -> Post:
-    """Say that one is in."""
+    """Confirm the user's participation."""
     return await actions.confirm(interaction, await find_season(interaction, league), words)
 
 
 @command("league-mine", within="league")
 async def mine(interaction: Here, words: Words) -> Post:
-    """Show one's own place and tables."""
+    """Show the user's own place and tables."""
     return await actions.show_mine(interaction, words)
 
 
@@ -79,7 +79,7 @@ async def cross(
     season: Number | None = None,
     in_words: bool = False,
 ) -> Post:
-    """Show who met whom in a division."""
+    """Show which players met in a division."""
     known = await find_season(interaction, league, season)
     meant = find_division(known, division, person_of(interaction).id, words)
     return await actions.show_cross(interaction, known, meant, words, in_words=in_words)
@@ -105,7 +105,7 @@ async def tables(
 async def rules(
     interaction: Here, words: Words, league: str | None = None, season: Number | None = None
 ) -> Post:
-    """Tell what is settled for a season."""
+    """Show the settings of a season."""
     return await actions.show_rules(await find_season(interaction, league, season), words)
 
 
@@ -124,7 +124,7 @@ async def export(
     league: str | None = None,
     season: Number | None = None,
 ) -> Post:
-    """Hand out a season as a file."""
+    """Export a season as a file."""
     return await actions.show_file(interaction, await find_season(interaction, league, season), sheet, words)
 
 
@@ -132,7 +132,7 @@ async def export(
 async def ask(
     interaction: Here, words: Words, question: Question, table: str | None = None, league: str | None = None
 ) -> Post:
-    """Bring a question to the hosts."""
+    """Send a question to the hosts."""
     known = await find_season(interaction, league)
     meant = await table_here(interaction, known) if table is None else find_table(known, table, words)
     return await actions.ask(interaction, known, question, meant, words)

@@ -1,4 +1,4 @@
-"""Which league, season, division and table somebody means, and what is offered to choose from."""
+"""Lookup of the league, season, division and table that a user means, and autocompletion for them."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from host.leagues.views.seasons import LeagueRow
 
 
 async def find_seen_leagues(interaction: Here) -> list[LeagueRow]:
-    """Return the leagues of this server whose channel somebody sees, that of this channel first."""
+    """Return the guild's leagues whose channels the user can see, that of this channel first."""
     found = await leagues.leagues_of(ctx_of(interaction), interaction.guild_id or 0)
     seen = [one for one in found if _is_seen(interaction, one.channel)]
     return sorted(seen, key=lambda one: one.channel not in _here(interaction))
 
 
 def _here(interaction: Here) -> set[int]:
-    """Return the channel in which somebody acts, and the one to which that thread belongs."""
+    """Return the current channel and, for a thread, its parent channel."""
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else 0
     return {interaction.channel_id or 0, parent or 0}
@@ -46,7 +46,10 @@ def _is_seen(interaction: Here, channel: int) -> bool:
 
 
 async def find_league(interaction: Here, given: str | None) -> LeagueRow:
-    """Return the league that somebody named; else the only one, or that of the channel. A Refusal where it is open."""
+    """Return the named league, or by default the only league or the league of this channel.
+
+    Raises UserError if the choice is ambiguous.
+    """
     found = await find_seen_leagues(interaction)
     if not found:
         raise Refusal(text("slip-league-none"))
@@ -69,7 +72,7 @@ def _find_named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
 
 
 async def find_season(interaction: Here, league: str | None = None, number: int | None = None) -> Known:
-    """Return the season that somebody means: the newest one where they don't say which."""
+    """Return the season that the user means, by default the newest."""
     ctx, meant = ctx_of(interaction), await find_league(interaction, league)
     if number is None:
         known = await leagues.latest(ctx, meant.id)
@@ -85,7 +88,10 @@ async def find_season(interaction: Here, league: str | None = None, number: int 
 
 
 async def see_season(interaction: Here, season: int) -> Known:
-    """Return a season that a custom id tells of; a Refusal where it is none of this server, or not to be seen."""
+    """Return the season of a custom id.
+
+    Raises UserError if it belongs to another guild or is not visible to the user.
+    """
     known = await seasons.season(ctx_of(interaction), season)
     if known.league.server != interaction.guild_id or not _is_seen(interaction, known.league.channel):
         raise Refusal(text("slip-unknown-button"))
@@ -93,7 +99,7 @@ async def see_season(interaction: Here, season: int) -> Known:
 
 
 def find_division(known: Known, given: str | None, person: int, words: Words) -> int:
-    """Return the number of the division that somebody means; by itself their own, or else the first."""
+    """Return the number of the given division, by default the user's own or the first."""
     season = known.season
     if not season.divisions:
         raise Refusal(text("slip-before-draw", season=season_name(known, words)))
@@ -108,7 +114,10 @@ def find_division(known: Known, given: str | None, person: int, words: Words) ->
 
 
 def find_table(known: Known, given: str, words: Words) -> int:
-    """Return the number of the table that somebody means; a Refusal where there is none."""
+    """Return the number of the given table.
+
+    Raises UserError if it does not exist.
+    """
     number = read_number(given)
     if number is not None and number in known.season.tables:
         return number
@@ -116,20 +125,20 @@ def find_table(known: Known, given: str, words: Words) -> int:
 
 
 async def table_here(interaction: Here, known: Known) -> int | None:
-    """Return the table in whose thread somebody acts, if it is one."""
+    """Return the table of the current thread; None outside of table threads."""
     found = await cards.tables(ctx_of(interaction), known.row.id)
     here = (one for one in found if one.place is not None and one.place.message == interaction.channel_id)
     return next((one.table.table.number for one in here), None)
 
 
 async def league_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the leagues of this server."""
+    """Suggest the leagues of this guild."""
     found = await find_seen_leagues(interaction)
     return filter_choices([(plain_name(one.name, MAX_TITLE), str(one.id)) for one in found], typed)
 
 
 async def season_choices(interaction: Here, typed: str) -> list[app_commands.Choice[int]]:
-    """Offer the seasons of the league that is meant."""
+    """Suggest the seasons of the selected league."""
     words = await interaction.client.services.languages.private(interaction)
     try:
         league = await find_league(interaction, _choice_before(interaction, "league"))
@@ -144,7 +153,7 @@ async def season_choices(interaction: Here, typed: str) -> list[app_commands.Cho
 
 
 async def division_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the divisions of the season that is meant."""
+    """Suggest the divisions of the selected season."""
     words = await interaction.client.services.languages.private(interaction)
     if (known := await _meant(interaction)) is None:
         return []
@@ -157,7 +166,7 @@ async def division_choices(interaction: Here, typed: str) -> list[app_commands.C
 
 
 async def table_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the tables of the season that is meant, one's own first."""
+    """Suggest the tables of the selected season, the user's own first."""
     words = await interaction.client.services.languages.private(interaction)
     if (known := await _meant(interaction)) is None:
         return []
@@ -183,6 +192,6 @@ async def _meant(interaction: Here) -> Known | None:
 
 
 def _choice_before(interaction: Here, option: str) -> str | None:
-    """Return what was chosen before for another option of the command."""
+    """Return the value of another option that the user has already filled in."""
     found = getattr(interaction.namespace, option, None)
     return None if found is None else str(found)

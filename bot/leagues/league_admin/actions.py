@@ -1,4 +1,7 @@
-"""Actions of league hosts, for the commands and the buttons: one call to the host package and one answer each."""
+"""Actions of league hosts, shared by commands and buttons.
+
+Each makes one call to the host package and returns one response.
+"""
 
 from __future__ import annotations
 
@@ -37,7 +40,7 @@ from host.matches.permissions import Authority
 Days = app_commands.Range[int, 1, MAX_DAYS]
 Seeding = app_commands.Range[int, 0, 9999]
 Step: TypeAlias = Callable[[Context, int, Authority], Awaitable[Any]]
-"""Something done with a season as a whole."""
+"""An action on a whole season."""
 STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
     SeasonTool.CLOSE: (league_admin.close_now, "done-hosting-close"),
     SeasonTool.DRAW: (league_admin.draw_now, "done-hosting-draw"),
@@ -51,7 +54,10 @@ STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
 
 
 async def see_league(interaction: Here, league: int) -> LeagueRow:
-    """Return a league of this server that a custom id tells of; a Refusal where it is none."""
+    """Return the league of a custom id.
+
+    Raises UserError if it belongs to another guild.
+    """
     row = await leagues.league_of(ctx_of(interaction), league)
     if row.server != interaction.guild_id:
         raise Refusal(text("slip-unknown-button"))
@@ -59,12 +65,12 @@ async def see_league(interaction: Here, league: int) -> LeagueRow:
 
 
 def plan_of(league: LeagueRow) -> Plan:
-    """Return the settings of a league's next season."""
+    """Return the settings for a league's next season."""
     return msgspec.json.decode(league.plan, type=Plan)
 
 
 async def show_panel(interaction: Here, league: LeagueRow, words: Words, slip: str = "") -> Post:
-    """Show a league to a host, with what spoke against what they wanted to change."""
+    """Show the panel of a league to a host, with the error of a rejected change."""
     ctx, plan = ctx_of(interaction), plan_of(league)
     latest = await leagues.latest(ctx, league.id)
     next_at = None
@@ -84,9 +90,9 @@ def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
 
 
 async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Authority, words: Words) -> Post:
-    """Change the settings of the next season, and show the panel, with what speaks against them if anything does.
+    """Change the settings of the next season and show the panel, with any error.
 
-    Where the season must only last longer by what was changed, it does: nobody has said how long it is to be.
+    If the change only requires a longer season, the season is extended: its length was never set explicitly.
     """
     before = plan_of(league)
     flaws = await leagues.find_flaws(plan)
@@ -100,7 +106,7 @@ async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Auth
 
 
 async def show_league(interaction: Here, league: LeagueRow, by: Authority, words: Words) -> Post:
-    """Show a league with everything that can be set and done."""
+    """Show a league with all its settings and tools."""
     return await show_panel(interaction, league, words)
 
 
@@ -112,13 +118,13 @@ async def open_season(interaction: Here, league: LeagueRow, by: Authority, words
 
 
 def done(interaction: Here, key: str, known: Known, words: Words, **values: Value) -> Post:
-    """Have done what has become due, and say what was decided about a season."""
+    """Run the due jobs and report a decision about a season."""
     interaction.client.services.wake()
     return note(words(text(key, season=season_name(known, words), **values)))
 
 
 async def add(interaction: Here, known: Known, by: Authority, words: Words, player: discord.Member) -> Post:
-    """Sign a user up."""
+    """Sign a user up for a season."""
     refuse_unless_player(player)
     await league_admin.add(ctx_of(interaction), known.row.id, person(interaction, player), by)
     return done(interaction, "done-hosting-add", known, words, player=display_name(player))
@@ -134,21 +140,24 @@ async def remove(interaction: Here, known: Known, by: Authority, words: Words, p
 async def seed(
     interaction: Here, known: Known, by: Authority, words: Words, player: discord.User, number: Seeding
 ) -> Post:
-    """Set the strength of a member for the draw; 0 uses their rating."""
+    """Set the seeding of a member for the draw; 0 uses their rating."""
     member = member_of(known, person(interaction, player), words)
     await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
     return done(interaction, "done-hosting-seed", known, words, player=display_name(player))
 
 
 def member_of(known: Known, account: Person, words: Words) -> int:
-    """Return the id of a member of a season; raises Refusal for other accounts."""
+    """Return the id of a member of a season.
+
+    Raises UserError for other accounts.
+    """
     if account.id in known.season.members:
         return account.id
     raise Refusal(text("slip-hosting-member", season=season_name(known, words)))
 
 
 def display_name(account: discord.User | discord.Member) -> str:
-    """Return a user's name as messages show it."""
+    """Return a user's name as shown in messages."""
     return clean_name(account.display_name, MAX_TITLE)
 
 
@@ -164,20 +173,20 @@ def step(tool: SeasonTool) -> Callable[[Here, Known, Authority, Words], Awaitabl
 
 
 async def shift(interaction: Here, known: Known, by: Authority, words: Words, days: Days) -> Post:
-    """Have all that is to come happen later."""
+    """Postpone all future dates."""
     await league_admin.shift(ctx_of(interaction), known.row.id, days, by)
     return done(interaction, "done-hosting-shift", known, words, count=days)
 
 
 async def preview(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
-    """Show an example of a draw."""
+    """Show an example draw."""
     return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), words)
 
 
 async def rest(
     interaction: Here, league: LeagueRow, by: Authority, words: Words, *, wakes: bool = False
 ) -> Post:
-    """Have no further seasons open by themselves, or have them do so again."""
+    """Turn automatic new seasons off or on."""
     act, key = (leagues.wake, "done-hosting-wake") if wakes else (leagues.rest, "done-hosting-rest")
     await act(ctx_of(interaction), league.id, by)
     interaction.client.services.wake()

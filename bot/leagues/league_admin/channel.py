@@ -1,4 +1,7 @@
-"""The channel and the roles of a league. Refuses by name what the bot or the host lacks the permission for."""
+"""The channel and the roles of a league.
+
+Errors name the permissions that the bot or the host lacks.
+"""
 
 from __future__ import annotations
 
@@ -24,13 +27,13 @@ DONE = {
     (JOIN, True): "done-hosting-role-join",
     (JOIN, False): "done-hosting-role-join-none",
 }
-"""What is said where a role is set, or there is none any more."""
+"""Translation keys of the answers for a set or removed role."""
 
 
 async def move(
     interaction: Here, league: LeagueRow, by: Authority, words: Words, channel: discord.TextChannel
 ) -> Post:
-    """Have a league's posts stand in another channel."""
+    """Move a league's messages to another channel."""
     refuse_without_rights(interaction, channel.id, words)
     row = await league_channel.move(ctx_of(interaction), league.id, channel.id, by)
     interaction.client.services.wake()
@@ -47,7 +50,7 @@ async def set_role(
     purpose: str,
     role: discord.Role | None = None,
 ) -> Post:
-    """Set the role that champions get, or that is needed to join; without a role, remove it."""
+    """Set the champion role or the role required to join; without a role, remove it."""
     if role is not None and role.is_default():
         raise Refusal(text("slip-hosting-role-everybody"))
     ctx, chosen = ctx_of(interaction), None if role is None else role.id
@@ -65,7 +68,10 @@ async def set_role(
 
 
 def _refuse_role_out_of_reach(interaction: Here, role: discord.Role, words: Words) -> None:
-    """Refuse a role that the bot can't give, or the host may not: nobody wins more than its giver has."""
+    """Reject a role that the bot or the host cannot assign.
+
+    Otherwise a host could award a role above their own.
+    """
     guild, host = role.guild, interaction.user
     if role.managed:
         raise Refusal(text("slip-hosting-role-managed", role=role.mention))
@@ -84,7 +90,10 @@ def _may_give(host: discord.Member, role: discord.Role) -> bool:
 
 
 def refuse_without_rights(interaction: Here, channel: int, words: Words) -> None:
-    """Refuse by name what the bot may not do in a channel: tables are threads there."""
+    """Reject a channel if the bot lacks permissions there, and name them.
+
+    Tables are threads of this channel.
+    """
     place = interaction.guild.get_channel(channel) if interaction.guild else None
     if place is None or interaction.guild is None:
         raise Refusal(text("slip-hosting-channel"))

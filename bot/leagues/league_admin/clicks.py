@@ -34,7 +34,7 @@ async def panel(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def choose_format(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose how a season is played."""
+    """Set the format of a season."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
     chosen = next((name for name in FORMATS if click.values == (name,)), None)
@@ -49,7 +49,7 @@ async def choose_format(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def choose_seats(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose how many sit at a table."""
+    """Set the number of seats at each table."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
     plan, seats = plan_of(league), parse_option(click.values[0] if len(click.values) == 1 else "")
@@ -59,7 +59,10 @@ async def choose_seats(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def ask_numbers(interaction: Here, click: Click, words: Words) -> Form:
-    """Ask for numbers beside the present ones; without these where they can't be told, which the answer then says."""
+    """Ask for new numbers, prefilled with the current ones.
+
+    Without prefilled values if they cannot be loaded; the answer then reports it.
+    """
     try:
         await acting_host(interaction)
         plan = plan_of(await see_league(interaction, click.season))
@@ -69,19 +72,19 @@ async def ask_numbers(interaction: Here, click: Click, words: Words) -> Form:
 
 
 async def change_numbers(interaction: Here, click: Click, words: Words) -> Post:
-    """Change the numbers that were written into a form."""
+    """Change the numbers that were entered in a modal."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
     try:
         plan = change(plan_of(league), click.number, click.lines, words)
     except Refusal as slip:
-        # The panel stays: what was to be changed can be written again.
+        # Keep the panel, so that the host can enter the change again.
         return await show_panel(interaction, league, words, words(slip.text))
     return await actions.change_plan(interaction, league, plan, by, words)
 
 
 async def do(interaction: Here, click: Click, words: Words) -> Post:
-    """Do something with a league or its newest season, with the reason that was written into the form."""
+    """Run a tool on a league or its newest season, with the reason from the modal."""
     tool, by = tool_of(click), await acting_host(interaction, click.typed)
     league = await see_league(interaction, click.season)
     if tool is SeasonTool.OPEN:
@@ -99,7 +102,10 @@ async def do(interaction: Here, click: Click, words: Words) -> Post:
 
 
 def _days(click: Click) -> int:
-    """Return how many days were written into a form; a Refusal where that is no number."""
+    """Return the number of days from the modal.
+
+    Raises UserError if it is not a number.
+    """
     written = click.lines[1].strip() if len(click.lines) > 1 else ""
     if not (written.isascii() and written.isdigit() and 0 < int(written) <= MAX_DAYS):
         raise Refusal(text("slip-hosting-days", most=MAX_DAYS))

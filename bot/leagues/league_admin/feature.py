@@ -1,4 +1,4 @@
-"""`/league-host`: create leagues, manage their seasons, rule on tables."""
+"""`/league-host`: create leagues, manage their seasons and rule on tables."""
 
 from __future__ import annotations
 
@@ -37,18 +37,18 @@ Name = app_commands.Range[str, 1, MAX_NAME]
 Seats = app_commands.Range[int, 2, 8]
 GROUP = "league-host"
 KEYWORD_ONLY = Parameter.KEYWORD_ONLY
-"""Required options may follow optional ones; discord.py puts them first."""
+"""Keyword-only parameters let required options follow optional ones; discord.py sorts them."""
 
 Target = TypeVar("Target", LeagueRow, Known)
 Action: TypeAlias = Callable[Concatenate[Here, Target, Authority, Words, ...], Awaitable[Post]]
-"""Acts on a league or a season by the authority of a host; takes the options of its command after that."""
+"""Acts on a league or season with a host's authority; takes the command's options as further arguments."""
 
 Choices: TypeAlias = Callable[[Here, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
-"""Autocompletion of an option."""
+"""Autocompletes an option."""
 
 
 class Because(Enum):
-    """Whether a command asks for a reason."""
+    """A requirement of a command: whether it asks for a reason."""
 
     NEVER = 0
     MAY = 1
@@ -64,7 +64,7 @@ async def create(
     seats: Seats | None = None,
     reason: Reason = "",
 ) -> Post:
-    """Create a league in this channel, and show the settings of its seasons."""
+    """Create a league in this channel and show the settings of its seasons."""
     by = await acting_host(interaction, reason)
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refusal(text("slip-hosting-text-channel"))
@@ -90,7 +90,10 @@ def _host_command(
     because: Because,
     choices: Mapping[str, Choices],
 ) -> Command:
-    """Make a command of an action: it checks who asks, and finds the league or season."""
+    """Create a command from an action.
+
+    The command checks the authority of the user and finds the league or season.
+    """
 
     @wraps(act)
     async def answer(
@@ -107,7 +110,7 @@ def _host_command(
 
 
 def _signature(act: Callable[..., Any], because: Because) -> Signature:
-    """Return the parameters of a command: the options of its action, a league and a reason."""
+    """Return the parameters of a command: the action's options, a league and a reason."""
     interaction, _, _, words, *options = inspect.signature(act, eval_str=True).parameters.values()
     league = Parameter("league", KEYWORD_ONLY, default=None, annotation=str | None)
     default = Parameter.empty if because is Because.MUST else ""

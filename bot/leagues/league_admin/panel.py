@@ -1,4 +1,4 @@
-"""The panel of a league for its hosts: what is settled, how long a season may last, what can be done. Pure."""
+"""The league panel for hosts: settings, maximum season length and tools. Pure functions."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ TOOLS: Mapping[Status, tuple[SeasonTool, ...]] = {
     "over": (SeasonTool.OPEN,),
     "void": (SeasonTool.OPEN,),
 }
-"""What can be done with a season as a whole at each stage."""
+"""Tools for a whole season at each stage."""
 NEED_NO_REASON = frozenset(
     {SeasonTool.OPEN, SeasonTool.RESUME, SeasonTool.REST, SeasonTool.WAKE, SeasonTool.PREVIEW}
 )
@@ -48,7 +48,7 @@ MAX_DIGITS = 3
 
 
 class Shown(Struct, frozen=True):
-    """What the panel of a league shows."""
+    """The content of a league panel."""
 
     league: LeagueRow
     plan: Plan
@@ -58,11 +58,11 @@ class Shown(Struct, frozen=True):
     next_at: int | None
     """When the next step of the newest season is due."""
     slip: str = ""
-    """What spoke against what was to be changed."""
+    """The reason why a change was rejected."""
 
 
 def panel_post(shown: Shown, words: Words) -> Post:
-    """Show a league to its hosts: settings in sentences, how long play lasts at most, what they can change and do."""
+    """Build a league's panel for hosts: settings, maximum length of play, and tools."""
     heading = f"## {words(text('hosting-heading', league=clean_name(shown.league.name, MAX_TITLE)))}"
     about = "\n".join(_about(shown, words))
     settled = settings_list(shown.plan, words)
@@ -132,7 +132,7 @@ def _numbers(shown: Shown, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 
 def tools_for(shown: Shown) -> tuple[SeasonTool, ...]:
-    """Return what can be done now."""
+    """Return the tools that are available now."""
     known = shown.latest
     status: Status = "over" if known is None else known.season.status
     tools = TOOLS[status]
@@ -152,7 +152,7 @@ def _tools(shown: Shown, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 
 def reason_form(click: Click, words: Words) -> Form:
-    """Ask a host for a reason, and for how many days where a tool needs that."""
+    """Build a modal that asks a host for a reason and, if the tool needs it, a number of days."""
     tool = tool_of(click)
     reason: ui.TextInput[Form] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
     asked = {_line("hosting-form-reason", words): reason}
@@ -167,7 +167,10 @@ def _line(key: str, words: Words) -> str:
 
 
 def tool_of(click: Click) -> SeasonTool:
-    """Return the tool a click is about; raises UnknownId."""
+    """Return the tool of a click.
+
+    Raises UnknownId.
+    """
     try:
         return SeasonTool(click.number)
     except ValueError:
@@ -175,7 +178,7 @@ def tool_of(click: Click) -> SeasonTool:
 
 
 def preview_post(known: Known, drawn: Drawn, words: Words) -> Post:
-    """Show an example of a draw: what the settings make of those who have signed up."""
+    """Show an example draw with the current settings and sign-ups."""
     heading = words(text("hosting-preview-heading", season=season_name(known, words)))
     divisions = division_names(drawn.divisions)
     members = known.season.members

@@ -1,4 +1,4 @@
-"""Rulings of hosts about tables and members of a season, and the list of them."""
+"""Hosts' rulings on tables and members of a season, and the list of rulings."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ RULINGS = {
     "void": "done-hosting-rule-void",
     "replay": "done-hosting-rule-replay",
 }
-"""What can be ruled about a table, with the key of the answer."""
+"""Rulings about a table, with the translation key of the answer."""
 
 
 @app_commands.choices(ruling=[choice(f"ruling-{ruling}", ruling) for ruling in RULINGS])
 async def rule(
     interaction: Here, known: Known, by: Authority, words: Words, table: str, ruling: str, places: str = ""
 ) -> Post:
-    """Decide how a table counts, that it does not count, or that it is played again."""
+    """Rule on a table: set its result, void it or have it replayed."""
     ctx, number = ctx_of(interaction), find_table(known, table, words)
     if ruling == "places":
         sitting = known.season.tables[number].people
@@ -55,7 +55,10 @@ async def rule(
 
 
 def places_of(written: str, people: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
-    """Parse places in the order of the seats; `-` means no points. Raises Refusal."""
+    """Parse places in the order of the seats; `-` means no points.
+
+    Raises UserError.
+    """
     parts = written.replace(",", " ").split()
     if len(parts) != len(people) or not all(part == "-" or _is_place(part) for part in parts):
         raise Refusal(text("slip-hosting-places", count=len(people), people=named))
@@ -74,7 +77,7 @@ async def excuse(
     player: discord.User,
     table: str | None = None,
 ) -> Post:
-    """Excuse a member who has left a table."""
+    """Excuse a member who left a table."""
     number = None if table is None else find_table(known, table, words)
     member = member_of(known, person(interaction, player), words)
     await league_admin.excuse(ctx_of(interaction), known.row.id, member, by, number)
@@ -84,7 +87,7 @@ async def excuse(
 async def strike(
     interaction: Here, known: Known, by: Authority, words: Words, player: discord.User, barred: Seasons = 0
 ) -> Post:
-    """Remove a member from a season, and bar them from further ones."""
+    """Remove a member from a season, and bar them from future seasons."""
     member = member_of(known, person(interaction, player), words)
     await league_admin.strike(ctx_of(interaction), known.row.id, member, by, barred)
     return done(interaction, "done-hosting-strike", known, words, player=display_name(player))
@@ -115,18 +118,18 @@ async def replace(
 
 
 async def reverse(interaction: Here, known: Known, by: Authority, words: Words, entry: EntryNumber) -> Post:
-    """Undo a ruling."""
+    """Reverse a ruling."""
     await league_admin.reverse(ctx_of(interaction), known.row.id, entry, by)
     return done(interaction, "done-hosting-reverse", known, words)
 
 
 async def show_rulings(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
-    """List the rulings of a season that count."""
+    """List the rulings of a season that are in force."""
     return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), words)
 
 
 def rulings_post(known: Known, found: Sequence[Logged], words: Words) -> Post:
-    """Build the list of rulings, newest first, with the numbers by which they can be reversed."""
+    """Build the list of rulings, newest first, with the numbers needed to reverse them."""
     heading = words(text("hosting-rulings-heading", season=season_name(known, words)))
     if not found:
         return Post(card(texts(f"## {heading}", words(Text("hosting-rulings-none")))))
@@ -137,7 +140,7 @@ def rulings_post(known: Known, found: Sequence[Logged], words: Words) -> Post:
 
 
 async def rulings_choices(interaction: Here, typed: str) -> list[app_commands.Choice[int]]:
-    """Return the rulings that can be reversed, newest first, for autocompletion."""
+    """Suggest the rulings that can be reversed, newest first."""
     if not await is_host(interaction):
         return []
     words = await interaction.client.services.languages.private(interaction)

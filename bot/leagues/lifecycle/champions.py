@@ -1,4 +1,7 @@
-"""Giving the role of champions, and taking it; a host hears of it, once, where that is not allowed."""
+"""Assigning and removing the champion role.
+
+If the bot lacks permission, a host is notified once.
+"""
 
 from __future__ import annotations
 
@@ -22,7 +25,7 @@ log = logging.getLogger(__name__)
 
 
 async def give(sender: Sender, row: PostRow, post: GiveRole) -> None:
-    """Give somebody the role of champions, or take it; whoever left, and a role that is gone, are let be."""
+    """Assign or remove the champion role; skip members who left and deleted roles."""
     if (account := await sender.accounts.id_of(post.person)) is not None:
         await _change_role(sender, row, post, account)
     await outbox.mark_sent(sender.ctx, row)
@@ -50,7 +53,7 @@ async def _change_role(sender: Sender, row: PostRow, post: GiveRole, account: in
 
 
 async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:
-    """Tell in the channel of a league what the bot may not do; nothing depends on its getting through."""
+    """Report a missing permission in the league's channel; failures are ignored."""
     known = await seasons.season(sender.ctx, row.owner)
     words = await sender.words(known.league.server)
     said = text(

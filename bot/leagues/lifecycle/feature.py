@@ -1,4 +1,4 @@
-"""Messages of seasons: which kind of post is sent by whom, and in which channel."""
+"""Outbox messages of seasons: the sender and the channel for each kind."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ from storage.core.scheduling.outbox import PostRow
 
 
 async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -> None:
-    """Make a post and take it off the outbox."""
+    """Send an outbox message and delete its row."""
     try:
         await _make(sender, row, post, pictured=pictured)
     except discord.HTTPException as slip:
         if kind_of(slip) is Failure.CHANNEL and row.owner_kind == SEASON:
             known = await seasons.season(sender.ctx, row.owner)
             if await lost_channel.is_lost(sender, known.league):
-                # Whoever gives the league another channel releases what waits.
+                # Messages wait until a host moves the league to another channel.
                 raise NotYet(DAY) from slip
         raise
 
@@ -71,7 +71,7 @@ async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: boo
 async def _make_for_some(
     sender: Sender, row: PostRow, post: ToHosts | TellCompany | GiveRole | ChannelGone
 ) -> None:
-    """Make a post that concerns hosts, or somebody alone."""
+    """Send a message for hosts or for a single user."""
     match post:
         case ToHosts():
             await season_messages.ask_hosts(sender, row, post)
@@ -86,7 +86,7 @@ async def _make_for_some(
 
 
 async def place_of(ctx: Context, season: int) -> Place | None:
-    """Return the channel in which posts of a season stand."""
+    """Return the channel for messages of a season."""
     try:
         known = await seasons.season(ctx, season)
     except Refusal:

@@ -1,4 +1,4 @@
-"""A league whose channel is gone: whoever made it is told once, elsewhere."""
+"""Handling of a league's deleted channel: its creator is notified once, in another place."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ log = logging.getLogger(__name__)
 
 
 async def is_lost(sender: Sender, league: LeagueRow) -> bool:
-    """Find out whether a league's channel, which Discord says it does not know, is gone: one answer is no proof."""
+    """Check whether a league's channel was deleted.
+
+    A single "unknown channel" error from Discord is not sufficient proof.
+    """
     guild = sender.client.get_guild(league.server)
     if guild is None or guild.unavailable or guild.get_channel(league.channel) is not None:
         return False
@@ -38,7 +41,7 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
 
 
 async def look(sender: Sender, server: int | None) -> bool:
-    """Look whether leagues of a server, or of all, have lost their channels; tell whether one newly has."""
+    """Check the leagues of one guild or of all for deleted channels; return whether one is new."""
     found = [
         await is_lost(sender, league)
         async for league in leagues.every(sender.ctx, server)
@@ -48,7 +51,10 @@ async def look(sender: Sender, server: int | None) -> bool:
 
 
 async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
-    """Tell whoever made a league that its channel is gone; where they take no messages, the server's own channel."""
+    """Notify the creator of a league that its channel was deleted.
+
+    Falls back to the guild's system channel if they accept no direct messages.
+    """
     league = await _find_lost(sender, post.league)
     if league is not None:
         words = await sender.words(league.server)
@@ -66,7 +72,7 @@ async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
 
 
 async def _find_lost(sender: Sender, league: int) -> LeagueRow | None:
-    """Return a league whose channel is still gone."""
+    """Return a league if its channel is still missing."""
     try:
         row = await leagues.league_of(sender.ctx, league)
     except Refusal:

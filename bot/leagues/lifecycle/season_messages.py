@@ -1,4 +1,7 @@
-"""Sending what is posted of a season; each step looks up what is done, so that all may be tried again."""
+"""Messages of a season.
+
+Each step first checks what is already done, so that all steps can be retried.
+"""
 
 from __future__ import annotations
 
@@ -39,11 +42,11 @@ log = logging.getLogger(__name__)
 
 WEEK = 7 * DAY
 FIRST_LETTER = ord("a")
-"""What is added to the nonce of a post for those that belong to it."""
+"""Suffix added to the nonce of a message for its follow-up messages."""
 NOTICES = frozenset({"nag", "extended", "closed"})
-"""What is deleted as soon as a season goes on: by its button nothing can be done any more."""
+"""Announcements that are deleted once a season continues, because their buttons no longer apply."""
 Charting: TypeAlias = Callable[[Context, int, Words], Awaitable[Shown]]
-"""Makes the chart of a season that is told with something."""
+"""Builds the chart of a season for an announcement."""
 
 
 def _channel(sender: Sender, known: Known) -> discord.PartialMessageable:
@@ -51,9 +54,9 @@ def _channel(sender: Sender, known: Known) -> discord.PartialMessageable:
 
 
 async def _put(sender: Sender, row: PostRow, known: Known, message: int | None, shown: Post) -> int:
-    """Edit a message, or post it where it does not stand; return where it stands then."""
+    """Edit a message, or post it if it does not exist; return its id."""
     channel = _channel(sender, known)
-    # A first post that was tried before may have been made then, with what was true at that time.
+    # An earlier attempt may have posted the first message with outdated content.
     if message is None and not sender.may_stand(row):
         return await sender.post(channel, shown, row)
     stands = message if message is not None else await sender.post(channel, shown, row)
@@ -66,7 +69,7 @@ async def _put(sender: Sender, row: PostRow, known: Known, message: int | None, 
 
 
 async def _remove(channel: discord.PartialMessageable, message: int) -> None:
-    """Delete a message that may not be edited any more, lest two of it stand."""
+    """Delete a message that can no longer be edited, to avoid duplicates."""
     try:
         await channel.get_partial_message(message).delete()
     except discord.HTTPException as slip:
@@ -80,7 +83,7 @@ async def _edit(sender: Sender, channel: discord.PartialMessageable, message: in
 
 
 async def show_sign_up(sender: Sender, row: PostRow) -> None:
-    """Post or edit the card of a season."""
+    """Post or edit the sign-up card of a season."""
     shown = await cards.sign_up(sender.ctx, row.owner)
     built = sign_up.sign_up_post(shown, await sender.words(shown.known.league.server))
     message = await _put(sender, row, shown.known, shown.known.row.card, built)
@@ -99,7 +102,10 @@ async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pic
 
 
 async def _draw(sender: Sender, known: Known, shown: Shown) -> Upload | None:
-    """Draw a chart for everybody; None where no file may be posted: then words must do."""
+    """Draw a public chart; None if the bot may not attach files.
+
+    The caller then falls back to text.
+    """
     if not _may_attach(sender, known):
         return None
     return await sender.pictures.chart(shown.view, shown.alt, Asker(known.league.server))
@@ -111,7 +117,7 @@ def _may_attach(sender: Sender, known: Known) -> bool:
 
 
 async def show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
-    """Edit the post of a table."""
+    """Edit the message of a table."""
     fixture = await cards.fixture(sender.ctx, row.owner, post.table)
     if fixture.place is not None:
         built = tables.fixture_post(fixture, await sender.words(fixture.known.league.server))
@@ -155,14 +161,14 @@ async def tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> N
 async def _chart(
     sender: Sender, told: News, chart: Charting, words: Words, *, pictured: bool
 ) -> tuple[str, list[Upload]]:
-    """Return the chart that goes with what is told, in words, and as a picture where there may be one."""
+    """Return the chart of an announcement as text, and as an image if possible."""
     shown = await chart(sender.ctx, told.known.id, words)
     picture = await _draw(sender, told.known, shown) if pictured else None
     return shown.board, [picture] if picture is not None else []
 
 
 async def _tell_draw(sender: Sender, row: PostRow, post: Tell, told: News, *, pictured: bool) -> None:
-    """Tell a draw, and note where that stands: it is marked if the draw is given up."""
+    """Announce a draw and save its message id, because the message is marked if the draw is void."""
     words, known = await sender.words(told.known.league.server), told.known
     gone = await news.given_up(sender.ctx, known.id, post.entry)
     if gone is None:
@@ -181,7 +187,7 @@ def _transcript(sender: Sender, known: Known, transcript: str) -> list[Upload]:
 
 
 async def mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
-    """Say in the place of a draw that it does not count any more."""
+    """Replace the announcement of a draw by a note that it is void."""
     told = await news.given_up(sender.ctx, row.owner, post.entry)
     if told is not None:
         for notice in await publishing.notices(sender.ctx, row.owner, post.entry):
@@ -201,13 +207,13 @@ async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None
 
 
 def _raise_unless_moved(slip: discord.HTTPException, known: Known, place: int) -> None:
-    """Let be what can't be edited where the league has moved since then: it may be out of reach."""
+    """Ignore an edit error if the league has moved since: the message may be out of reach."""
     if place == known.league.channel or is_later(slip):
         raise slip
 
 
 async def remove_notices(sender: Sender, row: PostRow) -> None:
-    """Delete what asked for something that is not asked any more."""
+    """Delete requests that no longer apply."""
     for notice in await publishing.notices(sender.ctx, row.owner):
         channel = sender.client.get_partial_messageable(notice.channel)
         try:
@@ -220,7 +226,7 @@ async def remove_notices(sender: Sender, row: PostRow) -> None:
 
 
 async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
-    """Tell what a week has brought."""
+    """Post the weekly digest."""
     since = row.created - WEEK
     ended = {
         item.entry.table
@@ -243,7 +249,10 @@ async def ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
 
 
 async def tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
-    """Tell somebody by a direct message alone; who takes none reads it in `/league me`."""
+    """Notify a user by direct message only.
+
+    `/league me` shows the same text to users who accept no direct messages.
+    """
     told = await cautions.company(sender.ctx, row.owner, post.person)
     if told.names:
         words = await sender.languages.person(post.person, await sender.words(told.known.league.server))

@@ -1,7 +1,8 @@
-"""Opening the tables of a season: a post, a thread, a hash and the match in it; each once, whatever fails.
+"""Opening of a season's tables: a message, a thread, a commitment and the match, each created once.
 
-What is done is looked up before each step. A thread made from a message has the message's id, and Discord refuses a
-second one: so what was done, and not heard of, is found again.
+Each step first checks what is already done, so that it can be retried after a failure. A thread created from
+a message has the message's id, and Discord rejects a second one. So the bot also finds a thread whose
+creation was not confirmed.
 """
 
 from __future__ import annotations
@@ -37,11 +38,14 @@ log = logging.getLogger(__name__)
 HAS_THREAD = 160004
 TOO_MANY_THREADS = (160006, 160007)
 KEPT_AWAKE: Literal[10080] = 10080
-"""Minutes without a message after which Discord archives a thread: a week, the most there is."""
+"""Minutes of inactivity after which Discord archives a thread: one week, the maximum."""
 
 
 async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
-    """Open a table; raises NotYet while it has to wait, and what Discord refuses."""
+    """Open a table.
+
+    Raises NotYet while it has to wait; Discord errors propagate.
+    """
     found = await _with_people_there(sender, row, post.table)
     if found is None:
         return
@@ -55,14 +59,14 @@ async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
 
 
 async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Words) -> bool:
-    """Have the hash of a table's match stand in its thread; False where there is nothing to open any more."""
+    """Post the hash of a table's match in its thread; return False if the table no longer opens."""
     told = await publishing.hash_of(sender.ctx, row, table, thread)
     if told is None:
         await outbox.mark_sent(sender.ctx, row)
         return False
     if told.message is None:
         place = sender.client.get_partial_messageable(thread, guild_id=told.match.server)
-        # One nonce for each hash: one that binds nothing any more is not taken for the one that does.
+        # Each hash has its own nonce, so that an outdated one is not mistaken for the current one.
         own = replace(row, nonce=f"{row.nonce[:-4]}{told.match.commitment[:4]}")
         shown = as_allowed(sender, told.match, hash_post(told, words))
         message = await sender.post(place, shown, own)
@@ -78,10 +82,10 @@ async def _begin(sender: Sender, row: PostRow, table: int, thread: int) -> None:
 
 
 async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Opening | None:
-    """Return what is to be opened, once all who sit there are in the server; None where nothing is."""
+    """Return the table to open once no player has left the guild; None if it no longer opens."""
     while (found := await publishing.table_of(sender.ctx, row, table)) is not None:
         server, out = found.known.league.server, found.known.season.out
-        # Who is out of the season may still have their seat: a robot sits down there when the match has begun.
+        # A player who left the season may still have their seat: a robot takes it when the match has begun.
         staying = [one.id for one in found.people if one.id not in out]
         gone = [person for person in staying if await _is_gone(sender, server, person)]
         if not gone:
@@ -92,7 +96,7 @@ async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Openin
 
 
 async def _is_gone(sender: Sender, server: int, person: int) -> bool:
-    """Tell whether somebody is known to have left a server."""
+    """Return whether a user is known to have left a guild."""
     guild, account = sender.client.get_guild(server), await sender.accounts.id_of(person)
     if guild is None or account is None:
         return account is None
@@ -112,7 +116,7 @@ def channel_of(sender: Sender, found: Opening) -> discord.PartialMessageable:
 
 
 async def _post(sender: Sender, row: PostRow, found: Opening, words: Words) -> int:
-    """Return the message of a table, posted if it is not."""
+    """Return the message of a table, posting it if necessary."""
     if found.fixture is not None:
         return found.fixture.message
     number = found.table.table.number
@@ -124,7 +128,7 @@ async def _post(sender: Sender, row: PostRow, found: Opening, words: Words) -> i
 
 
 async def _thread(sender: Sender, row: PostRow, found: Opening, message: int, words: Words) -> int:
-    """Return the thread of a table, begun if there is none; it has the id of the message."""
+    """Return the thread of a table, creating it if necessary; it has the id of the message."""
     league, number = found.known.league, found.table.table.number
     try:
         await sender.client.http.start_thread_with_message(
@@ -147,7 +151,7 @@ async def _thread(sender: Sender, row: PostRow, found: Opening, message: int, wo
 
 
 async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, words: Words) -> int:
-    """Post a table again whose message is gone, unless its thread is still there."""
+    """Repost the deleted message of a table, unless its thread still exists."""
     try:
         await sender.client.fetch_channel(message)
     except discord.HTTPException as slip:
@@ -163,7 +167,7 @@ async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, word
 
 
 async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, words: Words) -> None:
-    """Tell in the channel, once, why a table can't be opened; nothing depends on its getting through."""
+    """Report once in the channel why a table can't be opened; failures are ignored."""
     league = found.known.league
     granted = permissions_in(sender.client, Place(league.server, league.channel))
     lacking = (
@@ -176,7 +180,7 @@ async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, wo
         channel=f"<#{league.channel}>", permissions=words.listed(named),
     )  # fmt: skip
     try:
-        # Another nonce, kept through all attempts: so it stands once.
+        # A separate nonce, the same for all attempts, so that the message is posted once.
         await sender.post(
             channel_of(sender, found), trouble_post(words(said)), replace(row, nonce=f"{row.nonce}h")
         )

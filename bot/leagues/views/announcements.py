@@ -1,4 +1,4 @@
-"""What is told once of a season to everybody in its channel. Pure."""
+"""Public one-time announcements of a season in its channel. Pure functions."""
 
 from __future__ import annotations
 
@@ -32,10 +32,10 @@ from host.matches.settings.time_controls import HOUR
 
 Lines: TypeAlias = Callable[[News, Words], Iterator[str]]
 PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced"})
-"""What concerns people so much that they are notified."""
+"""Announcements that notify the players concerned."""
 MAX_NAMED = 40
 MAX_CALLED = 60
-"""People who are called in one post."""
+"""Maximum users mentioned per message."""
 OUTCOMES: dict[Moved, str] = {
     "up": "league-final-up",
     "down": "league-final-down",
@@ -44,7 +44,7 @@ OUTCOMES: dict[Moved, str] = {
 
 
 def told_post(told: News, words: Words, board: str = "", uploads: Sequence[Upload] = ()) -> Post:
-    """Build what is told; pictures and files go with it, and in words what there is no picture of."""
+    """Build an announcement with its images and files; missing images are replaced by text."""
     lines = [line for line in LINES[told.what](told, words) if line]
     pictures = [gallery(one) for one in uploads if one.alt]
     files: list[ui.Item[Sheet]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
@@ -55,7 +55,7 @@ def told_post(told: News, words: Words, board: str = "", uploads: Sequence[Uploa
 
 
 def further_calls(told: News, words: Words) -> list[Post]:
-    """Build a post for each further lot of people who are called: Discord notifies a hundred at a time at most."""
+    """Build messages for the remaining mentions, because Discord notifies at most 100 users each."""
     if told.what not in PINGED:
         return []
     lots = [told.people[at : at + MAX_CALLED] for at in range(MAX_CALLED, len(told.people), MAX_CALLED)]
@@ -63,7 +63,10 @@ def further_calls(told: News, words: Words) -> list[Post]:
 
 
 def transcript_of(known: Known, transcript: str) -> Upload:
-    """Return the list of those who take part as a file: with it, and the secret, anybody can draw again."""
+    """Return the list of participants as a file.
+
+    Together with the secret it makes the draw reproducible.
+    """
     return Upload(transcript.encode(), f"draw-{known.league.id}-{known.row.number}.json")
 
 
@@ -72,12 +75,12 @@ def _season(told: News, words: Words) -> str:
 
 
 def _at(told: News, words: Words) -> str:
-    """Return the time of the step that is told of."""
+    """Return the time of the announced step."""
     return when(None if told.next_step is None else told.next_step.at, words)
 
 
 def _meant(told: News, words: Words) -> str:
-    """Mention those who are called in the first place; others are called after it."""
+    """Mention the first users to notify; further messages mention the rest."""
     return words.listed([words.mention(person) for person in told.people[:MAX_CALLED]])
 
 
@@ -87,7 +90,7 @@ def _tables(told: News, words: Words) -> str:
 
 
 def _name(numbers: Sequence[int], told: News, words: Words) -> str:
-    """Name tables, as many as can be read in one go."""
+    """List table numbers, up to a readable length."""
     if len(numbers) == 1:
         return table_name(told.known.season, numbers[0], words)
     rest = ["…"] if len(numbers) > MAX_NAMED else []
@@ -95,7 +98,7 @@ def _name(numbers: Sequence[int], told: News, words: Words) -> str:
 
 
 def _said(key: str) -> Lines:
-    """Tell a season in a sentence, with the time of its next step and the tables that are meant."""
+    """Return a maker of a sentence about a season, with the time of its next step and its tables."""
 
     def lines(told: News, words: Words) -> Iterator[str]:
         season, at, tables = _season(told, words), _at(told, words), _tables(told, words)
@@ -183,7 +186,7 @@ def _ruling_lines(told: News, words: Words) -> Iterator[str]:
 
 
 def _replacement_lines(told: News, words: Words) -> Iterator[str]:
-    """Tell in one line who took seats without anybody deciding it, table by table where hosts have."""
+    """Yield one line per replaced player with their tables, or the usual line for a single seat."""
     seats = [one for one in told.entries if isinstance(one, Replaced)]
     if len(seats) < 2:
         yield from _ruling_lines(told, words)
@@ -209,7 +212,7 @@ def _draw_lines(told: News, words: Words) -> Iterator[str]:
 
 
 def given_up_post(told: GivenUp, words: Words, uploads: Sequence[Upload]) -> Post:
-    """Build what stands in the place of a draw that was given up; how it came out can still be checked."""
+    """Build the replacement for the message of a void draw; its result can still be verified."""
     season, drawn = season_name(told.known, words), told.drawn
     bound = drawing.read(drawn.transcript).commitment
     lines = [
@@ -222,7 +225,7 @@ def given_up_post(told: GivenUp, words: Words, uploads: Sequence[Upload]) -> Pos
 
 
 def digest_post(told: News, new: Sequence[Fixture], words: Words) -> Post:
-    """Build the digest of a week; `new` are the tables that have come to their end in it."""
+    """Build the weekly digest; `new` are the tables that finished during the week."""
     ways = rows(list(_buttons(told, words)))
     return Post(card(texts(*_week_lines(told, new, words)), ways))
 
@@ -279,7 +282,7 @@ LINES: Mapping[Announcement, Lines] = {
     "reversed": _ruling_lines,
     "redrawn": _redraw_lines,
 }
-"""The paragraphs of what is told."""
+"""The paragraphs of each announcement."""
 
 
 def _buttons(told: News, words: Words) -> Iterator[ui.Button[Sheet]]:
@@ -296,7 +299,7 @@ def _buttons(told: News, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 
 def asked_post(known: Known, post: ToHosts, words: Words) -> Post:
-    """Build what brings a question, or a protest, to the hosts; whoever has made the league is notified."""
+    """Build a question or protest for the hosts; the creator of the league is notified."""
     season, person, said = season_name(known, words), words.mention(post.person), Quote(post.words)
     if post.table is None or post.table not in known.season.tables:
         line = words(text("league-asked-season", person=person, season=season, words=said))
@@ -308,11 +311,11 @@ def asked_post(known: Known, post: ToHosts, words: Words) -> Post:
 
 
 def gone_post(league: LeagueRow, words: Words) -> Post:
-    """Tell whoever made a league that its channel is gone, and how it goes on."""
+    """Tell the creator of a league that its channel was deleted, and what to do next."""
     named = clean_name(league.name, MAX_TITLE)
     return trouble_post(words(text("league-channel-gone", league=named)))
 
 
 def trouble_post(line: str) -> Post:
-    """Build what tells hosts that something does not work."""
+    """Build an error message for hosts."""
     return Post(card(texts(f"⚠️ {line}")))

@@ -1,4 +1,4 @@
-"""The charts of a season: reckoned and put into words off the event loop."""
+"""The charts of a season, computed and translated off the event loop."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from host.leagues.views.seasons import Played, load_played
 
 
 async def standings(ctx: Context, season: int, division: int, words: Words) -> Shown:
-    """Return the standings of a division."""
+    """Return the standings chart of a division."""
     found = await load_played(ctx, season)
     return await asyncio.to_thread(_standings, found, division, words)
 
@@ -27,7 +27,7 @@ def _standings(played: Played, division: int, words: Words) -> Shown:
 
 
 async def crosstable(ctx: Context, season: int, division: int, words: Words) -> Shown:
-    """Return who met whom in a division."""
+    """Return the crosstable of a division."""
     found = await load_played(ctx, season)
     return await asyncio.to_thread(_crosstable, found, division, words)
 
@@ -38,7 +38,7 @@ def _crosstable(played: Played, division: int, words: Words) -> Shown:
 
 
 async def draw(ctx: Context, season: int, words: Words) -> Shown:
-    """Return the pyramid as it was drawn."""
+    """Return the pyramid after the draw."""
     found = await load_played(ctx, season)
     return await asyncio.to_thread(_draw, found, words)
 
@@ -48,7 +48,7 @@ def _draw(played: Played, words: Words) -> Shown:
 
 
 async def end(ctx: Context, season: int, words: Words) -> Shown:
-    """Return the pyramid with what becomes of everybody."""
+    """Return the pyramid with the promotions and relegations of all players."""
     found = await load_played(ctx, season)
     return await asyncio.to_thread(_end, found, words)
 
@@ -59,7 +59,7 @@ def _end(played: Played, words: Words) -> Shown:
 
 
 def _of(played: Played) -> tuple[str, int, dict[int, str]]:
-    """Return the name of a league, the number of a season, and the names of its people as they are drawn."""
+    """Return the league name, the season number and the players' names for a chart."""
     known = played.known
     names = {person: one.name for person, one in known.season.members.items()}
     return plain_name(known.league.name, MAX_TITLE), known.row.number, names

@@ -1,4 +1,4 @@
-"""What somebody is told of leagues who asks: their own place, seasons of the past, what is asked back. Pure."""
+"""Private league messages: a user's own place, past seasons and confirmation questions. Pure functions."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from host.leagues.views.seasons import LeagueRow
 
 
 def mine_post(found: Sequence[Mine], words: Words) -> Post:
-    """Tell somebody how they stand in each season of the server that they are in."""
+    """Show a user their standing in each of their seasons in the guild."""
     if not found:
         return Post(card(texts(words(Text("league-mine-nothing")))))
     room = MESSAGE_TEXT // len(found)
@@ -47,7 +47,7 @@ def _season_lines(mine: Mine, room: int, words: Words) -> Iterator[str]:
 
 
 def _place_lines(mine: Mine, words: Words) -> Iterator[str]:
-    # Before a table is over everybody has the same place.
+    # Before the first table is over, all players share the same place.
     if mine.card is None or not any(one.played for one in mine.card.lines):
         return
     person = mine.member.person
@@ -79,7 +79,7 @@ def _ways(mine: Mine, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 
 def sure_post(known: Known, words: Words) -> Post:
-    """Ask whether somebody is sure to give up a season, and say what it costs."""
+    """Ask a player to confirm that they drop out of a season, and explain the consequences."""
     key = "league-sure-withdraw-early" if known.season.status == "drawn" else "league-sure-withdraw"
     asked = words(text(key, season=season_name(known, words)))
     sure = button(
@@ -89,7 +89,7 @@ def sure_post(known: Known, words: Words) -> Post:
 
 
 def history_post(league: LeagueRow, past: Sequence[Past], words: Words) -> Post:
-    """List the seasons of a league, the newest first."""
+    """List the seasons of a league, newest first."""
     heading = words(text("league-history-heading", league=clean_name(league.name, MAX_TITLE)))
     told = [f"- {_past_line(one, words)}" for one in past]
     return Post(card(texts(f"## {heading}", "\n".join(as_many(told, MESSAGE_TEXT - 300)))))
@@ -107,7 +107,7 @@ def _past_line(one: Past, words: Words) -> str:
 def joined_line(
     known: Known, closes: int | None, words: Words, *, is_confirmed: bool, waits_at: int = 0
 ) -> str:
-    """Tell somebody that they have signed up, at which number they wait for a place, and what is still to be done."""
+    """Confirm a sign-up with the waiting-list position and the remaining steps."""
     season, closing = season_name(known, words), when(closes, words)
     if waits_at:
         told = words(text("done-league-join-waiting", season=season, number=waits_at))
@@ -121,7 +121,7 @@ def joined_line(
 
 
 def caution_lines(told: Cautions, words: Words) -> Iterator[str]:
-    """Tell somebody who has signed up what else they had better know."""
+    """Yield warnings for a user who has signed up."""
     if told.avoids:
         yield words(Text("league-caution-avoids"))
     if told.tables:
@@ -131,18 +131,18 @@ def caution_lines(told: Cautions, words: Words) -> Iterator[str]:
 
 
 def company_post(told: Company, words: Words) -> Post:
-    """Tell somebody that they sit with whom they never want to, and what they can do."""
+    """Warn a user that a blocked player is at their table, and explain the options."""
     return Post(card(texts(company_line(told, words))))
 
 
 def company_line(told: Company, words: Words) -> str:
-    """Return the same as a line."""
+    """Return the same warning as a line."""
     named = words.listed([f"**{clean_name(name)}**" for name in told.names])
     key = "league-company-early" if told.is_free else "league-company"
     return words(text(key, season=season_name(told.known, words), people=named))
 
 
 def file_post(known: Known, upload: Upload, words: Words) -> Post:
-    """Hand out a season as a file."""
+    """Send a season as a file."""
     said = words(text("done-league-export", season=season_name(known, words)))
     return Post(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -1,4 +1,4 @@
-"""What hosts have decided about a season, in sentences. Pure."""
+"""Sentences about hosts' rulings in a season. Pure functions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Rul
 
 
 def ruling_line(known: Known, entry: SeasonEntry, names: Names, words: Words) -> str:
-    """Tell what a host has decided, and why."""
+    """Describe a host's ruling and its reason."""
     said = words(_text(known, entry, names, words))
     reason = entry.reason if isinstance(entry, Ruling) else ""
     return f"{said} {words(text('league-ruled-reason', reason=Quote(reason)))}" if reason else said
@@ -78,4 +78,4 @@ TEXTS: Mapping[type[SeasonEntry], Callable[[Known, Any, Names, Words], Text]] = 
     Shifted: lambda _, entry, __, ___: text("league-ruling-shifted", count=entry.days),
     Reversed: _reverse,
 }
-"""How each kind of decision is told."""
+"""The text of each kind of ruling."""

@@ -1,4 +1,4 @@
-"""The card of a season, from its sign-up to its end, and what is settled about it. Pure."""
+"""The card of a season, from sign-up to the end, and its settings. Pure functions."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from host.leagues.views.cards import SignUp
 
 SIGNING = ("sign-up", "confirming")
 MAX_NAMED = 40
-"""People of a former season who are named."""
+"""Maximum players of an earlier season to list."""
 
 
 def sign_up_post(shown: SignUp, words: Words) -> Post:
@@ -45,7 +45,7 @@ def _about(shown: SignUp, words: Words) -> Iterator[str]:
 
 
 def status_line(known: Known, at: int | None, words: Words) -> str:
-    """Tell at which stage a season is, and until when."""
+    """Describe the stage of a season and its end."""
     status = known.season.status
     is_full = status == "sign-up" and FORMATS[known.plan.format].begins_when_full
     stage = "" if not is_full else "-full-last" if known.season.extended else "-full"
@@ -54,12 +54,12 @@ def status_line(known: Known, at: int | None, words: Words) -> str:
 
 
 def settings_list(plan: Plan, words: Words) -> str:
-    """List the settings of a season in sentences."""
+    """List the settings of a season as sentences."""
     return "\n".join(f"- {words(sentence)}" for sentence in sentences(plan))
 
 
 def _people(shown: SignUp, room: int, words: Words) -> Iterator[str]:
-    """Yield who has signed up, as far as there is room; names are never cut."""
+    """Yield the names of the signed-up players up to the space limit; names are never cut."""
     status, season = shown.known.season.status, shown.known.season
     signed = [one for one in shown.members if one.status not in {"withdrawn", "struck"}]
     confirmed = [one for one in signed if one.status != "joined"]
@@ -80,7 +80,7 @@ def _people(shown: SignUp, room: int, words: Words) -> Iterator[str]:
 
 
 def _invite(shown: SignUp, words: Words) -> Iterator[str]:
-    """Yield whom the last season brings an invitation: nobody is signed up by themselves."""
+    """Yield the players of the last season as an invitation; sign-ups are never automatic."""
     if shown.invited and shown.known.season.status == "sign-up":
         yield words(
             text(
@@ -118,7 +118,7 @@ def _buttons(shown: SignUp, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 
 def rules_post(known: Known, words: Words) -> Post:
-    """Tell what is settled for a season."""
+    """Show the settings of a season."""
     heading = words(text("league-rules-heading", season=season_name(known, words)))
     bound = small_print(words(text("card-league-commitment", hash=known.season.commitment)))
     return Post(

@@ -1,4 +1,4 @@
-"""Standings, crosstables and pyramids as messages: a picture, or else words. Pure."""
+"""Standings, crosstables and pyramids as messages, with an image or text. Pure functions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.core.text import Text
 
 
 def standings_post(shown: Shown, season: int, division: int, picture: Upload | None, words: Words) -> Post:
-    """Build the standings of a division, with the ways to what else is known of it."""
+    """Build the standings of a division, with buttons to related views."""
     return chart_post(
         shown,
         picture,
@@ -27,7 +27,7 @@ def standings_post(shown: Shown, season: int, division: int, picture: Upload | N
 
 
 def chart_post(shown: Shown, picture: Upload | None, ways: Sequence[ui.Button[Sheet]] = ()) -> Post:
-    """Show a chart as a picture, or in words where there is none."""
+    """Show a chart as an image if there is one, or else as text."""
     if picture is None:
         return Post(card(texts(shown.board), rows(ways)))
     return Post(card(gallery(picture), rows(ways)), (picture,))

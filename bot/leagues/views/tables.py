@@ -1,4 +1,4 @@
-"""The tables of a season: the post of each, a list of them, a line about one. Pure."""
+"""The tables of a season: the message of each, the list and single lines. Pure functions."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ from host.leagues.standings.points import Tally
 from host.leagues.views.cards import Fixture
 
 ROOM_FOR_HINTS = 200
-"""Letters kept free below a list that may be cut."""
+"""Characters reserved below a list that may be cut."""
 
 
 def fixture_post(fixture: Fixture, words: Words) -> Post:
-    """Build the post of a table: who sits there, and once it is over how it came out."""
+    """Build the message of a table: its players and, once it is over, the result."""
     known, state = fixture.known, fixture.table
     number = state.table.number
     season, table = season_name(known, words), table_name(known.season, number, words)
@@ -47,14 +47,14 @@ def fixture_post(fixture: Fixture, words: Words) -> Post:
 
 
 def hash_post(told: TableHash, words: Words) -> Post:
-    """Show the commitment of a table's match, which begins right after it."""
+    """Show the commitment of a table's match, which begins immediately afterwards."""
     file = Upload(told.terms.encode(), f"shuffle-{told.match.id}.json")
     said = words(text("commitment", hash=told.match.commitment))
     return quiet_post(file, said, words(text("league-hash-about")))
 
 
 def tables_post(known: Known, fixtures: Sequence[Fixture], words: Words) -> Post:
-    """List tables, as many as a message holds."""
+    """List tables, up to the message limit."""
     heading = words(text("league-tables-heading", season=season_name(known, words)))
     if not fixtures:
         return Post(card(texts(f"## {heading}", words(text("league-tables-none")))))
@@ -62,7 +62,7 @@ def tables_post(known: Known, fixtures: Sequence[Fixture], words: Words) -> Post
 
 
 def list_tables(fixtures: Sequence[Fixture], words: Words, room: int) -> str:
-    """Return a line for each of some tables, as many as there is room for."""
+    """Return one line per table, up to the space limit."""
     told = [f"- {table_line(one, words)}" for one in fixtures]
     kept = as_many(told, room - ROOM_FOR_HINTS)
     rest = len(told) - len(kept)
@@ -70,10 +70,10 @@ def list_tables(fixtures: Sequence[Fixture], words: Words, room: int) -> str:
 
 
 def table_line(fixture: Fixture, words: Words) -> str:
-    """Return a line about a table: who sits there and how it stands, with a link to its match."""
+    """Return a line about a table with its players, its status and a link to its match."""
     named = table_name(fixture.known.season, fixture.table.table.number, words)
     if fixture.place is not None:
-        # The thread in which a table is played has the number of its post.
+        # The table's thread has the same id as its message.
         thread = fixture.place.message
         named = f"[{named}](https://discord.com/channels/{fixture.known.league.server}/{thread})"
     told = table_told(fixture, names_of(fixture.known.season), words)
@@ -81,7 +81,7 @@ def table_line(fixture: Fixture, words: Words) -> str:
 
 
 def table_told(fixture: Fixture, names: Names, words: Words) -> str:
-    """Tell how a table stands, or came out."""
+    """Describe the status or the result of a table."""
     state = fixture.table
     sitting = people(state.people, names, words)
     if state.is_void:
@@ -96,7 +96,7 @@ def table_told(fixture: Fixture, names: Names, words: Words) -> str:
 
 
 def _results(tallies: Sequence[Tally], names: Names, words: Words) -> Iterator[str]:
-    """Yield what a table brought everybody, the best first, who left last."""
+    """Yield the results of a table's players, best first, players who left last."""
     for one in sorted(tallies, key=lambda tally: (tally.place is None, tally.place or 0)):
         name = name_of(names, one.person)
         if one.place is None:

@@ -1,4 +1,4 @@
-"""What is answered when something was done to a match."""
+"""Responses after a change to a match."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from storage.matches.match.matches import MatchRow
 
 
 def answer_done(interaction: Here, row: MatchRow, key: str, words: Words, **values: Value) -> Post:
-    """Have posted what the change made due, and say that it is done."""
+    """Send the due messages after a change and confirm the change."""
     interaction.client.services.wake(row.id)
     return note(words(text(key, match=title(row, words), **values)))
 
 
 async def answer_begun(interaction: Here, row: MatchRow, key: str, words: Words, **values: Value) -> Post:
-    """Say that a match begins, with the button to take one's turn if it is theirs."""
+    """Confirm that a match begins, with a turn button if it is the user's turn."""
     return await with_turn_button(
         interaction, row, answer_done(interaction, row, key, words, **values), words
     )
 
 
 async def with_turn_button(interaction: Here, row: MatchRow, said: Post, words: Words) -> Post:
-    """Add the button to take one's turn if it is theirs."""
+    """Add the turn button if it is the user's turn."""
     mine = await view.mine(ctx_of(interaction), person_of(interaction), row.id)
     if mine.your_turn:
         for buttons in rows(added_buttons(TO_MOVE, row.id, words)):
@@ -36,6 +36,6 @@ async def with_turn_button(interaction: Here, row: MatchRow, said: Post, words: 
 
 
 def ask_whether_sure(row: MatchRow, question: str, click: str, label: str, words: Words) -> Post:
-    """Ask before something is done that can't be undone; `click` does it, `label` says so on its button."""
+    """Ask for confirmation of an irreversible action; `click` is its button and `label` the text."""
     sure = button(words(text(label)), custom_id(row.id, click), Style.danger)
     return Post(card(texts(words(text(question, match=title(row, words)))), rows([sure])))

@@ -1,4 +1,4 @@
-"""What the bot must be allowed where a match is to be played. Pure."""
+"""Permissions that the bot needs in the channel of a match. Pure functions."""
 
 from __future__ import annotations
 
@@ -24,17 +24,20 @@ def needed_permissions(
 
 
 def missing(granted: discord.Permissions, wanted: Iterator[str]) -> list[str]:
-    """Return those that are not granted."""
+    """Return the missing permissions."""
     return [name for name in wanted if not getattr(granted, name)]
 
 
 def refuse_if_missing(granted: discord.Permissions, wanted: Iterator[str], words: Words) -> None:
-    """Refuse by name what the bot may not do; raises Refusal."""
+    """Reject a channel with missing permissions and name them.
+
+    Raises UserError.
+    """
     names = [words(permission(name)) for name in missing(granted, wanted)]
     if names:
         raise Refusal(text("slip-missing-permissions", permissions=words.listed(names), count=len(names)))
 
 
 def permission(name: str) -> Text:
-    """Return a permission as Discord's settings call it."""
+    """Return a permission by its name in Discord's settings."""
     return Text(f"permission-{name.replace('_', '-')}")

@@ -1,4 +1,4 @@
-"""Lists of matches: a line about each, as many as a message holds. Pure."""
+"""Lists of matches with one line each, up to the message limit. Pure functions."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.core.text import Text, text, whose
 from host.messages.view import Mine
 
 ROOM_FOR_HINTS = 200
-"""Letters kept free below a list that may be cut."""
+"""Characters reserved below a list that may be cut."""
 
 
 def list_post(heading: str, matches: Sequence[Mine], words: Words) -> Post:
-    """List matches below a heading; how many there was no room for is told at the end."""
+    """List matches below a heading, with the number of omitted ones at the end."""
     most = MESSAGE_TEXT - len(heading) - ROOM_FOR_HINTS
     lines = as_many((match_line(one, words) for one in matches), most)
     left_out = len(matches) - len(lines)
@@ -26,9 +26,10 @@ def list_post(heading: str, matches: Sequence[Mine], words: Words) -> Post:
 
 
 def match_line(one: Mine, words: Words, now: int | None = None) -> str:
-    """Return a line about a match in a list of matches, with a link to it.
+    """Return a line about a match in a list, with a link to it.
 
-    What is read at once tells how much time is left from now on; what stands for long until when it is.
+    With `now`, the line shows the time left, for messages that are read immediately. Without it, the line
+    shows the deadline, for long-lived messages.
     """
     status = words(_status(one), bold(one.names))
     if one.deadline is not None and one.match.paused is None:
@@ -45,7 +46,7 @@ def _time_left(status: str, deadline: int, now: int | None) -> Text:
 
 
 def finished_line(one: Mine, words: Words) -> str:
-    """Return a line about a match that is over: since when, and who has won."""
+    """Return a line about a finished match with its end time and winner."""
     ended = moment(one.match.ended or one.match.created, "R")
     if not one.winners or len(one.seats) == 1:
         return _line(one, words, words(text("mine-ended", ended=ended)))

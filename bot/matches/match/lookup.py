@@ -1,4 +1,4 @@
-"""Which match a command means: the one named by an option, else the one of the channel."""
+"""Match lookup for commands: the match in an option, or the match of the channel."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ ASKED = "asked"
 
 
 async def channel_match(interaction: Here) -> MatchRow:
-    """Return the match of the channel, the last one where none is being played; a Refusal where there was none."""
+    """Return the match of the channel, or the last one if none is running.
+
+    Raises UserError if the channel never had a match.
+    """
     match = await view.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
     if match is None:
         raise Refusal(text("slip-no-match-here"))
@@ -34,9 +37,9 @@ async def channel_match(interaction: Here) -> MatchRow:
 
 
 async def find_match(interaction: Here, given: str | None) -> MatchRow:
-    """Return the match of this server that a person named or, without a name, the one of the channel.
+    """Return the given match of this guild, or the match of the channel by default.
 
-    Of what goes on in channels that a person does not see they see their own matches alone.
+    In channels that a user cannot see, only their own matches are available.
     """
     if given is None:
         return await channel_match(interaction)
@@ -44,10 +47,11 @@ async def find_match(interaction: Here, given: str | None) -> MatchRow:
 
 
 async def see_match(interaction: Here, match_id: int) -> MatchRow:
-    """Return a match that a person may know of where they act; else a Refusal, as if there were none.
+    """Return a match that is visible to the user here.
 
-    Numbers of matches come from outside, custom ids among them. In a server a match is one of that server, and its
-    channel is seen or the person plays in it; in a direct message there are one's own matches alone.
+    Raises UserError otherwise, as if it did not exist. Match ids come from outside, for example in custom
+    ids. In a guild, the match must belong to it, and the user must see its channel or play in it. In direct
+    messages only the user's own matches are visible.
     """
     person = person_of(interaction).id
     asked = await asking.find(interaction.client.services.ctx, match_id, person)
@@ -77,7 +81,10 @@ async def ask(interaction: Here, match_id: int) -> Asked:
 
 
 def is_seen(interaction: Here, row: MatchRow) -> bool:
-    """Tell whether a person sees the channel of a match; who is in a private thread Discord does not tell us."""
+    """Return whether a user sees the channel of a match.
+
+    The members of a private thread are unknown.
+    """
     if row.channel == interaction.channel_id or is_admin(interaction):
         return True
     channel = interaction.guild.get_channel_or_thread(row.channel) if interaction.guild else None
@@ -97,28 +104,28 @@ def _number(given: str) -> int:
 
 
 def read_number(given: str) -> int | None:
-    """Read the number with which a choice begins, as autocomplete gives it or as people write it: `#12`."""
+    """Parse the leading number of a choice, from autocompletion or typed as `#12`."""
     digits = given.strip().removeprefix("#").split(" ")[0]
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 18 else None
 
 
 async def match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the server's matches that can be looked at, the newest first."""
+    """Suggest the guild's visible matches, newest first."""
     return await _choices(interaction, typed, ("running", "finished"))
 
 
 async def any_match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the server's matches, the newest first."""
+    """Suggest the guild's matches, newest first."""
     return await _choices(interaction, typed, ("open", "running", "finished"))
 
 
 async def unfinished_match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the server's matches that are not over, the newest first."""
+    """Suggest the guild's unfinished matches, newest first."""
     return await _choices(interaction, typed, ("open", "running"))
 
 
 async def ended_match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the server's matches that are over, the newest first."""
+    """Suggest the guild's finished matches, newest first."""
     return await _choices(interaction, typed, ("finished", "cancelled"))
 
 
@@ -134,13 +141,16 @@ async def _choices(
 
 
 async def game_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the games there are."""
+    """Suggest the available games."""
     words = await interaction.client.services.languages.private(interaction)
     return filter_choices([(words(Text(f"{name}-name")), name) for name in games()], typed)
 
 
 def find_game(given: str, words: Words) -> AnyGame:
-    """Return the game that somebody chose from the list or typed in full; a Refusal where there is no such game."""
+    """Return the game that a user selected or typed in full.
+
+    Raises UserError if it does not exist.
+    """
     wanted = given.strip().casefold()
     for name, rules in games().items():
         if wanted in (name, words(Text(f"{name}-name")).casefold()):
@@ -151,7 +161,10 @@ def find_game(given: str, words: Words) -> AnyGame:
 async def find_channel_game(
     interaction: Here, given: str | None, words: Words
 ) -> tuple[AnyGame, MatchRow | None]:
-    """Return the game that is meant, by itself the only one or that of the channel's match, and that match."""
+    """Return the selected game, or by default the only game or that of the channel's match.
+
+    The second value is the channel's match, if any.
+    """
     match = await view.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
     if given is not None:
         return find_game(given, words), match
@@ -162,12 +175,12 @@ async def find_channel_game(
 
 
 def game_names(words: Words) -> str:
-    """Return the names of all games as one phrase."""
+    """Return the names of all games in one phrase."""
     return words.listed([words(Text(f"{name}-name")) for name in games()])
 
 
 def filter_choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the values whose names hold every word that was typed, as many as Discord shows."""
+    """Suggest the values whose names contain every typed word, up to Discord's limit."""
     wanted = typed.casefold().split()
     found = [pair for pair in named if all(word in pair[0].casefold() for word in wanted)]
     return [
@@ -176,7 +189,7 @@ def filter_choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_com
 
 
 def match_name(row: MatchRow, words: Words) -> str:
-    """Return a match on one line of plain text: `#12 Chess, Friday's table (finished)`."""
+    """Format a match as one line of plain text: `#12 Chess, Friday's table (finished)`."""
     parts = [
         words(text(f"{row.game}-name")),
         *([plain_name(row.title, MAX_TITLE)] if row.title else []),

@@ -1,4 +1,4 @@
-"""The options of a match in words. Pure."""
+"""Names of match options. Pure functions."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ BETWEEN = " · "
 
 
 def options_line(row: MatchRow, words: Words, *, with_defaults: bool = False) -> str:
-    """Return a line on what the table chose; empty where it left everything at its default, or can't choose."""
+    """Return a line with the options of the table; empty if all are at their defaults."""
     found = [one for one in choices_of(row) if with_defaults or not one.is_default]
     told = BETWEEN.join(option_name(row.game, one.choice, one.value, words) for one in found)
     return words(text("options-line", options=told)) if told else ""
 
 
 def option_name(game: str, choice: Choice, value: Value, words: Words) -> str:
-    """Return a choice with a value of it: `Length: short`."""
+    """Return an option with its value, for example `Length: short`."""
     named = {"name": name_text(game, choice), "value": value_text(game, choice, value)}
     return words(text("option-chosen", **named))
 
 
 def about(game: str, choice: Choice, words: Words) -> str:
-    """Return what a choice is about."""
+    """Return the description of an option."""
     return words.attributes(name_text(game, choice))["about"]
 
 
 def options_help(rules: AnyGame, words: Words) -> str:
-    """List what a table of a game may choose, the default first; empty where there is nothing."""
+    """List the options of a game, defaults first; empty if it has none."""
     lines = [_help_line(rules.id, choice, words) for choice in rules.options]
     return "\n".join([words(text("options-help")), *lines]) if lines else ""
 

@@ -1,4 +1,7 @@
-"""Options as menus and buttons, page by page where there are many; what a click on them asks for is given. Pure."""
+"""Menus and buttons for options, divided into pages if there are many. Pure functions.
+
+Callers provide the click names.
+"""
 
 from __future__ import annotations
 
@@ -22,17 +25,20 @@ from host.turns.play.panels import Offer, Panel
 from host.turns.sandbox.position import SandboxPanel
 
 MAX_LOOSE = 10
-"""More options without a group than this go into a menu, where they can still be read."""
+"""Maximum ungrouped options as buttons; more go into a menu, which stays readable."""
 FRAME = 18
-"""Components a panel may need besides its options: container, texts, picture, rows to leaf and to end."""
+"""Components that a panel may need in addition to its options.
+
+Container, texts, image, and rows for paging and ending.
+"""
 
 Control = ui.ActionRow[Sheet]
 
 
 class Clicks(Struct, frozen=True):
-    """What is asked for by an option as a button, by a menu of options, by leafing through them.
+    """The click names of option buttons, of option menus and of page buttons.
 
-    `ends` is asked for by an option that ends the turn at one go; where it is None none does.
+    `ends` is the click of an option that ends the turn in one step; None disables such buttons.
     """
 
     option: str
@@ -42,27 +48,27 @@ class Clicks(Struct, frozen=True):
 
 
 Offering: TypeAlias = Panel | SandboxPanel | Page
-"""What offers options."""
+"""A source of options."""
 OPTIONS_OF_STEP = 100
-"""In a lesson the number of a click is that of its step, and of an option within so many."""
+"""In a lesson, a click's number is the step times this value, plus the option."""
 
 
 def _id_of(panel: Offering, what: str, number: int) -> str:
-    """Write the custom id of an option, a menu or a page; a lesson is about no match."""
+    """Build the custom id of an option, menu or page; lessons have no match."""
     if isinstance(panel, Page):
         return custom_id(0, what, revision=panel.lesson, number=panel.step * OPTIONS_OF_STEP + number)
     return custom_id(panel.match.id, what, revision=panel.revision, number=number)
 
 
 def option_rows(panel: Offering, words: Words, wanted: int, clicks: Clicks) -> list[Control]:
-    """Return a page of options with the buttons that leaf; a page there is not stands for the nearest."""
+    """Return a page of options with its page buttons; an invalid page becomes the nearest one."""
     pages = list(_pages(_options(panel, words, clicks)))
     page = min(max(wanted, 0), len(pages) - 1)
     return [*pages[page], *rows(_leaves(panel, words, page, len(pages), clicks))]
 
 
 def option_line(label: Label, words: Words, names: Sequence[str], most: int) -> str:
-    """Word an option with its cost on one line: `Bow: 1 taler`."""
+    """Format an option with its cost as one line, for example `Bow: 1 taler`."""
     line = words(label.text, names)
     if label.detail is not None:
         line = words(text("panel-option", option=line, detail=words(label.detail, names)))
@@ -80,13 +86,13 @@ def _leaves(panel: Offering, words: Words, page: int, pages: int, clicks: Clicks
             disabled=not 0 <= place < pages,
         )
         for key, place in places
-        # With two pages both arrows would lead to the same one and so bear the same id.
+        # With two pages both arrows would have the same target and the same custom id.
         if pages > 2 or 0 <= place < pages
     ]
 
 
 def _options(panel: Offering, words: Words, clicks: Clicks) -> Iterator[Control]:
-    """Yield a menu for each group, rows of buttons for what stands alone."""
+    """Yield a menu for each group, and rows of buttons for ungrouped options."""
     names = [plain_name(name) for name in panel.names]
     menus = 0
     for group, members in groupby(_by_group(choosable(panel)), key=lambda offer: offer.label.group):
@@ -103,7 +109,10 @@ def _options(panel: Offering, words: Words, clicks: Clicks) -> Iterator[Control]
 
 
 def choosable(panel: Offering) -> list[Offer]:
-    """Return the options that are shown: to end the turn is what confirming does, and one button for it is enough."""
+    """Return the options to show.
+
+    Ending the turn is omitted, because the confirm button already does it.
+    """
     return [offer for offer in panel.offers if not _is_confirmed(panel, offer)]
 
 
@@ -112,7 +121,7 @@ def _is_confirmed(panel: Offering, offer: Offer) -> bool:
 
 
 def _by_group(offers: Sequence[Offer]) -> list[Offer]:
-    """Bring the options of a group together, groups in order of their first option, loose ones last."""
+    """Sort options by group: groups by their first option, ungrouped options last."""
     groups = list(dict.fromkeys(offer.label.group for offer in offers))
     return sorted(offers, key=lambda offer: (offer.label.group is None, groups.index(offer.label.group)))
 
@@ -120,7 +129,7 @@ def _by_group(offers: Sequence[Offer]) -> list[Offer]:
 def _option_buttons(
     panel: Offering, offer: Offer, words: Words, names: Sequence[str], clicks: Clicks
 ) -> Iterator[ui.Button[Sheet]]:
-    """Yield the button of an option; one that ends the turn has another for whoever wants to go on after it."""
+    """Yield an option's button, and if it ends the turn, a second one to continue after it."""
     line = option_line(offer.label, words, names, BUTTON_LABEL)
     if clicks.ends is None or not offer.confirms:
         yield _option_button(panel, offer, line, clicks.option)
@@ -132,12 +141,12 @@ def _option_buttons(
 
 
 def ending_line(offer: Offer, words: Words, names: Sequence[str]) -> str:
-    """Word an option with which the turn is over."""
+    """Format an option that ends the turn."""
     return words(text("panel-option-ends", option=option_line(offer.label, words, names, BUTTON_LABEL)))
 
 
 def _option_button(panel: Offering, offer: Offer, line: str, what: str) -> ui.Button[Sheet]:
-    """Make the button of an option; what gives something up is not the one that catches the eye."""
+    """Create the button of an option, without emphasis if it gives something up."""
     chosen = _id_of(panel, what, offer.index)
     return button(line, chosen, Style.secondary if offer.gives_up else Style.primary)
 
@@ -152,7 +161,7 @@ def _menus(
     *,
     first: int,
 ) -> Iterator[ui.Select[Sheet]]:
-    """Yield menus of at most 25 options; where there are several they are numbered."""
+    """Yield menus of at most 25 options; several menus are numbered."""
     count = -(-len(offers) // SELECT_OPTIONS)
     for part in range(count):
         shown = offers[part * SELECT_OPTIONS : (part + 1) * SELECT_OPTIONS]
@@ -174,7 +183,7 @@ def _menu_option(offer: Offer, words: Words, names: Sequence[str]) -> discord.Se
 
 
 def _pages(controls: Iterator[Control]) -> Iterator[list[Control]]:
-    """Gather rows into pages that fit a message beside everything else; there is always one."""
+    """Group rows into pages that fit a message with its other components; at least one page."""
     page: list[Control] = []
     size = 0
     for row in controls:

@@ -1,4 +1,4 @@
-"""Menus that lead to a round of a match. Pure."""
+"""Menus for jumping to a round of a match. Pure functions."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ T = TypeVar("T")
 
 
 def jump_menu(custom_id: str, options: Sequence[discord.SelectOption], words: Words) -> ui.ActionRow[Sheet]:
-    """Make a menu of places to go to, in a row of its own."""
+    """Create a jump menu in a row of its own."""
     menu: ui.Select[Sheet] = ui.Select(
         custom_id=custom_id,
         placeholder=shorten(words(text("jump-to")), PLACEHOLDER),
@@ -27,17 +27,17 @@ def jump_menu(custom_id: str, options: Sequence[discord.SelectOption], words: Wo
 
 
 def jump_option(label: str, value: str, description: str | None = None) -> discord.SelectOption:
-    """Make a place to go to."""
+    """Create an option of a jump menu."""
     return discord.SelectOption(label=shorten(label, OPTION_TEXT), value=value, description=description)
 
 
 def round_name(number: int, words: Words) -> str:
-    """Return what a round is called in a menu."""
+    """Return the name of a round in a menu."""
     return words(text("jump-round", round=number))
 
 
 def spread(items: Sequence[T], most: int = SELECT_OPTIONS) -> list[T]:
-    """Return at most so many items, the first and the last among them, the others as evenly spread as can be."""
+    """Return at most `most` items: the first, the last and evenly spaced ones between them."""
     if len(items) <= most:
         return list(items)
     return [items[place * (len(items) - 1) // (most - 1)] for place in range(most)]

@@ -1,4 +1,4 @@
-"""Who may have a seat, and where somebody sits."""
+"""Seat lookup and eligibility of players."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ log = logging.getLogger(__name__)
 
 
 async def seat_of(interaction: Here, match_id: int, account: discord.Member | discord.User) -> int:
-    """Return where somebody sits; a Refusal where they don't."""
+    """Return the user's seat.
+
+    Raises UserError if they have none.
+    """
     shown = await cards.card(interaction.client.services.ctx, match_id)
     wanted = person(interaction, account).id
     for seat in shown.seats:
@@ -28,7 +31,10 @@ async def seat_of(interaction: Here, match_id: int, account: discord.Member | di
 
 
 def refuse_unless_player(account: discord.Member | discord.User) -> None:
-    """Refuse other bots, and people who are not in this server, as players; raises Refusal."""
+    """Reject bots and users who are not in this guild as players.
+
+    Raises UserError.
+    """
     if account.bot:
         raise Refusal(text("slip-no-bots", player=clean_name(account.display_name)))
     if not isinstance(account, discord.Member):
@@ -36,10 +42,10 @@ def refuse_unless_player(account: discord.Member | discord.User) -> None:
 
 
 async def bring_in(thread: discord.Thread, people: Sequence[discord.abc.Snowflake]) -> None:
-    """Add people to a thread: a private one they would not even see."""
+    """Add users to a thread; a private thread would otherwise be invisible to them."""
     for somebody in people:
         try:
             await thread.add_user(somebody)
         except WORLD as slip:
-            # They can still come by themselves, or by the link.
+            # The user can still join the thread through the link.
             log.warning("person %d was not added to thread %d: %r", somebody.id, thread.id, slip)

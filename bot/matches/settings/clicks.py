@@ -1,4 +1,4 @@
-"""Clicks on the panels of settings: each changes one setting and shows the panel again."""
+"""Clicks on the settings panels; each changes one setting and shows the panel again."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from host.core.errors import Refusal
 from host.matches.settings import updates
 
 Reading: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
-"""The number of a button and the values of a menu in, the fields they change out; raises UnknownId."""
+"""Converts a button's number and a menu's values to the fields they change; raises UnknownId."""
 LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 
 
 async def show_own(interaction: Here, words: Words) -> Post:
-    """Show a person what they have set."""
+    """Show a user their settings."""
     services, person = interaction.client.services, person_of(interaction).id
     own = await updates.preferences_of(services.ctx, person)
     locale = await services.languages.read_private(person)
@@ -40,7 +40,7 @@ async def show_own(interaction: Here, words: Words) -> Post:
 
 
 async def show_server(interaction: Here, words: Words) -> Post:
-    """Show a manager what is set for their server."""
+    """Show a manager the settings of their guild."""
     services, server, guild = interaction.client.services, server_managed_by(interaction), interaction.guild
     settings = await updates.server_settings_of(services.ctx, server)
     there = {place.id for place in (*guild.channels, *guild.roles)} if guild else set()
@@ -49,19 +49,22 @@ async def show_server(interaction: Here, words: Words) -> Post:
 
 
 def server_managed_by(interaction: Here) -> int:
-    """Return the server that who acts may manage; a Refusal where they may not."""
+    """Return the guild that the acting user manages.
+
+    Raises UserError if they may not manage it.
+    """
     if interaction.guild_id is None or not is_admin(interaction):
         raise Refusal(text("slip-managers-only"))
     return interaction.guild_id
 
 
 def language_code(language: str) -> str:
-    """Return a language as it is stored: nothing where it is left to Discord."""
+    """Return the stored form of a language; empty for automatic."""
     return "" if language == AUTOMATIC else pick(language)
 
 
 def change(setting: Setting) -> Handler:
-    """Make the handler of the menu or button of a setting."""
+    """Return the handler of a setting's menu or button."""
 
     async def handle(interaction: Here, click: Click, words: Words) -> Post:
         if setting in LANGUAGES:
@@ -88,7 +91,7 @@ async def _change_server(interaction: Here, changes: dict[str, Any], words: Word
 
 
 async def _change_language(interaction: Here, setting: Setting, language: str, words: Words) -> Post:
-    """Set the language of a person or a server, and show the panel in it."""
+    """Set the language of a user or a guild, and show the panel in it."""
     languages = interaction.client.services.languages
     if setting is Setting.PUBLIC:
         await languages.choose_public(server_managed_by(interaction), language_code(language))
@@ -113,7 +116,7 @@ def _switch(field: str) -> Reading:
 
 
 def _place(field: str) -> Reading:
-    """Read the one channel or role that was chosen, or that none was."""
+    """Return a reader for the one selected channel or role; None if the selection is empty."""
     return lambda _, values: {field: _snowflake(_one_of(values, None)) if values else None}
 
 

@@ -1,4 +1,4 @@
-"""`/settings` and `/host settings`: the settings of a user and of a server, as panels."""
+"""`/settings` and `/host settings`: the settings of a user and of a guild, as panels."""
 
 from __future__ import annotations
 
@@ -29,18 +29,21 @@ LANGUAGES = [
     *(app_commands.Choice(name=name_of(locale), value=locale) for locale in locales()),
 ]
 WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "sunday": (6,)}
-"""Days of the week, 0 is Monday; others are chosen in the panel."""
+"""Weekdays, 0 is Monday; the panel offers other days."""
 
 
 async def zones(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer time zones by city, or by what time it is there."""
+    """Suggest time zones by city or by their current time."""
     now = ctx_of(interaction).now()
     found = zones_like(typed, now)[:CHOICES]
     return filter_choices([(f"{name} ({local_time(name, now)})", name) for name in found], "")
 
 
 def find_zone(given: str, now: int) -> str:
-    """Return the zone that was chosen, or typed so that only one can be meant; else a Refusal."""
+    """Return the selected time zone, or the only match of the typed text.
+
+    Raises UserError otherwise.
+    """
     if is_zone(given):
         return given
     found = zones_like(given, now) if given.strip() else []
@@ -50,7 +53,7 @@ def find_zone(given: str, now: int) -> str:
 
 
 async def hours(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer times of the day; one that was typed in full comes first."""
+    """Suggest times of day; a complete typed one comes first."""
     words = await interaction.client.services.languages.private(interaction)
     offered = filter_choices(clock_times(words), typed)
     try:
@@ -68,7 +71,7 @@ async def hours(interaction: Here, typed: str) -> list[app_commands.Choice[str]]
 @command("settings-me", within="settings")
 @app_commands.choices(language=LANGUAGES)
 async def me(interaction: Here, words: Words, language: str | None = None) -> Post:
-    """Show what one has set oneself, or choose one's language."""
+    """Show the user's own settings or set their language."""
     if language is None:
         return await show_own(interaction, words)
     languages, chosen = interaction.client.services.languages, language_code(language)
@@ -88,7 +91,7 @@ async def times(
     quiet_to: str | None = None,
     weekend: str | None = None,
 ) -> Post:
-    """Set when one's clocks rest and when one wants to hear nothing."""
+    """Set when the user's clocks are paused and when they receive no notifications."""
     services, person = interaction.client.services, person_of(interaction)
     own, changes = await updates.preferences_of(services.ctx, person.id), dict[str, Any]()
     if zone is not None:
@@ -104,7 +107,7 @@ async def times(
 
 
 def _window(name: str, own: Preferences, began: str | None, ended: str | None) -> dict[str, Any]:
-    """Return how a daily window changes; nothing where neither end was given."""
+    """Return the changes to a daily time window; empty if neither end was given."""
     if began is None and ended is None:
         return {}
     if NEVER in (began, ended):
@@ -119,7 +122,7 @@ for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
 
 @command("settings-never-with", within="settings")
 async def never_with(interaction: Here, words: Words, player: discord.User | None = None) -> Post:
-    """Show whom one never wants to sit with, or add somebody, or take them off the list."""
+    """Show the user's block list, or add a user to it or remove them."""
     ctx, own = ctx_of(interaction), person_of(interaction)
     if player is None:
         names = [words.mention(one) for one in await block_list.people_avoided(ctx, own)]
@@ -132,7 +135,7 @@ async def never_with(interaction: Here, words: Words, player: discord.User | Non
 @command("host-settings", within="host")
 @app_commands.choices(language=LANGUAGES)
 async def server(interaction: Here, words: Words, language: str | None = None) -> Post:
-    """Show what is set for a server, or choose its language."""
+    """Show a guild's settings or set its language."""
     managed = server_managed_by(interaction)
     if language is None:
         return await show_server(interaction, words)

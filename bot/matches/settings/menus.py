@@ -1,4 +1,4 @@
-"""Parts of a settings panel: a setting, its custom id, and the menu or button that changes it. Pure."""
+"""Parts of a settings panel: settings, their custom ids, and their menus or buttons. Pure functions."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from engine.core.text import text
 
 AUTOMATIC = "auto"
-"""The language that Discord tells."""
+"""The value for Discord's locale."""
 Named = tuple[str, str]
-"""The value of an option and what is said for it."""
+"""The value of an option and its label."""
 Part = ui.TextDisplay[Sheet] | ui.ActionRow[Sheet]
 Switch = ui.Button[Sheet]
 
 
 class Setting(StrEnum):
-    """What is set: by a person for themselves, by a manager for a server."""
+    """A setting of a user, or of a guild as set by a manager."""
 
     LANGUAGE = "language"
     NOTICES = "notices"
@@ -39,7 +39,7 @@ class Setting(StrEnum):
     CHANNELS = "channels"
     OPENERS = "openers"
     HOSTS = "hosts"
-    # The ids of buttons that stand in old messages keep their words.
+    # Old messages contain these ids, so their text must not change.
     TIME_CONTROL = "pace"
     TIME_CONTROLS = "paces"
     VACATION = "vacation"
@@ -55,7 +55,7 @@ def click_name(setting: Setting) -> str:
 
 
 def setting_id(setting: Setting, number: int = 0) -> str:
-    """Write the custom id of a setting; `number` is what a button sets it to."""
+    """Build the custom id of a setting; `number` is the value that a button sets."""
     return plain_id(click_name(setting), number)
 
 
@@ -67,7 +67,7 @@ def title(setting: Setting, spoken: Words) -> str:
 def menu(
     setting: Setting, options: Sequence[Named], chosen: Collection[str], spoken: Words, most: int = 1
 ) -> list[Part]:
-    """Offer values to choose from, one or at most so many; what is chosen is marked."""
+    """Build a menu of values with at most `most` selections, the current ones marked."""
     select: ui.Select[Sheet] = ui.Select(
         custom_id=setting_id(setting),
         placeholder=shorten(spoken(text("setting-choose")), PLACEHOLDER),
@@ -82,7 +82,7 @@ def menu(
 
 
 def languages(setting: Setting, chosen: str, spoken: Words) -> list[Part]:
-    """Offer the languages there are."""
+    """Build a menu of the supported languages."""
     options = [
         (AUTOMATIC, spoken(text("choice-auto"))),
         *((locale, name_of(locale)) for locale in locales()),
@@ -91,7 +91,7 @@ def languages(setting: Setting, chosen: str, spoken: Words) -> list[Part]:
 
 
 def channels(setting: Setting, chosen: Sequence[int], spoken: Words, most: int) -> list[Part]:
-    """Offer the channels of a server in which matches can be."""
+    """Build a menu of a guild's channels in which matches are possible."""
     select: ui.ChannelSelect[Sheet] = ui.ChannelSelect(
         custom_id=setting_id(setting),
         channel_types=[discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum],
@@ -107,7 +107,7 @@ def channels(setting: Setting, chosen: Sequence[int], spoken: Words, most: int) 
 
 
 def role(setting: Setting, chosen: int | None, spoken: Words) -> list[Part]:
-    """Offer the roles of a server."""
+    """Build a menu of a guild's roles."""
     select: ui.RoleSelect[Sheet] = ui.RoleSelect(
         custom_id=setting_id(setting),
         placeholder=shorten(spoken(text(f"setting-{setting}-none")), PLACEHOLDER),
@@ -121,7 +121,7 @@ def role(setting: Setting, chosen: int | None, spoken: Words) -> list[Part]:
 
 
 def switch(setting: Setting, spoken: Words, *, is_on: bool) -> ui.Button[Sheet]:
-    """Make a button that tells whether something is on and turns it round."""
+    """Create a button that shows whether a setting is on, and toggles it."""
     state = spoken(text("setting-on" if is_on else "setting-off"))
     label = spoken(text("setting-state", setting=title(setting, spoken), state=state))
     return button(label, setting_id(setting, int(not is_on)), Style.primary if is_on else Style.secondary)

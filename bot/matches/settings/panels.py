@@ -1,4 +1,4 @@
-"""The panels with the settings of a user and of a server, as private messages. Pure."""
+"""The settings panels of a user and of a guild, as private messages. Pure functions."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ from host.matches.settings.zones import local_time
 
 WHERES = ("channel", "direct", "none")
 REMINDERS = (0, 25, 50, 75)
-"""Per cent of a turn's time."""
+"""Percentages of a turn's time."""
 PLACE = "settings-me"
-"""Where features add buttons to this panel."""
+"""Placement of feature buttons on this panel."""
 VACATIONS = (0, 10, 20, 30, 45, 60)
 IDLE = (14, 30, 60, 90, 180, 0)
 RUNNING = (0, 1, 2, 3, 5, 10)
@@ -32,7 +32,7 @@ MORE = (0, 1, 2, 3)
 
 
 def preferences_post(own: Preferences, locale: str, now: int, words: Words) -> Post:
-    """Show what a person has set and let them change it; `locale` is the language they chose, if any."""
+    """Show a user's settings with controls to change them; `locale` is their language, if set."""
     heading = f"## {words(text('settings-heading'))}\n{words(text('settings-intro'))}"
     return Post(
         card(
@@ -84,9 +84,9 @@ def _window(window: tuple[int, int] | None, words: Words) -> str:
 
 
 def server_settings_post(set_: ServerSettings, locale: str, there: Collection[int], words: Words) -> Post:
-    """Show what is set for a server and let it be changed.
+    """Show a guild's settings with controls to change them.
 
-    `locale` is the language chosen for it, if any; `there` are the channels and roles that still exist.
+    `locale` is the guild's language, if set; `there` are the channels and roles that still exist.
     """
     heading = f"## {words(text('server-settings-heading'))}\n{words(text('server-settings-intro'))}"
     return Post(card(texts(heading), _parts(set_, locale, there, words)))

@@ -1,4 +1,4 @@
-"""Sends the messages of a match: status card, decisions, turns, outcome."""
+"""Sends the messages of a match: status card, decisions, turns and result."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ async def _send_other(sender: Sender, row: PostRow, content: RowContent) -> Due:
 
 async def _send_card(sender: Sender, row: PostRow, shown: Card) -> Due | None:
     post = status_card.card_post(shown, await sender.words(shown.match.server))
-    # A first card that was tried before may have been posted then, with what was true at that time.
+    # An earlier attempt may have posted the first card with outdated content.
     is_new = shown.match.card is None
     may_stand = is_new and sender.may_stand(row)
     known = shown.match.card or await sender.post_in(shown.match, post, row)
@@ -101,7 +101,7 @@ async def _send_final(sender: Sender, row: PostRow, played: Telling, pictured: b
 
 
 async def _archive(sender: Sender, row: PostRow, match: MatchRow) -> None:
-    """Let the thread of a match rest; one that can't be archived is only a little longer in sight."""
+    """Archive the thread of a match; if this fails, it only stays visible a little longer."""
     try:
         await sender.set_archived(match.channel, archived=True)
     except discord.HTTPException as slip:
@@ -111,7 +111,7 @@ async def _archive(sender: Sender, row: PostRow, match: MatchRow) -> None:
 
 
 async def _delete(sender: Sender, row: PostRow, post: DeleteMessage, match: MatchRow) -> Due:
-    """Delete a message; one that is gone already is no failure."""
+    """Delete a message; a missing message is not an error."""
     channel = match.channel if post.channel is None else post.channel
     try:
         place = sender.client.get_partial_messageable(channel)
@@ -126,7 +126,10 @@ async def _delete(sender: Sender, row: PostRow, post: DeleteMessage, match: Matc
 
 
 def _is_gone(slip: discord.HTTPException, *, is_elsewhere: bool) -> bool:
-    """Tell whether there is nothing left to delete; that a direct channel is lost says nothing of the match."""
+    """Return whether the message no longer exists.
+
+    A lost direct-message channel says nothing about the match.
+    """
     kind = kind_of(slip)
     return kind is Failure.MESSAGE or (is_elsewhere and kind in {Failure.CHANNEL, Failure.FORBIDDEN})
 

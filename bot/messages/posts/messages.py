@@ -1,4 +1,4 @@
-"""Posts of what happened in a match: what the table decided, chapters, the outcome. Pure."""
+"""Messages about events in a match: table decisions, chapters and the result. Pure functions."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from host.messages.posts.published import ChapterPost, FinalPost, TableTold
 
 
 def told_post(post: TableTold, words: Words, picture: Upload | None) -> Post:
-    """Build the post of what the table has decided, with the board where that has changed it."""
+    """Build the message of a table decision, with the board if it has changed."""
     pictured = [gallery(picture)] if picture else []
     said = (words(sentence, bold(post.told.names)) for sentence in post.told.texts)
     return Post(card(texts("\n".join(said)), pictured), (picture,) if picture else ())
 
 
 def chapter_post(post: ChapterPost, words: Words, picture: Upload | None) -> Post:
-    """Build the post of a stretch of play: the board after it and what everybody did."""
+    """Build the message of a segment of play: the resulting board and all players' actions."""
     heading = f"### {words(post.heading, bold(post.names))}"
     pictured = [gallery(picture)] if picture else []
     told = texts(tell(post.told, words), most=MESSAGE_TEXT - len(heading))
@@ -35,18 +35,18 @@ def chapter_post(post: ChapterPost, words: Words, picture: Upload | None) -> Pos
 
 
 def lines_post(told: Iterable[Told], words: Words) -> Post | None:
-    """Build the post of what players have done so far; None where that is more than a message holds."""
+    """Build the message of the players' actions so far; None if it exceeds the message limit."""
     said = tell(told, words)
     return Post(card(texts(said))) if length(said) <= MESSAGE_TEXT else None
 
 
 def new_lines_post(told: Iterable[Told], words: Words) -> Post:
-    """Build a post of what players have done, cut where a message holds no more."""
+    """Build a message of players' actions, cut to the message limit."""
     return Post(card(texts(tell(told, words))))
 
 
 def buttons_post(shown: Card, words: Words) -> Post:
-    """Build the message that is there for its buttons: it says for whom the match waits."""
+    """Build a message for the action buttons; it names the player to move."""
     since = moment(shown.since or shown.match.created, "R")
     waits = words(text("card-waiting", **whose(shown.awaited), since=since), bold(shown.names))
     return Post(
@@ -55,7 +55,7 @@ def buttons_post(shown: Card, words: Words) -> Post:
 
 
 def add_buttons(post: Post, match_id: int, words: Words) -> str:
-    """Add the buttons by which one acts, and return the components without them, as JSON."""
+    """Add the action buttons, and return the components without them as JSON."""
     components = post.sheet.to_components()  # type: ignore[no-untyped-call]  # the library's
     plain = msgspec.json.encode(components).decode()
     for row in rows(added_buttons(ACT, match_id, words)):
@@ -64,7 +64,7 @@ def add_buttons(post: Post, match_id: int, words: Words) -> str:
 
 
 def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:
-    """Build the last post: the final board, who has won, the ranking, the scoring, and what to do now."""
+    """Build the final message: board, winner, ranking, scoring and next steps."""
     names = bold(post.names)
     heading = f"## {words(text('final-heading', match=title(post.match, words)))}"
     won = f"### {won_line(post.result, words, names)}"
@@ -79,7 +79,7 @@ def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:
 
 
 def missing_post(words: Words) -> Post:
-    """Tell that a post could not be made, and who can see to it."""
+    """Report that a message could not be created, and the person to contact."""
     return note(words(text("post-missing")))
 
 

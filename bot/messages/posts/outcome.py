@@ -1,4 +1,4 @@
-"""How a match ended, in words: who has won and by how much, and the ranking. Pure."""
+"""The result of a match as text: winner, margin and ranking. Pure functions."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.core.text import Text, Value, Who, text
 
 
 def won_line(result: Result, words: Words, names: Sequence[str]) -> str:
-    """Tell who has won, and by how much."""
+    """Describe the winner and the margin."""
     return words(_won_by_team(result) if result.teams else _won_by_seat(result), names)
 
 
 def ranking_lines(result: Result, words: Words, names: Sequence[str]) -> Iterator[str]:
-    """Yield the ranking from first to last, and why ties fell as they did."""
+    """Yield the ranking from first to last, with the tie-breaks."""
     ranked = _teams(result) if result.teams else _seats(result)
     yield from (words(line, names) for line in (*ranked, *result.ties))
 
@@ -45,7 +45,7 @@ def _won_by_team(result: Result) -> Text:
 def _tell_victory(
     result: Result, who: Value, others: tuple[Text | Who, ...], points: int, margin: int
 ) -> Text:
-    """Tell a victory by a margin, or by what told equals apart."""
+    """Describe a victory by a margin or by the tie-break."""
     told = {"who": who, "others": others, "points": _total_in_words(result, points)}
     if not margin:
         return text("final-won-tie", **told)
@@ -74,7 +74,7 @@ def _seats(result: Result) -> Iterator[Text]:
 
 
 def _teams(result: Result) -> Iterator[Text]:
-    """Rank teams as one each, with those who play in them."""
+    """Yield the ranking of teams with their players."""
     place = 1
     for tied in result.places():
         for team in tied:

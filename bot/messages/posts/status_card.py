@@ -1,4 +1,4 @@
-"""The status card: what is so of a match, always the newest. Pure."""
+"""The status card with the current state of a match. Pure functions."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from host.matches.match.options import choices_of
 from host.messages.posts.cards import Card
 
 SHOWN_INVITED = 20
-"""People who are named of those who are invited."""
+"""Maximum invited users to list."""
 
 
 def card_post(shown: Card, words: Words) -> Post:
@@ -31,7 +31,8 @@ def card_post(shown: Card, words: Words) -> Post:
     if shown.match.status == "running" and shown.has_buttons:
         places.insert(0, ACT)
     controls = rows([one for place in places for one in added_buttons(place, shown.match.id, words)])
-    # Only sending notifies, an edit never does; those who have heard of it hear nothing when it is posted anew.
+    # Discord notifies users on send, never on edit. Users who were already notified are not notified again by
+    # a repost.
     return Post(card(texts(heading, *blocks), controls), pinged=shown.untold[:SHOWN_INVITED])
 
 
@@ -50,7 +51,7 @@ def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
         yield "\n".join(_seat_lines(shown, words))
     else:
         yield from _gathering_blocks(shown, words)
-    # Whoever sits down agrees to them.
+    # Players agree to the options when they take a seat.
     yield options_line(shown.match, words, with_defaults=True)
     yield from _time_control(shown, words)
     yield from _say_rated(shown, words)
@@ -60,7 +61,7 @@ def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
 
 
 def _gathering_blocks(shown: Card, words: Words) -> Iterator[str]:
-    """Yield who has a seat, who may have one, and who will begin."""
+    """Yield the seated players, the available seats and the starting player."""
     yield words(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
     yield "\n".join(_seat_lines(shown, words))
     people = words.listed([words.mention(person) for person in shown.invited[:SHOWN_INVITED]])
@@ -70,7 +71,7 @@ def _gathering_blocks(shown: Card, words: Words) -> Iterator[str]:
 
 
 def _time_control(shown: Card, words: Words) -> Iterator[str]:
-    """Yield how much time a match gives; nobody's runs in one for one."""
+    """Yield the time control; a single-player match has none."""
     if shown.match.seat_count > 1:
         yield time_control_line(shown.match.time_control, words)
 
@@ -112,7 +113,7 @@ def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
     if shown.is_early:
         yield words(text("card-cancelled-early"))
     if shown.match.status == "finished" or (shown.bound is not None and shown.bound.is_public):
-        # What was announced must stay where it can be compared with what is revealed.
+        # The commitment must stay visible for comparison with the revealed secret.
         yield small_print(_commitment(shown, words))
 
 
@@ -132,16 +133,16 @@ def _house_rules(shown: Card, words: Words) -> Iterator[str]:
 
 
 def _options(shown: Card, words: Words) -> Iterator[str]:
-    """Yield what the table chose, if anything, in small letters."""
+    """Yield the table's options, if any, as small text."""
     if line := options_line(shown.match, words):
         yield small_print(line)
 
 
 def _commitment(shown: Card, words: Words) -> str:
-    """Link to the messages about the shuffles; there are none for a match that was imported from a file."""
+    """Link to the messages about the shuffles; matches imported from a file have none."""
     if shown.bound is None:
         return words(text("card-brought-in"))
-    # Links to what was posted: a hash from our database could have been changed since.
+    # Link to the original messages: a hash from our database could have been changed since.
     links = bound_links(shown.match, shown.bound, words)
     if shown.match.status == "open":
         return words(text("card-bound-open", links=links) if links else text("card-bound-soon"))

@@ -1,4 +1,4 @@
-"""Sending what happens in a match: turn by turn, stretch by stretch, with the buttons on the post that stands last."""
+"""Messages about each turn and segment of a match, with the buttons on the latest message."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from storage.matches.match.matches import MatchRow
 log = logging.getLogger(__name__)
 
 ATTEMPTS = 3
-"""How often it is tried to edit a message whose buttons, or whose lines, may stand elsewhere as well."""
+"""Attempts to edit a message whose buttons or lines may also appear in another message."""
 
 
 async def send(
@@ -47,7 +47,7 @@ async def send(
 
 
 async def _send_entry(sender: Sender, row: PostRow, telling: Telling, seq: int, pictured: bool) -> Due:
-    """Tell what the table has decided."""
+    """Announce a table decision."""
     told = await published.ruling_post(telling, seq)
     words, picture = await sender.words(told.match.server), None
     if pictured and told.view is not None:
@@ -59,7 +59,7 @@ async def _send_entry(sender: Sender, row: PostRow, telling: Telling, seq: int, 
 
 
 async def _send_lines(sender: Sender, row: PostRow, telling: Telling, post: PostLines) -> Due:
-    """Tell what players have done: in the post that tells what went before, where that still grows."""
+    """Announce players' actions, in the previous message if it can still grow."""
     may_stand = sender.may_stand(row)
     told = await lines.lines_post(telling, row, post, may_stand=may_stand)
     if told is None:
@@ -74,13 +74,13 @@ async def _send_lines(sender: Sender, row: PostRow, telling: Telling, post: Post
     plain = _bear(telling, row, new, words)
     message = await sender.post_in(told.match, new, row)
     if may_stand:
-        # It may stand there since an attempt before, with what was to be told at that time.
+        # An earlier attempt may have sent it with outdated content.
         await sender.change(sender.channel(told.match), message, new)
     return await lines.note_lines_sent(sender.ctx, row, told, Sent(message, plain))
 
 
 async def _send_chapter(sender: Sender, row: PostRow, telling: Telling, number: int, pictured: bool) -> Due:
-    """Tell the end of a stretch of play, with the board: in the post that tells what went before, where that grows."""
+    """Announce the end of a segment with the board, in the previous message if it can still grow."""
     told = await published.chapter_post(telling, number)
     words, picture = await sender.words(told.match.server), None
     if pictured:
@@ -108,7 +108,10 @@ async def send_buttons(sender: Sender, row: PostRow, content: CardContent) -> Du
 
 
 async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> None:
-    """Take the buttons from a message and leave all else; one that can't be edited keeps them, and they still work."""
+    """Remove the buttons from a message.
+
+    If it cannot be edited, the buttons stay and still work.
+    """
     place = sender.client.get_partial_messageable(post.channel)
     plain = Post(KeptSheet(msgspec.json.decode(post.plain)))
     try:
@@ -121,7 +124,7 @@ async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> N
 
 
 async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, post: Post) -> bool:
-    """Put a post that has grown in its place; False where that can't be done, so that it is told in a new one."""
+    """Edit an extended message; return False if this fails and a new message is needed."""
     try:
         return await sender.change(sender.channel(match), message, post)
     except WORLD as slip:
@@ -131,5 +134,5 @@ async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, p
 
 
 def _bear(telling: Telling, row: PostRow, post: Post, words: Words, message: int | None = None) -> str | None:
-    """Let a post bear the buttons if it is to, or has in its message, and return its components without them."""
+    """Add the buttons to a message if it should have them, and return its components without them."""
     return messages.add_buttons(post, row.owner, words) if telling.bears_buttons(row, message) else None

@@ -1,4 +1,4 @@
-"""What somebody missed, as a private message: the story, the table then and now, their options. Pure."""
+"""The catch-up message: past events, the table then and now, and the user's options. Pure functions."""
 
 from __future__ import annotations
 
@@ -23,20 +23,20 @@ from host.messages.replay import CatchUp, Changed, Kind, Outlook
 
 HEADINGS = {"turn": "catchup-since-turn", "start": "catchup-since-start", "phase": "catchup-since-phase"}
 MAX_IN_WORDS = 1500
-"""Letters of a table told in words where there is no picture of it."""
+"""Maximum characters of a table as text, used without an image."""
 MAX_OF_OPTIONS = 1800
-"""Letters that tell of the options."""
+"""Maximum characters of the options."""
 LISTED = 6
-"""Options of a kind that are named; further ones are counted."""
+"""Maximum options of a kind to list by name; the rest are counted."""
 MAX_OPTION = 100
 
 
 def catch_up_post(
     missed: CatchUp, words: Words, then: Upload | None, now: Upload | None, note: str = ""
 ) -> Post:
-    """Tell what happened and show the table as it was and as it is; `then` is None where nothing has changed.
+    """Show the events and the table before and after; `then` is None if nothing has changed.
 
-    `note` is what the reader keeps in mind of the match.
+    `note` is the reader's own note about the match.
     """
     since = text(HEADINGS[missed.since], match=title(missed.match, words), at=moment(missed.at, "R"))
     heading, outlook = f"### {words(since)}", _outlook(missed, words)
@@ -57,7 +57,7 @@ def catch_up_post(
 def _captioned_pictures(
     missed: CatchUp, words: Words, then: Upload | None, now: Upload | None
 ) -> Iterator[tuple[str, Upload]]:
-    """Yield the pictures with their captions, under names that differ."""
+    """Yield the images with their captions, under unique file names."""
     if then is not None and now is not None:
         yield words(text("catchup-then")), replace(then, name=f"then-{then.name}")
     if now is not None:
@@ -69,7 +69,7 @@ def _present_heading(missed: CatchUp, words: Words) -> str:
 
 
 def _story(missed: CatchUp, words: Words, most: int) -> str:
-    """Tell as much as there is room for; of a long story the end, which is the news."""
+    """Describe the events up to a length limit; a long story keeps its end."""
     newest = list(until_full(told_lines(reversed(missed.told), words), most))
     if not newest:
         return words(text("catchup-nothing"))
@@ -88,7 +88,7 @@ def _in_words(missed: CatchUp, words: Words) -> str:
 
 
 def _outlook(missed: CatchUp, words: Words) -> str:
-    """Say whose turn it is; if it is the reader's own, what they may choose and what has become of it."""
+    """Return the players to move, or on the reader's own turn their options and the changes."""
     names = bold(missed.names)
     if missed.outlook is not None:
         return _compare_options(missed.outlook, words, [clean_name(name) for name in missed.names])

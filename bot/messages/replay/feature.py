@@ -1,4 +1,4 @@
-"""`/replay` and `/catchup`: earlier scenes of a match, and what a user missed."""
+"""`/replay` and `/catchup`: earlier scenes of a match, and recent events for a returning user."""
 
 from __future__ import annotations
 
@@ -20,13 +20,16 @@ from host.matches.settings.updates import preferences_of
 from host.messages.replay import catch_up, scene
 
 MAX_NOTE = 500
-"""Letters of one's own note beside what one has missed."""
+"""Maximum characters of the user's own note in the catch-up message."""
 
 
 async def show_scene(
     interaction: Here, match_id: int, words: Words, number: int | Literal["own"] | None = 0
 ) -> Post:
-    """Show a scene of a match; None is the last, "own" the one with the person's last turn."""
+    """Show a scene of a match.
+
+    None is the last scene, "own" the scene with the user's last turn.
+    """
     services, person = interaction.client.services, person_of(interaction)
     shown = await scene(services.ctx, match_id, person, number)
     own, picture = await preferences_of(services.ctx, person.id), None
@@ -40,7 +43,7 @@ async def show_scene(
 
 
 async def show_catch_up(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show what happened since a person's last turn."""
+    """Show the events since the user's last turn."""
     services, person = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
     told, own = await catch_up(services.ctx, match_id, person, asked), asked.own
@@ -58,17 +61,17 @@ async def show_catch_up(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def show(interaction: Here, click: Click, words: Words) -> Post:
-    """Show a scene by its number; without one the first."""
+    """Show a scene by its number, by default the first."""
     return await show_scene(interaction, click.match, words, click.number)
 
 
 async def show_last(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the last scene there is."""
+    """Show the last scene."""
     return await show_scene(interaction, click.match, words, None)
 
 
 async def jump(interaction: Here, click: Click, words: Words) -> Post:
-    """Show what was chosen in the menu: the scene of one's last turn, the last one, or one by its number."""
+    """Show the scene selected in the menu: the user's last turn, the last one, or a number."""
     match click.values:
         case (value,) if value == OWN_TURN:
             return await show_scene(interaction, click.match, words, "own")
@@ -80,13 +83,13 @@ async def jump(interaction: Here, click: Click, words: Words) -> Post:
 
 @command("replay")
 async def replay(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show a match from its beginning, to be leafed through."""
+    """Show a match from its beginning, with buttons for paging."""
     return await show_scene(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("catchup")
 async def catchup(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Tell what happened since the person's last turn."""
+    """Show the events since the user's last turn."""
     return await show_catch_up(interaction, (await find_match(interaction, match)).id, words)
 
 

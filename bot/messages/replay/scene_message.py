@@ -1,4 +1,4 @@
-"""A match replayed: a private message that is leafed through, scene by scene. Pure."""
+"""A replay as a private message with one scene per page. Pure functions."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ from host.messages.replay import Scene
 
 OWN_TURN = "own"
 THE_END = "end"
-"""Places of the menu under which a match may have gone on; its other values are numbers of scenes."""
+"""Menu values that stay valid while the match continues; other values are scene numbers."""
 MAX_IN_WORDS = 2000
-"""Letters of a table told in words where there is no picture of it."""
+"""Maximum characters of a table as text, used without an image."""
 
 
 class ReplayClick(StrEnum):
-    """Names in custom ids; REPLAY takes the number of a scene."""
+    """Names in custom ids; REPLAY takes a scene number."""
 
     REPLAY = "replay"
     FIRST = "first"
@@ -36,7 +36,7 @@ class ReplayClick(StrEnum):
 
 
 def scene_post(scene: Scene, words: Words, picture: Upload | None) -> Post:
-    """Show the table at the end of a scene, what was done in it, and buttons to leaf."""
+    """Show the table at the end of a scene, its actions, and buttons for paging."""
     name = title(scene.match, words)
     counted = words(text("replay-heading", match=name, number=scene.number, last=scene.last))
     subject = text("replay-dealt") if scene.before is None else scene.heading
@@ -46,7 +46,7 @@ def scene_post(scene: Scene, words: Words, picture: Upload | None) -> Post:
     room = MESSAGE_TEXT - length(above) - length(below) - (0 if picture else MAX_IN_WORDS)
     told = texts(tell(scene.told, words), most=room)
     leaves = [*rows(list(_leaves(scene, words))), *_jumps(scene, words)]
-    # The buttons come before what differs in length, so that they stay under the pointer from scene to scene.
+    # Place the buttons above the text of variable length, so that they stay under the pointer.
     return Post(card(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ())
 
 
@@ -56,7 +56,10 @@ def _in_words(scene: Scene, words: Words) -> str:
 
 
 def _leaves(scene: Scene, words: Words) -> Iterator[ui.Button[Sheet]]:
-    """Yield the four buttons, those that lead nowhere disabled; each has an id of its own, as Discord asks."""
+    """Yield the four paging buttons, disabled if they have no target.
+
+    Each has a unique id, as Discord requires.
+    """
     match, at = scene.match.id, scene.number
     is_first, is_last = at == 0, at == scene.last
     back = custom_id(match, ReplayClick.REPLAY, number=None if is_first else at - 1)
@@ -68,9 +71,9 @@ def _leaves(scene: Scene, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 
 def _jumps(scene: Scene, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
-    """Yield a menu of places to go to, where there are any."""
+    """Yield a jump menu if there are any targets."""
     if scene.last:
-        # The number makes it another menu in each scene: what was chosen before can be chosen again.
+        # The number makes the menu new in each scene, so the same option can be selected again.
         jump = custom_id(scene.match.id, ReplayClick.JUMP, number=scene.number)
         yield jump_menu(jump, list(_places(scene, words)), words)
 

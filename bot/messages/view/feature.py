@@ -28,7 +28,7 @@ from host.messages.posts import published
 
 
 async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show the board as a picture."""
+    """Show the board as an image."""
     services, person = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
     seen, own = await view.board(services.ctx, match_id, person, asked), asked.own
@@ -46,7 +46,7 @@ async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def show_text_board(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show the board in words."""
+    """Show the board as text."""
     ctx, asked = ctx_of(interaction), asked_before(interaction, match_id)
     return messages.text_post(await view.board(ctx, match_id, person_of(interaction), asked), words)
 
@@ -54,16 +54,16 @@ async def show_text_board(interaction: Here, match_id: int, words: Words) -> Pos
 async def show_log(
     interaction: Here, match_id: int, words: Words, page: int | None = None, *, of_round: int | None = None
 ) -> Post:
-    """Show a page of what happened, by its number or that of a round; without either the latest."""
+    """Show a page of the log, by page number or round, by default the latest."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     log = await view.log_texts(ctx, match_id, person)
     zone = zone_of((await preferences_of(ctx, person.id)).zone)
-    # A long log takes some milliseconds to be put into words.
+    # Translating a long log takes some milliseconds.
     return await asyncio.to_thread(log_post, log, words, zone, page, of_round)
 
 
 async def show_my_matches(interaction: Here, words: Words, page: int = 1) -> Post:
-    """Show a page of a person's matches, and the way to the next that waits for them."""
+    """Show a page of a user's matches, with a button to the next one that waits for them."""
     ctx, person, server = ctx_of(interaction), person_of(interaction), interaction.guild_id or 0
     shown = MyMatches(
         alive=await view.matches_of(ctx, person),
@@ -76,7 +76,7 @@ async def show_my_matches(interaction: Here, words: Words, page: int = 1) -> Pos
 
 
 async def show_share(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show a finished match as a card to pass on; its scoring where the game has no card."""
+    """Show the share card of a finished match; its scoring if the game has no card."""
     services = interaction.client.services
     told = await published.final_post(services.ctx, match_id)
     wanted = Wanted(game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course)
@@ -87,7 +87,7 @@ async def show_share(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def show_film(interaction: Here, match_id: int, words: Words) -> Post:
-    """Show a match from its beginning as a moving picture."""
+    """Show a match from its beginning as a film."""
     services, person = interaction.client.services, person_of(interaction)
     with services.pictures.filming(person.id):
         seen = await view.course(services.ctx, match_id, person)
@@ -98,7 +98,7 @@ async def show_film(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def leaf(interaction: Here, click: Click, words: Words) -> Post:
-    """Show a page of the log; without a number the latest."""
+    """Show a page of the log, by default the latest."""
     return await show_log(interaction, click.match, words, click.number or None)
 
 
@@ -108,29 +108,29 @@ async def leaf_first(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def leaf_latest(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the latest page of the log there is by now."""
+    """Show the current latest page of the log."""
     return await show_log(interaction, click.match, words)
 
 
 async def leaf_round(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the page of the log on which a round begins."""
+    """Show the log page on which a round begins."""
     return await show_log(interaction, click.match, words, of_round=click.option)
 
 
 async def leaf_matches(interaction: Here, click: Click, words: Words) -> Post:
-    """Show a page of a person's matches."""
+    """Show a page of a user's matches."""
     return await show_my_matches(interaction, words, click.number)
 
 
 @command("board")
 async def board(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show the board as a picture."""
+    """Show the board as an image."""
     return await show_board(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("text")
 async def text_board(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Show the board in words."""
+    """Show the board as text."""
     return await show_text_board(interaction, (await find_match(interaction, match)).id, words)
 
 
@@ -141,25 +141,25 @@ async def log(
     page: app_commands.Range[int, 1, 9999] | None = None,
     match: str | None = None,
 ) -> Post:
-    """Show what happened."""
+    """Show the log of a match."""
     return await show_log(interaction, (await find_match(interaction, match)).id, words, page)
 
 
 @command("games")
 async def games(interaction: Here, words: Words) -> Post:
-    """List the person's matches and whose turn it is in each."""
+    """List the user's matches and whose turn it is in each."""
     return await show_my_matches(interaction, words)
 
 
 @command("share", within="game")
 async def share(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Draw a finished match as a card to pass on."""
+    """Draw the share card of a finished match."""
     return await show_share(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("film", within="game", beside=True)
 async def film(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """Draw a match from its beginning as a moving picture, as far as the person may see it."""
+    """Draw a match from its beginning as a film, as far as the user may see it."""
     return await show_film(interaction, (await find_match(interaction, match)).id, words)
 
 

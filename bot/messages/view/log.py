@@ -1,7 +1,7 @@
-"""The log laid out in pages: by day and stretch of play, each line a sentence or more with its time. Pure.
+"""The log in pages, by day and segment of play, each line with its time. Pure functions.
 
-Pages are filled from the beginning, so that a page that is full stays as it is while the match goes on. On a page the
-earliest stands above, as in a channel.
+Pages are filled from the beginning, so that a full page does not change while the match continues. Each page
+starts with its earliest line, like a channel.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ from host.matches.match.narration import Told
 from host.messages.view import Log
 
 ROOM = MESSAGE_TEXT - 400
-"""Letters of a page, beside the heading of the message."""
+"""Maximum characters of a page, excluding the message's heading."""
 MAX_LINE = 1200
-"""Letters of a line; who did more in a row gets another line."""
+"""Maximum characters of a line; longer series of actions continue on the next line."""
 
 
 class Pages(Struct, frozen=True):
-    """The text of each page, and on which one each round begins, counted from 1."""
+    """The text of each page, and the page (1-based) on which each round begins."""
 
     texts: tuple[str, ...]
     rounds: dict[int, int]
@@ -40,7 +40,7 @@ class Pages(Struct, frozen=True):
 
 class _Line(Struct, frozen=True):
     day: date
-    """In the reader's zone, as far as it is known."""
+    """The date in the reader's zone, if known."""
     day_heading: str
     section: int
     heading: str
@@ -49,7 +49,10 @@ class _Line(Struct, frozen=True):
 
 
 def pages_of(log: Log, words: Words, zone: tzinfo) -> Pages:
-    """Lay a log out; days begin as they do in the zone, times are shown in that of the reader's Discord."""
+    """Arrange a log in pages.
+
+    Days follow `zone`; times use Discord timestamps, in the zone of the reader's client.
+    """
     pages, rounds, room = [list[str]()], dict[int, int](), ROOM
     last: _Line | None = None
     for line in _lines(log, words, zone):
@@ -64,7 +67,7 @@ def pages_of(log: Log, words: Words, zone: tzinfo) -> Pages:
 
 
 def _with_headings(line: _Line, last: _Line | None) -> list[str]:
-    """Put the headings above a line that the line before it does not stand under."""
+    """Add the headings that differ from those of the previous line."""
     headings = [] if last is not None and last.day == line.day else [line.day_heading]
     if last is None or last.section != line.section:
         headings.append(line.heading)
@@ -72,7 +75,7 @@ def _with_headings(line: _Line, last: _Line | None) -> list[str]:
 
 
 def _size(lines: Sequence[str]) -> int:
-    """Return the letters of lines with what sets them apart; above a heading an empty line may come."""
+    """Return the length of lines with separators; a heading may add a blank line."""
     return sum(length(line) + 2 for line in lines)
 
 
@@ -88,7 +91,7 @@ def _lines(log: Log, words: Words, zone: tzinfo) -> Iterator[_Line]:
 
 
 def _parts(part: Told, words: Words) -> Iterator[str]:
-    """Word what was done in a row, in as many lines as it needs."""
+    """Yield a series of actions in as few lines as the length limit allows."""
     names, line = bold(part.names), ""
     for sentence in part.texts:
         said = with_full_stop(shorten(words(sentence, names), MAX_LINE))
@@ -103,9 +106,9 @@ def _parts(part: Told, words: Words) -> Iterator[str]:
 def log_post(
     log: Log, words: Words, zone: tzinfo, page: int | None = None, of_round: int | None = None
 ) -> Post:
-    """Show a page of the log, the nearest there is: by its number, or the one on which a round begins.
+    """Show the nearest existing page of the log, by page number or by round.
 
-    Without either it is the latest: who opens a log wants to know what happened last.
+    The default is the latest page, which shows the most recent events.
     """
     pages = pages_of(log, words, zone)
     wanted = pages.rounds.get(of_round) if of_round is not None else page
@@ -118,7 +121,7 @@ def log_post(
 
 def _ways(match: int, at: int, pages: Pages, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
     yield from rows(list(_leaves(match, at, len(pages.texts), words)))
-    # The number makes it another menu on each page: what was chosen before can be chosen again.
+    # The number makes the menu new on each page, so the same option can be selected again.
     jump = custom_id(match, ViewClick.LOG_ROUND, number=at)
     rounds = spread(sorted(pages.rounds.items()))
     yield jump_menu(jump, [_round(number, page, words) for number, page in rounds], words)
@@ -129,7 +132,10 @@ def _round(number: int, page: int, words: Words) -> discord.SelectOption:
 
 
 def _leaves(match: int, at: int, last: int, words: Words) -> Iterator[ui.Button[Sheet]]:
-    """Yield the four buttons, those that lead nowhere disabled; each has an id of its own, as Discord asks."""
+    """Yield the four paging buttons, disabled if they have no target.
+
+    Each has a unique id, as Discord requires.
+    """
     for key, leaf, is_disabled in (
         ("log-first", custom_id(match, ViewClick.LOG_FIRST), at == 1),
         ("button-earlier", custom_id(match, ViewClick.LOG, number=at - 1), at == 1),

@@ -1,4 +1,4 @@
-"""Private answers to somebody who looks: board, a picture. Pure."""
+"""Private view messages: the board, or an image. Pure functions."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from storage.matches.match.matches import MatchRow
 
 
 class ViewClick(StrEnum):
-    """Names in custom ids; LOG takes the number of a page, without one it is the latest.
+    """Names in custom ids; LOG takes a page number, by default the latest.
 
-    MY_MATCHES takes the number of a page and is about no match in particular.
+    MY_MATCHES takes a page number and has no match.
     """
 
     BOARD = "board"
@@ -35,14 +35,14 @@ class ViewClick(StrEnum):
 
 
 def board_post(seen: Board, words: Words, picture: Upload | None) -> Post:
-    """Show the board as a picture, or in words where there is none."""
+    """Show the board as an image if there is one, or else as text."""
     if picture is None:
         return text_post(seen, words)
     return Post(card(texts(*_heading_blocks(seen, words)), gallery(picture)), (picture,))
 
 
 def text_post(seen: Board, words: Words) -> Post:
-    """Show the board in words; what is too long for a message comes whole in a file."""
+    """Show the board as text, with the full text as a file if it exceeds the message limit."""
     names, heading = bold(seen.names), f"### {title(seen.match, words)}"
     lines, chosen = [words(line, names) for line in seen.lines], options_line(seen.match, words)
     shown = as_many(lines, MESSAGE_TEXT - length(heading) - length(chosen) - len(seen.seats))
@@ -55,7 +55,7 @@ def text_post(seen: Board, words: Words) -> Post:
 
 
 def picture_post(row: MatchRow, picture: Upload | None, words: Words) -> Post:
-    """Show a picture of a match, or say that it could not be drawn."""
+    """Show an image of a match, or report that it could not be drawn."""
     if picture is None:
         raise Refusal(text("refusal-no-picture"))
     return Post(card(texts(f"### {title(row, words)}"), gallery(picture)), (picture,))

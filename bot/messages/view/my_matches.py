@@ -1,4 +1,7 @@
-"""A person's matches as a private message: the most urgent first, page by page, then those that ended lately. Pure."""
+"""A user's matches as a private message, most urgent first, then recently finished ones. Pure functions.
+
+The list is divided into pages.
+"""
 
 from __future__ import annotations
 
@@ -18,24 +21,24 @@ from engine.core.text import text
 from host.messages.view import Mine
 
 MAX_LINES = 20
-"""Matches on a page, where they are short enough."""
+"""Maximum matches per page, if they are short enough."""
 ROOM_FOR_HEADINGS = 400
 
 
 class MyMatches(Struct, frozen=True):
-    """What is listed of a person's matches."""
+    """The content of a user's list of matches."""
 
     alive: Sequence[Mine]
-    """The most urgent first."""
+    """The unfinished matches, most urgent first."""
     finished: Sequence[Mine]
     next: Mine | None
     server: int
-    """Where it is asked; 0 in a direct message."""
+    """The current guild; 0 in a direct message."""
     now: int
 
 
 def my_matches_post(shown: MyMatches, words: Words, page: int = 1) -> Post:
-    """List a page of a person's matches; there is always a nearest page."""
+    """List a page of a user's matches; an invalid page becomes the nearest one."""
     if not shown.alive and not shown.finished:
         return Post(Sheet(*texts(words(text("mine-none")))))
     pages = _pages([*_lines(shown, words)])
@@ -60,7 +63,7 @@ def _lines(shown: MyMatches, words: Words) -> Iterator[str]:
 
 
 def _pages(lines: Sequence[str]) -> list[list[str]]:
-    """Put lines on pages, as many as each holds."""
+    """Divide lines into pages, each filled to the limit."""
     pages, room = [list[str]()], MESSAGE_TEXT - ROOM_FOR_HEADINGS
     for line in lines:
         room -= length(line) + 1

@@ -1,4 +1,4 @@
-"""What hosts do, by a command or a button: one call on the host, one sentence back."""
+"""Host actions by command or button: one call to the host package and one response each."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from host.operations.admin.tools import Tool
 
 
 async def use(interaction: Here, tool: Tool, by: Authority, match: int, key: str, words: Words) -> Post:
-    """Use a tool on a match."""
+    """Apply a tool to a match."""
     return await answer_ruled(interaction, await tool(ctx_of(interaction), match, by), by, key, words)
 
 
 async def use_on_all(interaction: Here, tool: Tool, by: Authority, key: str, words: Words) -> Post:
-    """Use a tool on every running match of the server."""
+    """Apply a tool to every running match of the guild."""
     services = interaction.client.services
     count = await tools.everywhere(services.ctx, interaction.guild_id or 0, by, tool)
     services.wake()
@@ -38,7 +38,7 @@ async def extend(interaction: Here, by: Authority, match: int, seat: int, hours:
 
 
 async def replace_by_robot(interaction: Here, by: Authority, match: int, seat: int, words: Words) -> Post:
-    """Give a seat to a robot."""
+    """Replace a seat's player by a robot."""
     name = await _name(interaction, match, seat)
     row = (await replacement.rule(ctx_of(interaction), match, seat, by)).match
     return await answer_ruled(interaction, row, by, "done-replace-robot", words, player=name)
@@ -49,7 +49,7 @@ async def _name(interaction: Here, match: int, seat: int) -> str:
 
 
 async def declare_outage(interaction: Here, by: Authority, hours: int, ended: int, words: Words) -> Post:
-    """Count all clocks of the server without a time."""
+    """Exclude an outage from all clocks of the guild."""
     services = interaction.client.services
     count = await outages.declare(services.ctx, interaction.guild_id or 0, hours, ended, by)
     services.wake()
@@ -65,7 +65,7 @@ async def repair(interaction: Here, by: Authority, match: int, words: Words) -> 
 
 
 async def export(interaction: Here, by: Authority, match: int, words: Words) -> Post:
-    """Hand out a match that is over as a file."""
+    """Export a finished match as a file."""
     data = await transfer.hand_out(ctx_of(interaction), match, by)
     interaction.client.services.wake(match)
     return file_post((await cards.card(ctx_of(interaction), match)).match, data, words)

@@ -1,4 +1,4 @@
-"""Clicks in the host panel."""
+"""Clicks on the host panel."""
 
 from __future__ import annotations
 
@@ -25,20 +25,20 @@ from host.tables.tables import tables
 
 
 async def show(interaction: Here, click: Click, words: Words) -> Post:
-    """Show what a host may do."""
+    """Show the host tools."""
     await acting_host(interaction)
     shown = await cards.card(ctx_of(interaction), click.match) if click.match else None
     return host_post(shown, interaction.channel_id or 0, words)
 
 
 async def show_seats(interaction: Here, click: Click, words: Words) -> Post:
-    """Show what a host may do about each person at a table."""
+    """Show the host tools for each player at a table."""
     await acting_host(interaction)
     return seats_post(await cards.card(ctx_of(interaction), click.match), words)
 
 
 async def show_turns(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the turns that can be taken back."""
+    """Show the turns that can be undone."""
     await acting_host(interaction)
     ctx = ctx_of(interaction)
     found = await repair.turns(ctx, click.match)
@@ -47,7 +47,7 @@ async def show_turns(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def do(interaction: Here, click: Click, words: Words) -> Post:
-    """Do what a host asks for, with the reason that was written into the form."""
+    """Run a host tool with the reason from the modal."""
     tool, by = tool_of(click), await acting_host(interaction, click.typed)
     hours = _hours(click) if tool in WITH_HOURS else 0
     if click.match:
@@ -101,7 +101,10 @@ async def _take_over(interaction: Here, by: Authority, match: int, words: Words)
 
 
 def _hours(click: Click) -> int:
-    """Return how many hours were written into a form; a Refusal where that is no number."""
+    """Return the number of hours from the modal.
+
+    Raises UserError if it is not a number.
+    """
     written = click.lines[1].strip() if len(click.lines) > 1 else ""
     if not (written.isascii() and written.isdigit() and 0 < int(written) <= tools.MAX_HOURS):
         raise Refusal(text("slip-hours", most=tools.MAX_HOURS))

@@ -1,4 +1,4 @@
-"""`/host`: commands of hosts for matches of the server."""
+"""`/host`: host commands for matches of the guild."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ from storage.core.scheduling.outbox import PostRow
 
 
 async def send(sender: Sender, row: PostRow, post: StillPaused, pictured: bool) -> None:
-    """Send the notice and take it off the outbox; one that is not true any more is not sent."""
+    """Send the notice and delete its outbox row; an outdated notice is skipped."""
     notice = await pauses.of_post(sender.ctx, row.owner, post)
     if notice is not None:
         shown = pause_post(notice, await sender.words(notice.match.server))
@@ -62,7 +62,7 @@ async def resume(
     everywhere: bool = False,
     reason: Reason = "",
 ) -> Post:
-    """Let clocks go on."""
+    """Resume clocks."""
     by = await acting_host(interaction, reason)
     if everywhere:
         return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", words)
@@ -79,7 +79,7 @@ async def extend(
     reason: Reason,
     match: str | None = None,
 ) -> Post:
-    """Give somebody more time."""
+    """Give a player more time."""
     by, meant = await acting_host(interaction, reason), (await find_match(interaction, match)).id
     seat = await seat_of(interaction, meant, player)
     return await actions.extend(interaction, by, meant, seat, more_hours, words)
@@ -93,14 +93,14 @@ async def outage(
     reason: Reason,
     ended: app_commands.Range[int, 0, outages.MAX_AGE // HOUR - 1] = 0,
 ) -> Post:
-    """Count all clocks of the server without a time."""
+    """Exclude an outage from all clocks of the guild."""
     by = await acting_host(interaction, reason)
     return await actions.declare_outage(interaction, by, outage_hours, ended, words)
 
 
 @command("host-cancel", within="host")
 async def cancel(interaction: Here, words: Words, reason: Reason, match: str | None = None) -> Post:
-    """End a match without a result."""
+    """Cancel a match without a result."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
     return await actions.use(interaction, tools.close, by, meant, "done-cancel", words)
@@ -108,7 +108,7 @@ async def cancel(interaction: Here, words: Words, reason: Reason, match: str | N
 
 @command("host-repost", within="host")
 async def repost(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
-    """Post the card and the last board anew."""
+    """Repost the card and the last board."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
     return await actions.use(interaction, tools.repost, by, meant, "done-reposted", words)
@@ -123,7 +123,7 @@ async def repair(interaction: Here, words: Words, match: str | None = None, reas
 
 @command("host-export", within="host")
 async def export(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
-    """Hand out a match that is over as a file."""
+    """Export a finished match as a file."""
     by = await acting_host(interaction, reason)
     return await actions.export(interaction, by, (await find_match(interaction, match)).id, words)
 
@@ -132,7 +132,7 @@ async def export(interaction: Here, words: Words, match: str | None = None, reas
 async def import_match(
     interaction: Here, words: Words, file: discord.Attachment, reason: Reason = ""
 ) -> Post:
-    """Make a match of this channel from a file."""
+    """Create a match in this channel from a file."""
     by = await acting_host(interaction, reason)
     in_thread = isinstance(interaction.channel, discord.Thread)
     refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)

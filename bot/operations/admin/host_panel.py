@@ -1,4 +1,4 @@
-"""The host panel: what a host may do with a match and with all of a server, and the forms that ask why. Pure."""
+"""The host panel with tools for a match and for a whole guild, and the reason modals. Pure functions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ GRAVE = {HostTool.CANCEL, HostTool.REPLACE, HostTool.UNDO}
 
 
 def host_post(shown: Card | None, channel: int, words: Words) -> Post:
-    """Show what a host may do: with a match, where there is one, and with all matches of the server."""
+    """Show the host tools: for the match, if any, and for all matches of the guild."""
     heading = f"## {words(Text('host-panel-heading'))}\n{words(Text('host-panel-about'))}"
     parts: list[ui.Item[Sheet]] = [*texts(heading)]
     if shown is not None:
@@ -76,7 +76,7 @@ def _tool(match: int, tool: HostTool, words: Words, revision: int = 0) -> ui.But
 
 
 def seats_post(shown: Card, words: Words) -> Post:
-    """Offer what a host may do for, or to, each person at a table."""
+    """Show the host tools for each player at a table."""
     parts: list[ui.Item[Sheet]] = [*texts(f"### {match_link(shown.match, words)}")]
     for seat in shown.seats:
         if seat.person is not None:
@@ -87,7 +87,7 @@ def seats_post(shown: Card, words: Words) -> Post:
 
 
 def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Words) -> Post:
-    """Offer the last turns to be taken back; `turns` are names and entries of the log."""
+    """Show the last turns that can be undone; `turns` are names and log entry numbers."""
     heading = texts(
         f"### {match_link(shown.match, words)}", words(Text("host-turns" if turns else "host-no-turns"))
     )
@@ -105,7 +105,10 @@ def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Words) -> P
 
 
 def reason_form(click: Click, words: Words) -> Form:
-    """Ask a host for a reason, and for how many hours where a tool needs that; whoever answers it knows the tool."""
+    """Build a modal that asks a host for a reason and, if the tool needs it, a number of hours.
+
+    The modal's custom id contains the tool.
+    """
     reason: ui.TextInput[Form] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
     asked = {_line("host-form-reason", words): reason}
     if click.number in WITH_HOURS:
@@ -121,7 +124,10 @@ def _line(key: str, words: Words) -> str:
 
 
 def tool_of(click: Click) -> HostTool:
-    """Return the tool a click is about; raises UnknownId."""
+    """Return the tool of a click.
+
+    Raises UnknownId.
+    """
     try:
         return HostTool(click.number)
     except ValueError:

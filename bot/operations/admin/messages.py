@@ -1,4 +1,4 @@
-"""Answers to hosts' commands. Pure."""
+"""Responses to host commands. Pure functions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from storage.matches.match.matches import MatchRow
 
 
 class HostClick(StrEnum):
-    """Names in custom ids; ASK and DO take the number of a tool, and a seat or an entry as revision."""
+    """Names in custom ids; ASK and DO take a tool number, with a seat or log entry as revision."""
 
     PANEL = "host"
     SEATS = "hostseats"
@@ -28,7 +28,7 @@ class HostClick(StrEnum):
 
 
 class HostTool(IntEnum):
-    """The tools of the host panel; the numbers stand in old messages."""
+    """The tools of the host panel; old messages contain the numbers, so don't change them."""
 
     PAUSE = 1
     RESUME = 2
@@ -47,12 +47,12 @@ class HostTool(IntEnum):
 
     @property
     def key(self) -> str:
-        """Return its name in the words."""
+        """Return the translation key."""
         return self.name.lower().replace("_", "-")
 
 
 def repair_post(found: Repair, words: Words) -> Post:
-    """Tell whether a match fits the rules, and if not, where it first does not and what can be done."""
+    """Report whether a match follows the rules, or the first violation with possible repairs."""
     heading = f"### {words(text('repair-heading', match=title(found.match, words)))}"
     if found.checked.misfit is None:
         said = words(text("repair-fits", count=found.checked.count))
@@ -73,7 +73,7 @@ def _misfit(found: Repair, misfit: Misfit, words: Words) -> Iterator[str]:
         yield words(told, bold(found.names))
     yield words(misfit.why)
     if found.match.status == "running":
-        # Before the second entry there is nothing to go back to.
+        # Before the second log entry there is nothing to restore.
         if misfit.seq > 1:
             yield f"- {words(text('repair-undo', entry=misfit.seq))}"
         yield f"- {words(text('repair-close'))}"
@@ -81,7 +81,7 @@ def _misfit(found: Repair, misfit: Misfit, words: Words) -> Iterator[str]:
 
 
 def pause_post(notice: PauseNotice, words: Words) -> Post:
-    """Tell those who play that the clocks of their match still rest."""
+    """Remind players that the clocks of their match are still paused."""
     people = words.listed([words.mention(person) for person in notice.people])
     said = text(
         "pause-forgotten", people=people, count=len(notice.people), match=match_link(notice.match, words),
@@ -91,7 +91,7 @@ def pause_post(notice: PauseNotice, words: Words) -> Post:
 
 
 def file_post(row: MatchRow, data: bytes, words: Words) -> Post:
-    """Hand out a whole match as a file."""
+    """Send a whole match as a file."""
     upload = Upload(data, f"harbour-match-{row.id}.json")
     said = words(text("done-filed", match=title(row, words)))
     return Post(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -35,11 +35,11 @@ from storage.matches.match.matches import MatchRow
 MAX_TURNS = 5
 MAX_TABLES = 3
 LOOKED_AT = 10
-"""Open tables of which it is asked whether somebody may join."""
+"""Maximum open tables to check for permission to join."""
 
 
 async def what_now(interaction: Here) -> Now:
-    """Find out what who asks can do now."""
+    """Return what the acting user can do now."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     here = await view.channel_match(ctx, interaction.channel_id or 0)
     waiting = [one.match for one in await view.matches_of(ctx, person) if one.your_turn]
@@ -55,7 +55,7 @@ async def what_now(interaction: Here) -> Now:
 
 
 async def _tables(interaction: Here, ctx: Context, person: Person) -> list[MatchRow]:
-    """Return the open tables at which somebody may sit down, that of the channel first."""
+    """Return the open tables that the user may join, that of the channel first."""
     rows = await view.server_matches(ctx, interaction.guild_id or 0, ("open",))
     found = [row for row in rows if is_seen(interaction, row)][:LOOKED_AT]
     found.sort(key=lambda row: row.channel != interaction.channel_id)
@@ -69,13 +69,16 @@ async def _may_join(ctx: Context, row: MatchRow, person: Person) -> bool:
 
 
 async def show_rules(interaction: Here, given: str | None, words: Words) -> Post:
-    """Tell the rules of a game, with a picture of its figures: those of the channel's match if it is one of these."""
+    """Show the rules of a game with an image of its figures.
+
+    For the game of the channel's match, the figures are from that match's edition.
+    """
     game, match = await find_channel_game(interaction, given, words)
     return await _show(interaction, game, match, words)
 
 
 async def show_match_rules(interaction: Here, match_id: int, words: Words) -> Post:
-    """Tell the rules of the game of a match, as it is played there."""
+    """Show the rules of a match's game, in the edition of that match."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     try:
         rules = game_of(row.game)
@@ -85,7 +88,7 @@ async def show_match_rules(interaction: Here, match_id: int, words: Words) -> Po
 
 
 async def show_first_steps(interaction: Here, match_id: int, words: Words) -> Post:
-    """Tell somebody who is new here how a match goes on."""
+    """Explain to a new user how a match continues."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     row, sitting = await view.find(ctx, match_id)
     has_seat = any(seat.person == person.id for seat in sitting)
@@ -94,7 +97,7 @@ async def show_first_steps(interaction: Here, match_id: int, words: Words) -> Po
 
 
 async def show_topic(interaction: Here, click: Click, words: Words) -> Post:
-    """Show the paragraph of the help that was chosen."""
+    """Show the selected help paragraph."""
     return help_post(await what_now(interaction), words, click.option)
 
 
@@ -116,7 +119,7 @@ async def _show(interaction: Here, game: AnyGame, match: MatchRow | None, words:
 
 
 def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
-    """Return the edition a match of this game keeps, else the one that new matches are played with."""
+    """Return the edition of a match of this game, by default that of new matches."""
     if played is not None:
         return msgspec.json.decode(played.edition, type=game.edition_type)
     own = services.editions.get(game.id)
@@ -125,7 +128,7 @@ def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
 
 @command("help")
 async def help_page(interaction: Here, words: Words, game: str | None = None) -> Post:
-    """Say what to do, or tell the rules of a game."""
+    """Show the help page, or the rules of a game."""
     if game is not None:
         return await show_rules(interaction, game, words)
     return help_post(await what_now(interaction), words)
@@ -133,7 +136,7 @@ async def help_page(interaction: Here, words: Words, game: str | None = None) ->
 
 @command("rules")
 async def rules(interaction: Here, words: Words, game: str | None = None) -> Post:
-    """Tell the rules of a game in short, with its printed figures."""
+    """Show the rules of a game in short, with its printed figures."""
     return await show_rules(interaction, game, words)
 
 

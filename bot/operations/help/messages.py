@@ -1,4 +1,4 @@
-"""The help pages: what to do here, the first steps, and the rules of a game in short. Pure."""
+"""The help pages: next steps, first steps, and the rules of a game in short. Pure functions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from storage.matches.match.matches import ALIVE, MatchRow
 
 
 class HelpClick(StrEnum):
-    """Names in custom ids; TOPIC is about no match."""
+    """Names in custom ids; TOPIC has no match."""
 
     NEW_HERE = "newhere"
     RULES = "rules"
@@ -40,21 +40,21 @@ class HelpClick(StrEnum):
 
 
 class Now(Struct, frozen=True):
-    """What somebody can do now, most urgent first."""
+    """The possible actions of a user, most urgent first."""
 
     turns: tuple[MatchRow, ...] = ()
-    """Matches of this server that wait for them, that of the channel first."""
+    """Matches of this guild that wait for the user, that of the channel first."""
     more_turns: int = 0
-    """Others that wait for them, here and elsewhere."""
+    """Number of further matches that wait for the user, here and elsewhere."""
     tables: tuple[MatchRow, ...] = ()
-    """Open tables at which they may sit down."""
+    """Open tables that the user may join."""
     here: MatchRow | None = None
     """The match of the channel, unless it was cancelled."""
     is_host: bool = False
 
 
 def help_post(now: Now, words: Words, topic: int | None = None) -> Post:
-    """Build the page that says what to do: what can be done now, a topic if one was chosen, the games, the topics."""
+    """Build the help page: possible actions, the selected topic if any, the games and the topics."""
     listed = "\n".join(_introduction(name, words) for name in games())
     pages = list(help_pages())
     chosen = words(Text(pages[topic])) if topic is not None and topic < len(pages) else ""
@@ -105,13 +105,13 @@ def _now_buttons(now: Now, words: Words) -> Iterator[ui.Button[Sheet]]:
 
 
 def _plain(row: MatchRow, words: Words) -> str:
-    """Return a match as it stands on a button."""
+    """Return the name of a match for a button."""
     named = plain_name(row.title, MAX_TITLE) if row.title else words(text(f"{row.game}-name"))
     return f"{named} (#{row.id})"
 
 
 def _topics(pages: list[str], chosen: int | None, words: Words) -> ui.Select[Sheet]:
-    """Offer the paragraphs of the features, by the words in bold with which each begins."""
+    """Build a menu of the help paragraphs, labelled by their leading bold words."""
     return ui.Select(
         custom_id=plain_id(HelpClick.TOPIC),
         placeholder=shorten(words(Text("help-topics")), PLACEHOLDER),
@@ -131,7 +131,7 @@ def _heading(paragraph: str) -> str:
 
 
 def first_steps_post(row: MatchRow, words: Words, *, may_join: bool) -> Post:
-    """Tell somebody who is new here how a match goes on, with a way to the rules of its game and to the table."""
+    """Explain to a new user how a match continues, with buttons to the rules and the table."""
     game = words(text(f"{row.game}-name"))
     steps = words(text("first-steps", game=game, tagline=words(Text(f"{row.game}-tagline"))))
     ways = added_buttons(FIRST_STEPS, row.id, words) if _has_lesson(row.game) else []
@@ -152,9 +152,9 @@ def _introduction(game: str, words: Words) -> str:
 def rules_post(
     game: AnyGame, edition: Any, words: Words, picture: Upload | None, played: MatchRow | None = None
 ) -> Post:
-    """Tell the rules of a game in short, what is reconstructed of the edition, what is ours, what can be chosen.
+    """Build the short rules of a game, its differences from the printed rules and its options.
 
-    `played` is the match that is meant, if any: for its seats, with what its table chose.
+    `played` is the match in question, if any: the page then uses its seat count and shows its options.
     """
     told = [words(paragraph) for paragraph in game.rules_help(edition)]
     seats = None if played is None else played.seat_count

@@ -1,4 +1,4 @@
-"""The host's own editions: files `<game>.toml` in a folder, in place of those that come with the games."""
+"""The operator's own editions: files `<game>.toml` in a folder, which replace the games' defaults."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from engine.core.text import text
 
 
 def read_editions(folder: Path | None) -> dict[str, str]:
-    """Read all edition files of a folder by game; BadSettings says which can't be played with and why.
+    """Load all edition files of a folder by game.
 
-    One that is not as the book prints has to say that it means to.
+    Raises BadSettings with the invalid editions and the reasons. An edition that differs from the printed
+    rules must declare that.
     """
     if folder is None:
         return {}

@@ -1,6 +1,7 @@
-"""Clicks: the custom id says which match, which revision of a panel and what; the feature that knows it answers.
+"""Routing of clicks: the custom id contains the match, the panel revision and the action.
 
-Nothing is remembered between clicks, so that a button works after a restart and on a message of any age.
+The feature that registered the action responds. No state is kept between clicks, so a button works after a
+restart and on a message of any age.
 """
 
 from __future__ import annotations
@@ -22,7 +23,7 @@ from host.core.errors import Refusal
 
 
 async def dispatch(interaction: Here) -> None:
-    """Serve a click, a choice in a menu or a form that was filled in."""
+    """Handle a click, a menu selection or a submitted modal."""
     if (making := _form_of(interaction)) is not None:
         await open_form(interaction, await making(await words_in_time(interaction)))
     elif await admit(interaction):
@@ -37,7 +38,7 @@ def _is_beside(interaction: Here) -> bool:
 
 
 def _form_of(interaction: Here) -> Callable[[Words], Awaitable[Form]] | None:
-    """Return what makes the form that a click opens: it has to be the very answer to the click."""
+    """Return the modal factory of a click, if any; Discord requires a modal as the initial response."""
     try:
         click = read(interaction.data or {})
     except UnknownId:
@@ -58,13 +59,19 @@ async def _answer(interaction: Here, words: Words) -> Post:
 
 
 def read(data: Mapping[str, Any]) -> Click:
-    """Read what was clicked, with what was chosen in a menu or written into a form; raises UnknownId."""
+    """Parse a click with its menu values or modal inputs.
+
+    Raises UnknownId.
+    """
     chosen = [str(value) for value in data.get("values") or ()]
     return parse(str(data.get("custom_id", "")), chosen, lines_of(data))
 
 
 def handler_of(click: Click) -> Handler:
-    """Return who answers a click; raises UnknownId where no feature knows it."""
+    """Return the handler of a click.
+
+    Raises UnknownId if no feature has registered it.
+    """
     try:
         return handlers()[click.name]
     except KeyError:

@@ -1,4 +1,4 @@
-"""Sending the posts of the outbox: the feature a post belongs to makes it; failures are treated by their kind."""
+"""Sending outbox messages through their features, with error handling by kind of failure."""
 
 from __future__ import annotations
 
@@ -33,22 +33,22 @@ from storage.core.sql.problems import DatabaseUnavailable
 log = logging.getLogger(__name__)
 
 PICTURE = (Failure.TOO_LARGE, Failure.OURS)
-"""Failures to which the picture may have led."""
+"""Failures that the image may have caused."""
 MAX_SLIPS = 3
-"""Attempts after which a post is given up that can't be made by a slip of ours."""
+"""Attempts before the bot gives up on a message that fails because of a bug."""
 OBSTACLES = (Failure.ARCHIVED, *PICTURE)
-"""Failures after which the same is tried once more at once, in another way."""
+"""Failures after which one immediate retry follows, in a different way."""
 
 
 class Sending:
-    """Sends posts one by one; the answer to each is how to wait where it has to be tried again."""
+    """A sender of single messages; returns how long to wait before a retry."""
 
     def __init__(self, sender: Sender, is_channel_lost: Callable[[int], Awaitable[bool]]) -> None:
         self._sender = sender
         self._is_channel_lost = is_channel_lost
-        """Finds out whether the channel of a match is gone, and does what follows from that."""
+        """Checks whether the channel of a match was deleted, and handles the loss."""
         self._slips: dict[int, int] = {}
-        """How often posts could not be made by a slip of ours, by their rows."""
+        """Failures caused by bugs, by outbox row."""
         self.refused = Refused()
 
     async def send(self, due: Due) -> Wait | Due | None:
@@ -68,12 +68,12 @@ class Sending:
         return outcome
 
     def open_again(self, *, server: int | None = None, channel: int | None = None) -> list[Owner]:
-        """Return whose posts were refused in a server or a channel in which they may not be any more."""
+        """Return the owners whose refused messages in a guild or channel can now be retried."""
         held = self.refused.held_in(server=server, channel=channel)
         return [owner for owner, place in held if not is_closed(self._sender.client, place)]
 
     async def _look_first(self, row: PostRow) -> Wait | None:
-        """Look whether what failed before may be tried now: refusals count towards a limit of Discord's."""
+        """Return the remaining wait before a retry, because refusals count towards a Discord limit."""
         owner = outbox.owner_of(row)
         if not row.attempts and owner not in self.refused:
             return None
@@ -109,7 +109,7 @@ class Sending:
             return slip
 
     async def _make(self, row: PostRow, content: Any, *, pictured: bool) -> Due | None:
-        """Have the feature of a post make it; what nobody knows is kept and looked at again."""
+        """Have the feature send its message; a message of an unknown kind is kept for later."""
         try:
             feature = features().get(row.feature)
             if feature is None or feature.send is None:
@@ -118,13 +118,13 @@ class Sending:
                 raise content
             return await feature.send(self._sender, row, content, pictured)
         except UnknownKind as slip:
-            # It may also be about something that nobody knows: a question, say.
+            # The subject of the message, for example a vote, may also be of an unknown kind.
             log.error("%s: a post of a kind nobody knows is kept: %s", outbox.owner_of(row), slip)
             await outbox.set_aside(self._sender.ctx, row)
             return None
 
     async def _answer_failure(self, row: PostRow, slip: Exception) -> Wait | None:
-        """Do what a failure asks for."""
+        """Handle a failure according to its kind."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if is_refusal(slip):
             self.refused.count(owner, ctx.now())
@@ -147,10 +147,10 @@ class Sending:
         return Wait(wait_after(row.attempts)) if asked_for is None else Wait(asked_for, is_fixed=True)
 
     async def _answer_unknown_channel(self, row: PostRow) -> Wait | None:
-        """Ask again for a channel that Discord does not know: one answer proves nothing."""
+        """Retry later for a channel unknown to Discord; a single error is not sufficient proof."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if owner.kind in places():
-            # Whoever gives it another channel releases what waits.
+            # Messages wait until the match is moved to another channel.
             return Wait(MAX_WAIT)
         if owner.kind != MATCH:
             await outbox.mark_sent(ctx, row)
@@ -159,13 +159,13 @@ class Sending:
             return Wait(wait_after(row.attempts))
         match = await view.row_of(ctx, owner.id)
         if match is not None and match.channel_lost is not None:
-            # Whoever gives it another one releases what waits.
+            # Messages wait until the owner is moved to another channel.
             return Wait(DAY, is_fixed=True)
         await outbox.mark_sent(ctx, row)
         return None
 
     async def _answer_slip(self, row: PostRow) -> Wait | None:
-        """Give up, for now, what can't be made by a slip of ours: what comes after it does not wait for it."""
+        """Skip a message that fails because of a bug, so that later messages do not wait for it."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         slips = self._slips[row.id] = self._slips.get(row.id, 0) + 1
         if slips < MAX_SLIPS and not row.is_aside:

@@ -1,4 +1,4 @@
-"""Add words to the shuffles of a match, verify it, get a receipt or the record."""
+"""Clicks that add words to a match's shuffles, verify it, or return a receipt or the record."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from host.tables.tables import tables
 
 
 async def add_words(interaction: Here, click: Click, words: Words) -> Post:
-    """Add a person's words, and give them a receipt."""
+    """Add a user's words and give them a receipt."""
     ctx = ctx_of(interaction)
     row = await tables.contribute(ctx, click.match, person_of(interaction), click.typed)
     sealed = await receipts.sealed(ctx, click.match)
@@ -33,7 +33,7 @@ async def add_words(interaction: Here, click: Click, words: Words) -> Post:
 async def show_verification(
     interaction: Here, match_id: int, words: Words, receipt: Receipt | None = None
 ) -> Post:
-    """Verify the shuffles, moves and result of a match that is over; before that, give a receipt."""
+    """Verify the shuffles, moves and result of a finished match; before the end, give a receipt."""
     ctx = ctx_of(interaction)
     verdict = None if receipt is None else await receipts.compare(ctx, match_id, receipt)
     if (sealed := await receipts.sealed(ctx, match_id)) is not None:
@@ -43,7 +43,10 @@ async def show_verification(
 
 
 def read_receipt(line: str) -> Receipt:
-    """Parse a receipt that a person kept; raises Refusal if it is none."""
+    """Parse a receipt that a user kept.
+
+    Raises UserError if it is invalid.
+    """
     try:
         return receipts_read.read(line)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What fairness adds to the bot."""
+"""The fairness feature."""
 
 from bot.core.features import Button, Feature, HelpPage, form_of, on_match
 from bot.matches.match.buttons import FINAL, FINISHED, OPEN_TO_WORDS, OVER

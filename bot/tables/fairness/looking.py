@@ -1,7 +1,7 @@
-"""Compare the messages about a match's shuffles with what they must say. The database alone would prove nothing.
+"""Comparison of the messages about a match's shuffles with their expected content.
 
-The text differs by language and version, so its exact parts are compared: every code span and every mention, in their
-order, and the attached file byte for byte.
+The database alone would prove nothing. The text differs by language and version, so only its exact parts are
+compared: every code span and every mention, in order, and the attached file byte for byte.
 """
 
 from __future__ import annotations
@@ -23,31 +23,31 @@ from host.tables.fairness.fairness import Expected
 Verdict: TypeAlias = Literal[
     "stands",
     "never-posted",
-    "unseen",  # Discord would not show it now
-    "no-file",  # posted while the bot was not allowed to attach files
+    "unseen",  # Discord does not currently show it.
+    "no-file",  # It was posted while the bot was not allowed to attach files.
     "gone",
     "not-ours",
     "edited",
-    "differs",  # does not say what it must
-    "disordered",  # older than what it has to follow
+    "differs",  # It lacks the expected content.
+    "disordered",  # It is older than a message that it must follow.
 ]
 UNKNOWN: tuple[Verdict, ...] = ("never-posted", "unseen", "no-file")
-"""Nobody can tell whether something is wrong."""
+"""Verdicts that prove neither fairness nor manipulation."""
 PATIENCE = 20
-"""Seconds for a download."""
+"""Time-out of a download in seconds."""
 _SPAN = re.compile(r"`([^`]*)`")
 _MENTION = re.compile(r"<@(\d+)>")
 
 
 class Seen(Struct, frozen=True):
-    """What was found of a message."""
+    """The result of checking a message."""
 
     expected: Expected
     verdict: Verdict
 
 
 async def look(client: ServicesClient, expected: Sequence[Expected]) -> tuple[Seen, ...]:
-    """Look at messages one by one; each must be newer than those before it."""
+    """Check messages one by one; each must be newer than those before it."""
     seen, latest = list[Seen](), 0
     people = {person for one in expected for person in one.people}
     accounts = dict((await client.services.accounts.resolve(people)).ids)

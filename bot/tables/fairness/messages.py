@@ -1,7 +1,7 @@
-"""Messages about the shuffles of a match; a verification, a receipt and a record as private messages. Pure.
+"""Messages about a match's shuffles: commitment, verification, receipt and record. Pure functions.
 
-`bot/tables/fairness/looking.py` reads the first text of these messages again: which code spans and mentions it has,
-and in which order, is part of the scheme.
+The verification, the receipt and the record are private messages. `bot/tables/fairness/looking.py` parses the
+first text of these messages. Its code spans and mentions and their order are part of the scheme.
 """
 
 from __future__ import annotations
@@ -45,20 +45,20 @@ def words_form(click: Click, words: Words) -> Form:
 
 
 def commitment_post(told: CommitmentPost, words: Words) -> Post:
-    """Show the commitment, before anybody adds words."""
+    """Show the commitment, before any user adds words."""
     said = words(text("commitment-again" if told.again else "commitment", hash=told.match.commitment))
     return quiet_post(_upload(told.match, "", told.file), said, words(text("commitment-check")))
 
 
 def contribution_post(told: ContributionPost, words: Words) -> Post:
-    """Show what somebody added, and who was at the table."""
+    """Show a user's added words and the players at the table."""
     who, seats = words.mention(told.added.person), _seats(told.seats, words)
     said = words(text("contribution", person=who, words=told.added.words, seats=seats))
     return quiet_post(_upload(told.match, f"-words-{told.number + 1}", told.file), said)
 
 
 def transcript_post(told: TranscriptPost, words: Words) -> Post:
-    """Show who plays, and the hash of what a match is dealt from besides its secret."""
+    """Show the players, and the hash of all inputs of the shuffles except the secret."""
     key = "transcript" if told.transcript.message is not None else "transcript-unposted"
     said = words(text(key, seats=_seats(told.seats, words), hash=digest(told.told)))
     return quiet_post(_upload(told.match, "-start", told.told), said)
@@ -91,14 +91,14 @@ def _seats(seats: Sequence[int | str], words: Words) -> str:
 
 
 def receipt_line(sealed: Sealed, words: Words) -> str:
-    """Return the receipt of whoever asks, and what it is for; nothing if there is none."""
+    """Return the user's receipt with its purpose; empty if they have none."""
     if sealed.receipt is None:
         return ""
     return words(text("receipt", line=receipt.write(sealed.receipt)))
 
 
 def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, words: Words) -> Post:
-    """Say that a match can be verified when it is over, compare a receipt, and give one."""
+    """Explain that a match can be verified when it is over; compare a receipt and give a new one."""
     heading = f"### {words(text('verify-heading', match=title(sealed.match, words)))}"
     link = "" if sealed.commitment is None else sealed.commitment.link(sealed.match.server)
     about = words(text("verify-sealed", link=link) if link else text("verify-unsealed"))
@@ -111,7 +111,7 @@ def _receipt(verdict: ReceiptVerdict | None, words: Words) -> Iterator[str]:
 
 
 def revelation(row: MatchRow, revealed: Revelation, words: Words) -> str:
-    """Show the secret and its hash, and link to what was posted."""
+    """Show the secret and its hash, with links to the original messages."""
     told = words(text("verify-secret", secret=revealed.secret, hash=revealed.commitment))
     links = "" if revealed.bound is None else bound_links(row, revealed.bound, words)
     return f"{told} {links}".rstrip()
@@ -120,14 +120,14 @@ def revelation(row: MatchRow, revealed: Revelation, words: Words) -> str:
 def verification_post(
     found: Verification, seen: Sequence[Seen], verdict: ReceiptVerdict | None, words: Words
 ) -> Post:
-    """Show whether a match was played fairly, and how to check that oneself."""
+    """Show whether a match was played fairly, and how users can verify that independently."""
     lines = "\n".join((*_receipt(verdict, words), *_posts(found, seen, words), *_points(found, words)))
     heading = f"### {words(text('verify-heading', match=title(found.match, words)))}"
     return Post(card(texts(heading, lines, *_beside(found, words))))
 
 
 def _posts(found: Verification, seen: Sequence[Seen], words: Words) -> Iterator[str]:
-    """Yield what was found of the messages."""
+    """Yield the findings about the messages."""
     for one in seen:
         mark = HOLDS if one.verdict == "stands" else UNTOLD if one.verdict in UNKNOWN else AMISS
         at, person = one.expected.at, one.expected.person
@@ -142,7 +142,7 @@ def _posts(found: Verification, seen: Sequence[Seen], words: Words) -> Iterator[
 
 
 def _points(found: Verification, words: Words) -> Iterator[str]:
-    """Yield what was found of what is stored."""
+    """Yield the findings about the stored data."""
     points = (
         ("verify-bound", found.commitment_holds),
         ("verify-roster", found.roster_holds),
@@ -156,7 +156,7 @@ def _points(found: Verification, words: Words) -> Iterator[str]:
 
 
 def _beside(found: Verification, words: Words) -> Iterator[str]:
-    """Yield how one can check it oneself, and what nobody can check."""
+    """Yield how to verify the match independently, and what cannot be verified."""
     if found.match.is_brought_in:
         yield f"{UNTOLD} {words(text('verify-impossible'))}"
     yield revelation(found.match, found.revealed, words)

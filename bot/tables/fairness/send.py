@@ -1,4 +1,4 @@
-"""Send the messages about shuffles: each is posted once, and where it was posted is recorded."""
+"""Sending the messages about shuffles; each is posted once and its message id is recorded."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from storage.matches.match.matches import MatchRow
 
 
 async def send(sender: Sender, row: PostRow, post: FairnessPost, pictured: bool) -> None:
-    """Send a message and delete its row of the outbox."""
+    """Send a message and delete its outbox row."""
     match post:
         case PostCommitment():
             await _send_commitment(sender, row, post)
@@ -73,5 +73,5 @@ async def _say(sender: Sender, row: PostRow, match: MatchRow, said: Post) -> int
 
 
 def as_allowed(sender: Sender, match: MatchRow, said: Post) -> Post:
-    """Return a message without its file if the bot may not attach any in the channel of the match."""
+    """Return a message without its file if the bot may not attach files in the match's channel."""
     return said if most_bytes(sender.client, match) is not None else messages.without_file(said)

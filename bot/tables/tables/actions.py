@@ -1,4 +1,4 @@
-"""What people do to a table, by a button or a command: one call on the host, one sentence back."""
+"""User actions on a table, by button or command: one call to the host package and one response each."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ async def join(interaction: Here, match_id: int, words: Words) -> Post:
     """Take a seat."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     row = await tables.join(ctx, match_id, person)
-    # The card they read may have been an older one.
+    # The user may have read an older version of the card.
     agreed = f"\n{line}" if (line := options_line(row, words)) else ""
     if row.status == "running":
         return await answer_begun(interaction, row, "done-join-started", words, options=agreed)
@@ -33,20 +33,20 @@ async def join(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 def _company(shown: Card, person: Person, words: Words) -> str:
-    """Tell how the others at a table have played so far."""
+    """Describe the reliability of the other players at a table."""
     others = [seat for seat in shown.seats if seat.person in shown.figures and seat.person != person.id]
     lines = [f"- {seat_name(seat)}: {figure_line(shown.figures[seat.person or 0], words)}" for seat in others]
     return "".join(f"\n{line}" for line in lines)
 
 
 async def leave(interaction: Here, match_id: int, words: Words) -> Post:
-    """Get up from a table that has not begun."""
+    """Leave a table that has not begun."""
     row = await tables.leave(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-leave", words)
 
 
 async def add_robot(interaction: Here, match_id: int, words: Words, level: str | None = None) -> Post:
-    """Let a robot take a free seat."""
+    """Add a robot to a free seat."""
     row = await tables.add_robot(ctx_of(interaction), match_id, person_of(interaction), level)
     if row.status == "running":
         return await answer_begun(interaction, row, "done-robot-started", words)
@@ -54,19 +54,19 @@ async def add_robot(interaction: Here, match_id: int, words: Words, level: str |
 
 
 async def remove_robot(interaction: Here, match_id: int, words: Words) -> Post:
-    """Free the seat of the robot that came last."""
+    """Remove the most recently added robot."""
     row = await tables.remove_robot(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-robot-away", words)
 
 
 async def start(interaction: Here, match_id: int, words: Words) -> Post:
-    """Begin with those who are there."""
+    """Start with the present players."""
     row = await tables.start(ctx_of(interaction), match_id, person_of(interaction))
     return await answer_begun(interaction, row, "done-start", words)
 
 
 async def ask_before_cancelling(interaction: Here, match_id: int, words: Words) -> Post:
-    """End a match without a result; whoever plays in it is asked first."""
+    """Cancel a match without a result; players are asked for confirmation first."""
     row, sitting = await view.find(ctx_of(interaction), match_id)
     if row.status != "running" or all(seat.person != person_of(interaction).id for seat in sitting):
         return await cancel(interaction, match_id, words)
@@ -76,7 +76,10 @@ async def ask_before_cancelling(interaction: Here, match_id: int, words: Words) 
 
 
 async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
-    """End a match without a result; whoever opened it is asked first where others have sat down."""
+    """Cancel a match without a result.
+
+    If others have joined, its opener is asked for confirmation first.
+    """
     others = await company.others_at(ctx_of(interaction), match_id, person_of(interaction))
     if others:
         return ask_to_cancel(match_id, others, words)
@@ -84,7 +87,7 @@ async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def cancel_at_once(interaction: Here, match_id: int, words: Words) -> Post:
-    """End a match without a result: by one's own right, or by asking the others with whom one plays."""
+    """Cancel a match without a result, by the user's own right or by a vote of the players."""
     ctx, by = ctx_of(interaction), person_of(interaction)
     try:
         row = await tables.cancel(ctx, match_id, by)

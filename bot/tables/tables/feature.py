@@ -40,31 +40,31 @@ from storage.matches.match.matches import MatchRow
 
 @command("leave", within="game")
 async def leave(interaction: Here, words: Words) -> Post:
-    """Get up before the match begins."""
+    """Leave before the match begins."""
     return await actions.leave(interaction, (await channel_match(interaction)).id, words)
 
 
 @command("start", within="game")
 async def start(interaction: Here, words: Words) -> Post:
-    """Begin with those who are there."""
+    """Start with the present players."""
     return await actions.start(interaction, (await channel_match(interaction)).id, words)
 
 
 @command("cancel", within="game")
 async def cancel(interaction: Here, words: Words, match: str | None = None) -> Post:
-    """End the match without a result, or ask the others."""
+    """Cancel the match without a result, or start a vote about it."""
     return await actions.cancel(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("robot", within="game")
 async def robot(interaction: Here, words: Words, level: str | None = None) -> Post:
-    """Let a robot take a free seat."""
+    """Add a robot to a free seat."""
     return await actions.add_robot(interaction, (await channel_match(interaction)).id, words, level)
 
 
 @robot.autocomplete("level")
 async def levels(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the robots of the channel's game, weakest first."""
+    """Suggest the robots of the channel's game, weakest first."""
     words = await interaction.client.services.languages.private(interaction)
     try:
         played = (await channel_match(interaction)).game
@@ -76,7 +76,7 @@ async def levels(interaction: Here, typed: str) -> list[app_commands.Choice[str]
 
 @command("invite", within="game")
 async def invite(interaction: Here, words: Words, player: discord.Member | discord.User) -> Post:
-    """Invite somebody to the channel's table."""
+    """Invite a user to the channel's table."""
     services, match = interaction.client.services, await channel_match(interaction)
     refuse_unless_player(player)
     row = await tables.invite(services.ctx, match.id, person_of(interaction), [person(interaction, player)])
@@ -90,7 +90,7 @@ async def invite(interaction: Here, words: Words, player: discord.Member | disco
 
 @command("handover", within="game")
 async def handover(interaction: Here, words: Words, to: discord.Member | discord.User) -> Post:
-    """Let somebody else have the opener's rights."""
+    """Transfer the opener's rights to another user."""
     return await _hand_over(interaction, await channel_match(interaction), to, None, words)
 
 
@@ -102,7 +102,7 @@ async def host_handover(
     opener: discord.Member | discord.User | None = None,
     match: str | None = None,
 ) -> Post:
-    """Let somebody, oneself where nobody is named, have the opener's rights by authority."""
+    """Transfer the opener's rights by a host's authority, by default to the host."""
     by, meant = await acting_host(interaction, reason), await find_match(interaction, match)
     return await _hand_over(interaction, meant, opener or interaction.user, by, words)
 
@@ -123,7 +123,7 @@ async def _hand_over(
 
 @command("options", within="game")
 async def options_command(interaction: Here, words: Words, options: str | None = None) -> Post:
-    """Show what the channel's table may choose, or choose."""
+    """Show or set the options of the channel's table."""
     row = await channel_match(interaction)
     if options is None:
         return await show_options(interaction, row.id, words)

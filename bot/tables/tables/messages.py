@@ -1,4 +1,4 @@
-"""Messages of a table: invitations, and the panel of its options. Pure."""
+"""Messages of a table: invitations, and the options panel. Pure functions."""
 
 from __future__ import annotations
 
@@ -37,21 +37,24 @@ class TableClick(StrEnum):
 
 
 def invitation_post(row: MatchRow, person: int, words: Words) -> Post:
-    """Build the notice to somebody who was invited after the table was opened."""
+    """Build the notification for a user who was invited after the table was opened."""
     said = words(text("invitation", person=words.mention(person), match=title(row, words)))
     join = button(words(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
     return Post(Sheet(*texts(said), *rows([join])), pinged=(person,))
 
 
 def ask_to_cancel(match_id: int, others: int, words: Words) -> Post:
-    """Ask whether a table is to be cancelled at which others sit."""
+    """Ask for confirmation to cancel a table at which others have a seat."""
     yes = custom_id(match_id, TableClick.CANCELSURE)
     sure = button(words(Text("button-cancel-sure")), yes, Style.danger)
     return Post(card(texts(words(text("cancel-sure", count=others))), rows([sure])))
 
 
 def options_post(row: MatchRow, words: Words, *, may_change: bool, done: str = "") -> Post:
-    """Show what a table has chosen, with menus to change it by; below what was just done, where something was."""
+    """Show the options of a table with menus to change them.
+
+    `done` is the confirmation of the last change, if any.
+    """
     heading = words(text("options-heading", match=title(row, words)))
     may = "options-rule-alone" if row.seat_count == 1 else "options-rule"
     rule = words(text(may if may_change else "options-fixed"))

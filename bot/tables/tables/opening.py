@@ -1,4 +1,4 @@
-"""`/game open`: a table in this channel, or in a new thread of its own."""
+"""`/game open`: a table in this channel or in a new thread."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ log = logging.getLogger(__name__)
 SEATS = sorted({count for game in games().values() for count in game.seat_counts})
 MAX_HOURS = MAX_TIME // HOUR
 KEPT_AWAKE: Literal[10080] = 10080
-"""Minutes without a message after which Discord archives a thread: a week, the most there is."""
+"""Minutes of inactivity after which Discord archives a thread: one week, the maximum."""
 
 
 class TableOptions(Struct, frozen=True, kw_only=True):
-    """What somebody asks for who opens a table; what is None is chosen for them."""
+    """The requested settings of a new table; None selects the default."""
 
     game: str | None
     seats: int | None
@@ -59,9 +59,9 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     bank: int | None
     increment: int | None
     cap: int | None
-    """Hours, as the two before."""
+    """In hours, like the two fields above."""
     options: str
-    """As they are typed."""
+    """The options as typed by the user."""
     rated: bool
     hints: bool
 
@@ -111,7 +111,7 @@ async def open_table(
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {link(match)}"
     said = f"{words(text(done, match=title(match, words)))}{place}"
-    # Here is asked what the table chooses, unless that was said already.
+    # The options menu follows now, unless the user has already chosen options.
     if match.status == "open" and choices_of(match) and not options:
         return await show_options(interaction, match.id, words, done=said)
     return await with_turn_button(interaction, match, note(said), words)
@@ -147,7 +147,7 @@ async def _open(interaction: Here, options: TableOptions, words: Words) -> Match
 def _request(
     interaction: Here, options: TableOptions, rules: AnyGame, time_control: TimeControl | None
 ) -> NewMatch:
-    """Return what is wanted of a match in this channel, with the fewest seats for all who are named."""
+    """Return the request for a match in this channel, with the fewest seats for all named players."""
     taken = 1 + options.robots + len(options.players)
     fitting = (count for count in rules.seat_counts if count >= max(taken, rules.usual_seats))
     return NewMatch(
@@ -170,7 +170,10 @@ def _request(
 
 
 async def _allowed_time_control(interaction: Here, options: TableOptions, words: Words) -> TimeControl | None:
-    """Return the time control of a match that a server's settings let somebody open here; else a Refusal."""
+    """Return the requested time control.
+
+    Raises UserError if the guild's settings do not allow it for this user or channel.
+    """
     ctx, server = ctx_of(interaction), interaction.guild_id or 0
     settings = await updates.server_settings_of(ctx, server)
     if not await is_host(interaction):
@@ -185,7 +188,10 @@ async def _allowed_time_control(interaction: Here, options: TableOptions, words:
 
 
 def refuse_elsewhere(interaction: Here, settings: ServerSettings, words: Words) -> None:
-    """Refuse to open a match outside the channels a server has set for that; raises Refusal."""
+    """Reject opening a match outside the channels of the guild's settings.
+
+    Raises UserError.
+    """
     channel = interaction.channel
     around = channel.parent_id if isinstance(channel, discord.Thread) else None
     if settings.channels and not {interaction.channel_id, around} & set(settings.channels):
@@ -194,14 +200,17 @@ def refuse_elsewhere(interaction: Here, settings: ServerSettings, words: Words) 
 
 
 def refuse_others(interaction: Here, settings: ServerSettings) -> None:
-    """Refuse those who lack the role a server has set for opening matches; raises Refusal."""
+    """Reject users without the role that the guild requires for opening matches.
+
+    Raises UserError.
+    """
     role, member = settings.opener_role, interaction.user
     if role is not None and not (isinstance(member, discord.Member) and member.get_role(role)):
         raise Refusal(text("slip-not-your-role", role=f"<@&{role}>"))
 
 
 async def _make_thread(interaction: Here, options: TableOptions, rules: AnyGame) -> discord.Thread:
-    """Make a thread for the match and bring in those who are to play."""
+    """Create a thread for the match and add the invited players."""
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refusal(Text("slip-no-threads-here"))
     public = await interaction.client.services.languages.public(interaction.guild_id or 0, interaction.guild)
@@ -225,7 +234,7 @@ async def _make_thread(interaction: Here, options: TableOptions, rules: AnyGame)
 
 
 async def _clear_away(thread: discord.Thread) -> None:
-    """Remove a thread in which no match was opened, or close it where removing is not allowed."""
+    """Delete a thread in which no match was opened, or archive it if deleting is not allowed."""
     try:
         await thread.delete()
     except WORLD:

@@ -1,4 +1,7 @@
-"""The options of a table: shown, chosen in a menu or typed. Who opened the table chooses."""
+"""The options of a table: shown, selected in a menu, or typed.
+
+The opener of the table sets them.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +30,7 @@ BETWEEN = ", "
 
 
 async def option_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer what the channel's table may choose."""
+    """Suggest the options of the channel's table."""
     words = await interaction.client.services.languages.private(interaction)
     try:
         return typed_choices(_rules_of(await channel_match(interaction)), typed, words)
@@ -36,7 +39,7 @@ async def option_choices(interaction: Here, typed: str) -> list[app_commands.Cho
 
 
 async def opening_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer what a table of the game may choose that is named beside it, or that is meant without a name."""
+    """Suggest the options of the game named in the command, or of the default game."""
     words = await interaction.client.services.languages.private(interaction)
     try:
         rules, _ = await find_channel_game(interaction, getattr(interaction.namespace, "game", None), words)
@@ -46,7 +49,7 @@ async def opening_choices(interaction: Here, typed: str) -> list[app_commands.Ch
 
 
 async def show_options(interaction: Here, match_id: int, words: Words, done: str = "") -> Post:
-    """Show what a table has chosen; who may not change it finds the menus locked."""
+    """Show the options of a table; the menus are disabled for users who may not change them."""
     shown = await cards.card(ctx_of(interaction), match_id)
     if not choices_of(shown.match):
         raise Refusal(text("slip-no-options"))
@@ -57,7 +60,7 @@ async def show_options(interaction: Here, match_id: int, words: Words, done: str
 
 
 async def choose_one(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose what was picked in a menu of the panel."""
+    """Set the option selected in a menu of the panel."""
     row = (await cards.card(ctx_of(interaction), click.match)).match
     try:
         choice = _rules_of(row).options[click.number]
@@ -68,7 +71,7 @@ async def choose_one(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def choose_typed(interaction: Here, row: MatchRow, typed: str, words: Words) -> Post:
-    """Choose what was typed."""
+    """Set the typed options."""
     return await _choose(interaction, row, read_typed(_rules_of(row), typed, words), words)
 
 
@@ -85,7 +88,10 @@ def _rules_of(row: MatchRow) -> AnyGame:
 
 
 def read_typed(rules: AnyGame, typed: str, words: Words) -> dict[str, Value]:
-    """Read options as autocomplete gives them, or as they are shown; a Refusal says which ones there are."""
+    """Parse options from autocompletion or as displayed.
+
+    Raises UserError with the available options.
+    """
     known = {shown.casefold(): value for name, value in _values_of(rules, words) for shown in (name, value)}
     parts = [part.strip() for part in typed.split(",") if part.strip()]
     for part in parts:
@@ -96,7 +102,7 @@ def read_typed(rules: AnyGame, typed: str, words: Words) -> dict[str, Value]:
 
 
 def typed_choices(rules: AnyGame, typed: str, words: Words) -> list[app_commands.Choice[str]]:
-    """Offer a value of each choice to add to what is typed already, separated by commas."""
+    """Suggest one value of each option to append to the typed ones, separated by commas."""
     told, comma, _ = typed.rpartition(",")
     before = f"{told.strip()}{BETWEEN}" if comma else ""
     offered = ((f"{before}{name}", f"{before}{value}") for name, value in _values_of(rules, words))
@@ -104,7 +110,7 @@ def typed_choices(rules: AnyGame, typed: str, words: Words) -> list[app_commands
 
 
 def _values_of(rules: AnyGame, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield the values of all choices as they are shown and as they are typed."""
+    """Yield the values of all options in displayed and typed form."""
     for choice in rules.options:
         for value in choice.values:
             yield option_name(rules.id, choice, value, words), f"{choice.id}={spell(value)}"

@@ -1,4 +1,7 @@
-"""Lessons: `/learn`, and the buttons of a lesson. Its positions are the same for everybody, so no click is stale."""
+"""Lessons: `/learn` and the buttons of a lesson.
+
+All users see the same positions, so clicks are never outdated.
+"""
 
 from __future__ import annotations
 
@@ -30,19 +33,19 @@ from renderer.core.scene import Kind
 
 
 async def show_lessons(interaction: Here, words: Words) -> Post:
-    """Show which games have a lesson, and how far the person has come in each."""
+    """Show the games that have a lesson, and the user's progress in each."""
     found = await learn.lessons_for(ctx_of(interaction), person_of(interaction).id)
     return lessons_post(found, words)
 
 
 async def show_game(interaction: Here, game: AnyGame, words: Words) -> Post:
-    """Take up the lesson of a game."""
+    """Start or continue the lesson of a game."""
     shown = await learn.take_up(ctx_of(interaction), person_of(interaction), game)
     return await show(interaction, shown, words)
 
 
 async def show(interaction: Here, shown: Page | Finished | Replied, words: Words, page: int = 0) -> Post:
-    """Show a step of a lesson, what is said to a choice, or the end."""
+    """Show a step of a lesson, the reply to a choice, or the end."""
     if isinstance(shown, Finished):
         return finished_post(shown, words)
     if isinstance(shown, Replied):
@@ -68,7 +71,7 @@ async def _draw(interaction: Here, page: Page, words: Words) -> Upload | None:
 
 
 async def of_match(interaction: Here, match_id: int, words: Words) -> Post:
-    """Take up the lesson of the game that a match is of."""
+    """Start or continue the lesson of a match's game."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     try:
         return await show_game(interaction, game_of(row.game), words)
@@ -77,12 +80,12 @@ async def of_match(interaction: Here, match_id: int, words: Words) -> Post:
 
 
 async def list_all(interaction: Here, click: Click, words: Words) -> Post:
-    """Show which games have a lesson."""
+    """Show the games that have a lesson."""
     return await show_lessons(interaction, words)
 
 
 async def open_listed(interaction: Here, click: Click, words: Words) -> Post:
-    """Take up a lesson that was chosen from the list."""
+    """Start or continue the lesson selected from the list."""
     if len(click.values) != 1:
         raise UnknownId(click.name)
     try:
@@ -92,13 +95,13 @@ async def open_listed(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def choose(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose an option by its button."""
+    """Choose an option with its button."""
     step, option = divmod(click.number, OPTIONS_OF_STEP)
     return await _choose(interaction, click, step, option, words)
 
 
 async def choose_in_menu(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose an option in a menu."""
+    """Choose an option from a menu."""
     return await _choose(interaction, click, click.number // OPTIONS_OF_STEP, click.option, words)
 
 
@@ -108,13 +111,13 @@ async def _choose(interaction: Here, click: Click, step: int, option: int, words
 
 
 async def leaf(interaction: Here, click: Click, words: Words) -> Post:
-    """Show a page of the options."""
+    """Show a page of a step's options."""
     step, page = divmod(click.number, OPTIONS_OF_STEP)
     return await _go(interaction, click, step, words, page)
 
 
 async def go(interaction: Here, click: Click, words: Words) -> Post:
-    """Show a step."""
+    """Show a step of the lesson."""
     return await _go(interaction, click, click.number, words)
 
 
@@ -125,7 +128,7 @@ async def _go(interaction: Here, click: Click, step: int, words: Words, page: in
 
 @command("learn")
 async def learn_command(interaction: Here, words: Words, game: str | None = None) -> Post:
-    """Take up the lesson of a game, or show which games have one."""
+    """Start or continue the lesson of a game, or show the games that have one."""
     if game is None:
         return await show_lessons(interaction, words)
     return await show_game(interaction, find_game(game, words), words)
@@ -133,7 +136,7 @@ async def learn_command(interaction: Here, words: Words, game: str | None = None
 
 @learn_command.autocomplete("game")
 async def lesson_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer the games that have a lesson."""
+    """Suggest the games that have a lesson."""
     words = await interaction.client.services.languages.private(interaction)
     taught = [name for name, rules in games().items() if lesson_of(rules) is not None]
     return filter_choices([(words(Text(f"{name}-name")), name) for name in taught], typed)

@@ -1,4 +1,4 @@
-"""A lesson as private messages: a step with its position, what is said to a choice, the end, all lessons. Pure."""
+"""Private messages of lessons: steps, replies to a choice, the end and the list of lessons. Pure functions."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ from engine.core.text import Text, Who, text
 from host.turns.learn import Begun, Finished, Page, Replied
 
 MAX_LINE = 200
-"""Letters of one line of what was played."""
+"""Maximum characters of one line about played moves."""
 
 
 class LearnClick(StrEnum):
-    """Names in custom ids; but for the first two the revision is the number of the lesson.
+    """Names in custom ids; except for the first two, the revision is the lesson number.
 
-    TRY, MENU and PAGE take a step and an option, menu or page of it, in one number
-    (bot/matches/match/options.py), GO takes a step.
+    TRY, MENU and PAGE take a step with an option, menu or page in one number (bot/matches/match/options.py).
+    GO takes a step.
     """
 
     MATCH = "learn"
@@ -65,7 +65,7 @@ CLICKS = Clicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
 def page_post(
     shown: Page, words: Words, picture: Upload | None, *, page: int = 0, lines: Sequence[Text] = ()
 ) -> Post:
-    """Build the message of a step; `lines` tell the table where there is no picture."""
+    """Build the message of a step; `lines` describe the table instead of an image."""
     names = [clean_name(name) for name in shown.names]
     above = texts(_heading(shown, words), _praise(shown, words), _since(shown, words, names))
     asked = "" if shown.prompt is None else f"**{words(shown.prompt, names)}**"
@@ -79,7 +79,10 @@ def page_post(
 
 
 def reply_post(shown: Replied, words: Words, picture: Upload | None) -> Post:
-    """Answer a choice that is not what the lesson recommends: one may try again, or go on with the lesson."""
+    """Reply to a choice that the lesson does not recommend.
+
+    The user can try again or continue the lesson.
+    """
     page, names = shown.page, [clean_name(name) for name in shown.page.names]
     chosen = text("learn-chosen", option=_option(shown.chosen, words, names))
     above = texts(_heading(page, words), f"**{words(chosen)}**\n{_attribute(page.says, shown.answer, words)}")
@@ -92,7 +95,7 @@ def reply_post(shown: Replied, words: Words, picture: Upload | None) -> Post:
 
 
 def finished_post(shown: Finished, words: Words) -> Post:
-    """Say goodbye at the end, and where to go from here."""
+    """Build the closing message with suggestions for next steps."""
     game = words(Text(f"{shown.game}-name"))
     ways = [
         button(words(Text("button-learn-back")), _go(shown.lesson, shown.steps - 1)),
@@ -105,7 +108,7 @@ def finished_post(shown: Finished, words: Words) -> Post:
 
 
 def lessons_post(found: Sequence[Begun], words: Words) -> Post:
-    """Show which games have a lesson, and how far somebody has come in each."""
+    """Show the games that have a lesson, and the user's progress in each."""
     if not found:
         return note(words(Text("learn-none")))
     menu: ui.Select[Sheet] = ui.Select(
@@ -144,7 +147,7 @@ def _praise(shown: Page, words: Words) -> str:
 
 
 def _since(shown: Page, words: Words, names: Sequence[str]) -> str:
-    """Say what the lesson has gone on with, and what has happened since."""
+    """Describe the lesson's last move and the events since."""
     lines = [words(told, names) for told in shown.told]
     if shown.played is not None:
         option = _option(shown.played, words, names)
@@ -161,7 +164,7 @@ def _attribute(says: Text, name: str, words: Words) -> str:
 
 
 def _ways(shown: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
-    """Yield the buttons that lead from step to step; what can't be done now is not there."""
+    """Yield the buttons between steps; unavailable ones are omitted."""
     wanted = (
         (shown.step > 0, shown.step - 1, "button-learn-back", Style.secondary),
         (shown.prompt is None, shown.step + 1, "button-learn-next", Style.success),

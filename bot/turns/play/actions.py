@@ -1,4 +1,4 @@
-"""Shows a user the panel of their turn, and does what they choose."""
+"""The panel of a user's turn, and the user's choices."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from host.turns.play.refusals import RevealsFirst, StaleRevision
 
 
 async def show_turn(interaction: Here, match_id: int, words: Words, page: int = 0) -> Post:
-    """Show a person where they stand in their turn."""
+    """Show a user the state of their turn."""
     services, asked = interaction.client.services, asked_before(interaction, match_id)
     panel = await turns.panel(services.ctx, match_id, person_of(interaction), asked)
     return await show_panel(services, panel, words, Ask(page=page))
 
 
 async def show_panel(services: Services, panel: Panel, words: Words, ask: Ask = PLAIN) -> Post:
-    """Show a panel with the person's own part of the table."""
+    """Show a panel with the user's own part of the table."""
     own, note = panel.own, note_text(panel.note, words)
     ask = replace(ask, notice="\n".join(filter(None, (ask.notice, note))))
     if own.text_first:
@@ -55,9 +55,10 @@ def _picture_of(panel: Panel, own: Preferences) -> Wanted:
 
 
 async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Words) -> Post:
-    """Make a choice, have posted what it made due and show the panel as it is then.
+    """Make a choice, send the resulting messages and show the updated panel.
 
-    One made on an older panel shows the present one; one that uncovers something asks first.
+    A choice on an outdated panel shows the current one. An option that reveals hidden information asks for
+    confirmation first.
     """
     services = interaction.client.services
     try:
@@ -73,7 +74,7 @@ async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Word
 
 
 async def _way_on(interaction: Here, panel: Panel) -> Ask:
-    """Return the way to the next match that waits for a person who has nothing to do in this one."""
+    """Return the link to the next waiting match for a user who has nothing to do in this one."""
     if panel.your_turn:
         return PLAIN
     ctx, person = ctx_of(interaction), person_of(interaction)

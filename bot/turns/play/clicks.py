@@ -16,22 +16,22 @@ async def show(interaction: Here, click: Click, words: Words) -> Post:
 
 
 async def choose(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose an option by its button."""
+    """Choose an option with its button."""
     return await _choose(interaction, click, click.number, words)
 
 
 async def choose_in_menu(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose an option in a menu."""
+    """Choose an option from a menu."""
     return await _choose(interaction, click, click.option, words)
 
 
 async def reveal(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose an option that uncovers something, knowing that it does."""
+    """Choose an option that reveals hidden information, after a confirmation."""
     return await _choose(interaction, click, click.number, words, confirm_reveal=True)
 
 
 async def end_with(interaction: Here, click: Click, words: Words) -> Post:
-    """Choose an option by which the turn is over, and end it."""
+    """Choose an option that completes the turn, and end the turn."""
     return await _choose(interaction, click, click.number, words, confirm_end=True)
 
 
@@ -53,13 +53,13 @@ async def _choose(
 
 
 async def undo(interaction: Here, click: Click, words: Words) -> Post:
-    """Take the last choice back."""
+    """Undo the last choice."""
     choice = turns.undo(ctx_of(interaction), click.match, person_of(interaction), click.revision)
     return await answer_choice(interaction, choice, words)
 
 
 async def start_over(interaction: Here, click: Click, words: Words) -> Post:
-    """Take all choices of the turn back."""
+    """Undo all choices of the turn."""
     choice = turns.start_over(ctx_of(interaction), click.match, person_of(interaction), click.revision)
     return await answer_choice(interaction, choice, words)
 

@@ -1,4 +1,4 @@
-"""`/play`: the same choices as the buttons of the panel, by autocomplete in plain words."""
+"""`/play`: the choices of the panel's buttons, by autocompletion in plain words."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ from host.turns.play.panels import Panel
 
 CONFIRM, UNDO, OVER = "confirm", "undo", "over"
 END = "end"
-"""After the number of an option: the turn is confirmed with it."""
+"""Suffix of an option number that also confirms the turn."""
 NOTHING = "-"
-"""The value of a choice that only tells why there is nothing to choose."""
+"""The value of a choice that only explains why no option is available."""
 
 
 @command("play")
 async def play(interaction: Here, words: Words, option: str | None = None) -> Post:
-    """Choose in one's turn; without an option the panel is shown."""
+    """Choose an option in the user's turn; without an option, show the panel."""
     match = (await channel_match(interaction)).id
     if option is None or option == NOTHING:
         return await show_turn(interaction, match, words)
@@ -57,7 +57,7 @@ def _is_number(given: str) -> bool:
 
 
 async def _choose_typed(interaction: Here, match_id: int, option: str, words: Words) -> Panel:
-    """Choose what somebody has typed in full instead of taking it from the list."""
+    """Choose an option that the user typed in full instead of selecting it."""
     panel = await turns.panel(ctx_of(interaction), match_id, person_of(interaction))
     wanted = option.strip().casefold()
     found = [value for name, value in choices(panel, words) if name.casefold() == wanted and value != NOTHING]
@@ -68,7 +68,7 @@ async def _choose_typed(interaction: Here, match_id: int, option: str, words: Wo
 
 @play.autocomplete("option")
 async def options(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
-    """Offer what may be chosen now; where nothing may, one line tells why."""
+    """Suggest the available options, or one line that explains why none is available."""
     services = interaction.client.services
     words = await services.languages.private(interaction)
     try:
@@ -81,7 +81,7 @@ async def options(interaction: Here, typed: str) -> list[app_commands.Choice[str
 
 
 def choices(panel: Panel, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield what the panel offers as names and values: the options, then what ends or undoes."""
+    """Yield the panel's choices as pairs of name and value: options, then end and undo."""
     names = [plain_name(name) for name in panel.names]
     if not panel.your_turn:
         yield words(question(panel), names), NOTHING

@@ -1,4 +1,4 @@
-"""A seat's panel as a private message: its side of the table, the question, the options as menus and buttons. Pure."""
+"""A player's panel as a private message: their side of the table, the question and the options. Pure functions."""
 
 from __future__ import annotations
 
@@ -36,11 +36,11 @@ from host.turns.plan.plans import Active
 from host.turns.play.panels import Offer, Panel
 
 CHOOSING, WAITING, ENDED = "panel-choosing", "panel-waiting", "panel-ended"
-"""The panel as a place for buttons of features: in one's turn, in another's, and after the match."""
+"""Placements of feature buttons on the panel: on the user's turn, on another turn, and after the match."""
 
 
 class PlayClick(StrEnum):
-    """Names in custom ids; OPTION, REVEAL and END take the number of an option, PAGE that of a page."""
+    """Names in custom ids; OPTION, REVEAL and END take an option number, PAGE a page number."""
 
     TURN = "turn"
     PAGE = "page"
@@ -57,17 +57,17 @@ CLICKS = Clicks(PlayClick.OPTION, PlayClick.MENU, PlayClick.PAGE, PlayClick.END)
 
 
 class Ask(Struct, frozen=True):
-    """What is to be shown beside the panel: a page of options, a notice, an option to be sure about."""
+    """Additional parts of a panel: a page of options, a notice, or an option to confirm."""
 
     page: int = 0
     notice: str = ""
     reveal: Offer | None = None
     is_sole: bool = False
-    """Nothing else can be chosen."""
+    """Whether it is the only option."""
     next: Mine | None = None
-    """The next match that waits for the person."""
+    """The next match that waits for the user."""
     server: int = 0
-    """Where they look at it; 0 in a direct message."""
+    """The current guild; 0 in a direct message."""
 
 
 PLAIN = Ask()
@@ -76,7 +76,7 @@ PLAIN = Ask()
 def panel_post(
     panel: Panel, words: Words, picture: Upload | None, ask: Ask = PLAIN, lines: Sequence[Text] = ()
 ) -> Post:
-    """Build the private message of a seat; `lines` tell the table to those who want no picture."""
+    """Build the private message of a seat; `lines` describe the table for users who want no image."""
     names, ask = [clean_name(name) for name in panel.names], _with_sole_reveal(panel, ask)
     said = texts(
         ask.notice, f"### {words(panel.heading, names)}", plan_text(panel.plan, words, names), most=2000
@@ -93,14 +93,14 @@ def panel_post(
 
 
 def _with_sole_reveal(panel: Panel, ask: Ask) -> Ask:
-    """Ask at once about an option that uncovers something where there is no other."""
+    """Ask for confirmation immediately if the only option reveals hidden information."""
     offers = choosable(panel)
     is_sole = len(offers) == 1 and offers[0].reveals and not panel.can_confirm
     return replace(ask, reveal=offers[0], is_sole=True) if is_sole else ask
 
 
 def _in_words(lines: Sequence[Text], words: Words, names: Sequence[str], most: int) -> str:
-    """Tell the table in as many whole lines as there is room for."""
+    """Describe the table in whole lines, up to the space limit."""
     if not lines:
         return ""
     rest = words(text("panel-more-in-words"))
@@ -126,7 +126,7 @@ def _question(panel: Panel, words: Words, names: Sequence[str], ask: Ask) -> str
 
 
 def question(panel: Panel) -> Text:
-    """Return what the panel asks of its seat, or whom the table waits for."""
+    """Return the panel's question to its player, or the players to wait for."""
     if panel.prompt is not None:
         return panel.prompt
     if panel.can_confirm:
@@ -165,7 +165,7 @@ def _back_button(panel: Panel, words: Words) -> ui.Button[Sheet]:
 
 
 def _turn_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
-    """Make the buttons that end or undo, and those of others; what can't be done now is not there."""
+    """Create the end and undo buttons and those of other features; unavailable ones are omitted."""
     wanted = (
         (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
         (panel.can_undo, PlayClick.UNDO, "button-undo", Style.secondary),
@@ -180,7 +180,7 @@ def _turn_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
 
 
 def next_buttons(found: Mine | None, server: int, words: Words) -> list[ui.Button[Sheet]]:
-    """Make the button, if a match waits: its panel opens here, or a link leads to another server's."""
+    """Create the button to the next waiting match: its panel here, or a link to another guild."""
     if found is None:
         return []
     label = words(text("button-next-match", match=plain_title(found.match, words)))

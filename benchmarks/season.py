@@ -1,6 +1,6 @@
-"""A season of two hundred people, and ten thousand rated matches, beside what reading or rating them takes alone.
+"""A season of two hundred players and ten thousand rated matches, compared with parsing or rating alone.
 
-By processor time: the database answers from a thread of its own.
+CPU time is measured, because the database runs in its own thread.
 """
 
 from __future__ import annotations
@@ -64,13 +64,13 @@ def measure(times: int = 7) -> Iterator[Row]:
 
 
 def row(name: str, ours: float, parsing: float, goal: str) -> Row:
-    """Return a line beside the parsing of the season's log."""
+    """Return a row that compares a time with the parsing of the season's log."""
     reference = f"parsing the log alone {parsing * 1000:.1f} ms"
     return Row(name, f"{ours * 1000:.1f} ms", reference, ours / parsing, goal)
 
 
 def draw(plan: Plan, told: str) -> Drawn:
-    """Draw with nothing remembered of other draws."""
+    """Draw a season with cleared caches."""
     for module in (designs, formats):
         for one in vars(module).values():
             if hasattr(one, "cache_clear"):
@@ -79,7 +79,7 @@ def draw(plan: Plan, told: str) -> Drawn:
 
 
 def _swiss(people: Sequence[Entrant]) -> Callable[[], object]:
-    """Return what pairs the second round of a season, whose first was played by chance."""
+    """Return a function that pairs the second round of a season after a random first round."""
     plan, swiss = leagues.plan_for(GAME, 4, format="swiss", rounds=3), formats.FORMATS["swiss"]
     (division,) = swiss.divide(plan, people, "key")
     first = swiss.tables(plan, division, 1, SoFar(), "key")
@@ -105,7 +105,7 @@ def entries(drawn: Drawn, told: str) -> Iterator[SeasonEntry]:
 
 
 def outcome_of(match: int, people: tuple[int, ...]) -> Outcome:
-    """Return what a match brought in which the seats came in by lot."""
+    """Return the result of a match with seats in random order."""
     places = [*range(1, len(people) + 1)]
     Random(match).shuffle(places)
     seats = [
@@ -130,7 +130,7 @@ def outcome_of(match: int, people: tuple[int, ...]) -> Outcome:
 
 
 async def kept(database: Database, plan: Plan, made: list[SeasonEntry]) -> Known:
-    """Keep a season with a log."""
+    """Save a season with a log."""
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: token_hex(16))
     league = await leagues.create(ctx, 1, 2, "Bench", plan, HOST)
     known = await leagues.open_season(ctx, league.id, HOST)

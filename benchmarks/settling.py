@@ -1,7 +1,7 @@
-"""What the end of a match adds to the commit of its last move: its results, ratings, and the entry in its season.
+"""Cost that the end of a match adds to the commit of its last move: results, ratings and the season entry.
 
-By processor time, as most of it waits for the database in a thread of its own, and beside what is written anyway: the
-entry of a move in the log of a match, in a transaction of its own.
+CPU time is measured, because most of the time is spent waiting for the database thread. The reference is what
+is written anyway: the log entry of a move in its own transaction.
 """
 
 from __future__ import annotations
@@ -41,11 +41,11 @@ Write: TypeAlias = Callable[[Transaction], Awaitable[None]]
 
 
 class _Undone(Exception):
-    """What was written is to be taken back."""
+    """A signal to roll back the transaction."""
 
 
 def measure(times: int = 15) -> Iterator[Row]:
-    """Measure how a result is derived, and how it is kept."""
+    """Measure how long it takes to derive a result and to save it."""
     with TemporaryDirectory() as folder, asyncio.Runner() as runner:
         for number, rules in enumerate(games().values()):
             database = runner.run(Database.open(f"sqlite:///{Path(folder, f'{number}.sqlite')}"))
@@ -112,7 +112,7 @@ def _kept(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Ro
 
 
 async def _taken_back(database: Database, writes: Sequence[Write]) -> None:
-    """Write in a transaction, all of which is taken back."""
+    """Write in a transaction and roll it back."""
     try:
         async with database.transaction() as tx:
             for write in writes:
@@ -123,7 +123,7 @@ async def _taken_back(database: Database, writes: Sequence[Write]) -> None:
 
 
 async def _season(ctx: Context) -> Outcome:
-    """Keep a season of 200 in which all matches but one are over, and return what that one brings."""
+    """Save a season of 200 players with one unfinished match, and return the result of that match."""
     people = [Entrant(one, 3000 - one) for one in range(season.PEOPLE)]
     plan = leagues.plan_for(season.GAME, 4)
     told = drawing.write(Transcript(commitment="c", entrants=tuple(people)))

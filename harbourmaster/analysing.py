@@ -1,4 +1,4 @@
-"""`record analyse`: go through a recorded game turn by turn, as the bot does with a match that is over."""
+"""`record analyse`: analyse a recorded game turn by turn, as the bot does with a finished match."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ KEY = "record"
 
 
 def analyse(asked: argparse.Namespace) -> int:
-    """Print the analysis of a record, and draw it into a file if asked."""
+    """Print the analysis of a record and optionally draw it into a file."""
     if asked.lang not in locales():
         raise Failure(f"no language {asked.lang!r} here; there are {', '.join(locales())}")
     try:
@@ -46,7 +46,7 @@ def analyse(asked: argparse.Namespace) -> int:
 
 
 def analysed(told: Record, nodes: int | None = None) -> Shown:
-    """Judge every turn of a record; `nodes` positions are looked at for each, or as many as the bot does."""
+    """Judge every turn of a record, searching `nodes` positions each (default: like the bot)."""
     rules = game(told.game)
     made = list(_moves_of(rules, told))
     last = play.submit(made[-1].state, made[-1].action, made[-1].seat)
@@ -60,7 +60,7 @@ def analysed(told: Record, nodes: int | None = None) -> Shown:
 
 
 def _show_progress(number: int, count: int) -> None:
-    """Say on the screen how far it is."""
+    """Print the progress."""
     if sys.stderr.isatty():
         end = "\n" if number == count else ""
         print(f"\rturn {number} of {count}", end=end, file=sys.stderr, flush=True)

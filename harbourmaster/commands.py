@@ -1,4 +1,4 @@
-"""The command line: which commands there are, and what each is told."""
+"""The parser of the command line: commands and their arguments."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # n
 
 
 def main(arguments: Sequence[str]) -> int:
-    """Do what the command line says and return the exit code."""
+    """Run the command line and return the exit code."""
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            # A console that lacks a letter shows a question mark; no work is lost for that.
+            # A console without a letter shows a question mark instead of failing.
             stream.reconfigure(errors="replace")
     asked = _parser().parse_args(arguments)
     try:
@@ -48,12 +48,12 @@ def main(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return 130
     except BrokenPipeError:
-        # The reader of our output has gone (`| head`); nothing more can be said to it.
+        # The reader of our output has closed the pipe (`| head`).
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as slip:
         if asked.serves:
-            raise  # of what goes on for long the place matters, too
+            raise  # for long-running commands the place matters, too
         print(f"harbourmaster: {slip}", file=sys.stderr)
         return 1
     return code

@@ -1,4 +1,4 @@
-"""The commands on the database."""
+"""The database commands."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from storage.core.sqlite import file_names
 
 
 def upgrade(url: str, *, create: bool) -> int:
-    """Bring the database up to date, and say from which schema; where there is none it is made, if that is meant."""
+    """Upgrade the database and print its former schema; create it only if asked to."""
     logging.basicConfig(level=logging.INFO, format="%(message)s")
     try:
         asyncio.run(_upgrade(url, create=create))
@@ -47,7 +47,7 @@ async def _upgrade(url: str, *, create: bool) -> None:
 
 
 def backup(settings: Settings, given: str | None) -> int:
-    """Copy the database as it is, of whatever version: a copy is wanted most before an upgrade."""
+    """Back up the database without upgrading it: a backup matters most before an upgrade."""
     place = Path(given) if given else settings.backup_folder or settings.folder / BACKUPS
     file = _file_for(place, is_folder=not given or given.endswith("/"))
     try:
@@ -60,7 +60,7 @@ def backup(settings: Settings, given: str | None) -> int:
 
 
 def _failure(slip: Exception, instead: str) -> Failure:
-    """Say why nothing was done; of a database on a server, what to do instead."""
+    """Explain why nothing was done and, for a database server, what to do instead."""
     if isinstance(slip, BackupFailed) and slip.reason == "not-sqlite":
         return Failure(f"the database lies on a PostgreSQL server: {instead} (docs/operating.md)")
     return Failure(f"the database: {slip}")
@@ -68,7 +68,7 @@ def _failure(slip: Exception, instead: str) -> Failure:
 
 @contextmanager
 def _using(copy: Path | None) -> Iterator[None]:
-    """Say of what can't be used that it is a copy, where it is one."""
+    """Mark errors about a file as errors about the backup."""
     try:
         yield
     except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as slip:
@@ -87,7 +87,7 @@ WORDS = {
 
 
 def check(url: str, copy: Path | None, write: Path | None, compare: Path | None) -> int:
-    """Replay all running matches by this code on an upgraded copy; 1 where any would differ, each is named."""
+    """Replay all running matches with this code on an upgraded copy; return 1 if any differs."""
     before = {} if compare is None else _read_seen(compare)
     try:
         with _stopped_cleanly(), _using(copy), TemporaryDirectory(prefix="harbourmaster-") as folder:
@@ -104,7 +104,7 @@ def check(url: str, copy: Path | None, write: Path | None, compare: Path | None)
 
 
 class Seen(Struct, frozen=True):
-    """What was seen in a match after an entry, as a hash."""
+    """The hash of the views of a match after a log entry."""
 
     head: int
     seen: str
@@ -127,7 +127,7 @@ def _write_seen(file: Path, seen: dict[int, Seen]) -> None:
 
 
 class Found(Struct):
-    """What came of a check."""
+    """The result of a check."""
 
     count: int = 0
     differ: int = 0
@@ -153,15 +153,15 @@ async def _check(file: Path, before: dict[int, Seen]) -> Found:
 
 
 def _file_for(place: Path, *, is_folder: bool) -> Path:
-    """Return the file of a copy; one in a folder is named by the time (UTC)."""
+    """Return the backup's file; in a folder it is named by the time (UTC)."""
     named = f"harbourmaster-{datetime.now(UTC):%Y-%m-%d-%H%M%S}.sqlite"
     return place / named if is_folder or place.is_dir() else place
 
 
 def restore(url: str, copy: Path, *, create: bool) -> int:
-    """Put a copy in the place of the database, which is kept beside it; tables are told at the bot's next start.
+    """Replace the database with a backup, keeping the old file; tables are notified at the next start.
 
-    Where there is none, the folder is a wrong one, or all was lost: so that has to be said.
+    A missing database requires `create`: the folder may be wrong, or everything was lost.
     """
     try:
         where = restoring.read_place(url)
@@ -186,7 +186,7 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
 
 @contextmanager
 def _stopped_cleanly() -> Iterator[None]:
-    """Let SIGTERM end what is done as Ctrl-C does: what is half done takes as much room as the whole, and goes."""
+    """Handle SIGTERM like Ctrl-C, so that half-written files are deleted."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
@@ -202,7 +202,7 @@ def _leave(number: int, _frame: FrameType | None) -> NoReturn:
 
 
 async def _declare(fresh: Path, copy: Path, reached: dict[str, int]) -> int:
-    """Upgrade what was laid out, and write down in it what follows from its being a copy."""
+    """Upgrade the restored file and record in it that it came from a backup."""
     database = await Database.open(file_names.address_of(fresh), create=False, is_copy=True)
     try:
         ctx = Context(database, now, new_secret)

@@ -1,4 +1,4 @@
-"""The commands on single matches: a match is written to a file, also while it runs, and made a match again of one."""
+"""The commands on single matches: export one to a file, even while it runs, and import it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 def export(url: str, match: int, file: Path) -> int:
-    """Write a match to a new file, secrets and all; nobody but its owner can read it."""
+    """Export a match with its secrets to a new file that only its owner can read."""
     data = in_harbour(url, lambda ctx: transfer.hand_out(ctx, match, None))
     try:
         with open(file, "xb", opener=private_files.opener) as out:
@@ -34,7 +34,7 @@ def export(url: str, match: int, file: Path) -> int:
 
 
 def import_match(url: str, file: Path, place: Place) -> int:
-    """Make a match of a file; a bot that runs posts its card as soon as anything happens, or at its start."""
+    """Import a match from a file; a running bot posts its status card at the next event or start."""
     try:
         raw = file.read_bytes()
     except OSError as slip:
@@ -45,7 +45,7 @@ def import_match(url: str, file: Path, place: Place) -> int:
 
 
 def in_harbour(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
-    """Do something with a database; what goes wrong is a Failure."""
+    """Run `work` with a database; raise Failure if it can't be used."""
     try:
         return asyncio.run(_work(url, work))
     except (DatabaseTooNew, DatabaseUnavailable) as slip:

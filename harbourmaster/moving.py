@@ -17,7 +17,7 @@ SAID: dict[Cause, str] = {
 
 
 def move(old: str, new: str) -> int:
-    """Copy a database to an empty one; the old one stays as it is."""
+    """Copy a database to an empty one; the source stays unchanged."""
     try:
         moved = asyncio.run(moving.move(old, new, _tell))
     except MoveFailed as slip:

@@ -1,4 +1,4 @@
-"""The commands on recorded games: check them, draw their positions."""
+"""The commands on recorded games: verify them, draw their positions."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STDIN = Path("-")
 
 
 def verify(files: list[Path], *, with_fairness: bool = False) -> int:
-    """Check records and print one line each, or what their chance was bound by too; 1 when any does not hold."""
+    """Verify records, printing one line each, optionally with their shuffles; return 1 if any fails."""
     return max(_verify(file, with_fairness=with_fairness) for file in files)
 
 
@@ -106,7 +106,7 @@ def render(asked: argparse.Namespace) -> int:
 
 
 def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
-    """Say which outcomes that a seat has seen had to be made up."""
+    """Print which outcomes seen by a seat had to be invented."""
     if invented:
         print(f"partly invented: the record does not tell these outcomes, which seat {seat} has seen")
     for place, outcome in invented.items():
@@ -114,7 +114,7 @@ def _print_invented(invented: Mapping[str, object], seat: int | None) -> None:
 
 
 def _positions(told: Record, at: int | None) -> list[State]:
-    """Return the positions up to the one that is asked for."""
+    """Return the positions up to the requested one."""
     moves = len(told.moves)
     if at is not None and not 0 <= at <= moves:
         raise Failure(f"--at goes from 0 to {moves} in this record")
@@ -122,7 +122,7 @@ def _positions(told: Record, at: int | None) -> list[State]:
 
 
 def _seat(told: Record, state: State, asked: int | None) -> int | None:
-    """Return the seat whose side is drawn: the one that is asked for, or else the one to act."""
+    """Return the seat whose side is drawn: the requested one, or the seat to act."""
     seat = play.awaited(state) if asked is None else asked
     if seat is not None and not 0 <= seat < len(told.seats):
         raise Failure(f"--seat goes from 0 to {len(told.seats) - 1} in this record")
@@ -130,7 +130,7 @@ def _seat(told: Record, state: State, asked: int | None) -> int | None:
 
 
 def _is_public(picture: Picture, told: Record, positions: list[State], asked: argparse.Namespace) -> bool:
-    """Tell whether spectators get the same picture: what one seat alone has seen is not in it."""
+    """Return whether the image shows only what spectators may see."""
     try:
         return _picture(told, positions, asked, None).data == picture.data
     except NothingToDraw:
@@ -154,7 +154,7 @@ def _picture(
 
 
 def chapters(rules: AnyGame, positions: list[State]) -> list[State]:
-    """Return the positions with which stretches of play began, of those before the last position."""
+    """Return the positions at which segments of play began, before the last position."""
     return [
         after
         for before, after in pairwise([None, *positions[:-1]])
@@ -163,12 +163,12 @@ def chapters(rules: AnyGame, positions: list[State]) -> list[State]:
 
 
 def write_picture(picture: Picture, out: Path) -> None:
-    """Write the file as it was encoded, or in the format that the name asks for."""
+    """Write the file as encoded, or in the format that the name asks for."""
     try:
         if out.suffix == Path(picture.name).suffix:
             out.write_bytes(picture.data)
         else:
-            Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # where it may be either: WebP
+            Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # WebP supports both
     except ValueError as slip:
         raise Failure(f"{out}: no picture format has this ending") from slip
     except OSError as slip:
@@ -176,7 +176,7 @@ def write_picture(picture: Picture, out: Path) -> None:
 
 
 def refuse_unwritable(out: Path) -> None:
-    """Refuse a picture that could not be written, before work is done for it; raises Failure."""
+    """Raise Failure for an output path that can't be written, before any work is done."""
     if out.suffix.lower() not in Image.registered_extensions():
         raise Failure(f"{out}: no picture format has this ending")
     if not out.parent.is_dir():

@@ -1,4 +1,4 @@
-"""The commands on seasons: the check of a file, which needs no database; the list; files to give away."""
+"""The season commands: verify files without a database, list seasons, export files."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ SHEETS: tuple[Sheet, ...] = get_args(Sheet)
 
 
 def verify_all(given: Sequence[Path]) -> int:
-    """Check seasons from their files; 0 where all holds, else 1."""
+    """Verify seasons from their files; return 0 if all hold, else 1."""
     held = [_verify(file) for file in given]
     return 0 if all(held) else 1
 
 
 def _verify(file: Path) -> bool:
-    """Check a season and say what was found; Failure where the file can't be read."""
+    """Verify a season and print the findings; raise Failure if the file can't be read."""
     try:
         told = read(_bytes(file))
     except BadSeason as slip:
@@ -85,7 +85,7 @@ async def _list(ctx: Context) -> list[str]:
 
 
 def export(url: str, season: int, folder: Path) -> int:
-    """Write a season into a folder: a file to verify, and tables for spreadsheets; nothing there is overwritten."""
+    """Export a season into a folder: a verifiable file and spreadsheet tables; never overwrite."""
     made = in_harbour(url, lambda ctx: _export(ctx, season))
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -106,12 +106,12 @@ async def _export(ctx: Context, season: int) -> dict[str, bytes]:
 
 
 def _plain(words: str) -> str:
-    """Return what somebody wrote without what would steer the terminal."""
+    """Return a user's text without terminal control sequences."""
     return "".join(letter if letter.isprintable() else "?" for letter in words)
 
 
 def _check(told: SeasonFile, season: Season) -> Iterator[str]:
-    """Say what could be checked, and what could not yet."""
+    """Yield what could be verified, and what could not yet."""
     if not any(isinstance(item.entry, WasDrawn) for item in told.log):
         yield "it is not drawn yet: the log fits together, and there is nothing else to check"
         return

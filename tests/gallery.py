@@ -24,14 +24,14 @@ from tests import league_gallery
 NAMES = ("Ada", "Ben", "Cem", "Dorota", "Eli", "Fay", "Gus", "Hana")
 SEED = "gallery"
 SHOWN = 0.6
-"""Where in the match the pictures of a running game are taken: two thirds through, when the table is full."""
+"""Progress of the match at which images of a running game are taken: late enough for a full table."""
 WIDTH = 700
-"""Pixels: twice what a page shows, a fifth of the bytes of a whole picture."""
+"""Pixels: twice what a page shows, a fifth of the bytes of a whole image."""
 QUALITY = 82
 
 
 class Match(NamedTuple):
-    """A whole match of robots, position by position."""
+    """A whole match between robots, position by position."""
 
     rules: AnyGame
     positions: list[Any]
@@ -43,7 +43,7 @@ class Match(NamedTuple):
 
 
 def draw_gallery(folder: Path) -> None:
-    """Draw everything into a folder, with a page that shows it."""
+    """Draw all images into a folder, with a page that shows them."""
     folder.mkdir(parents=True, exist_ok=True)
     drawn = [file for rules in games().values() for file in _draw_game(folder, play_match(rules))]
     drawn += _draw_league(folder)
@@ -51,7 +51,7 @@ def draw_gallery(folder: Path) -> None:
 
 
 def play_match(rules: AnyGame) -> Match:
-    """Let robots play a match with the most seats."""
+    """Let robots play a match with the maximum number of seats."""
     robot, chance = next(iter(rules.robots.values())), Seeded(SEED)
     robot = rules.robots.get(rules.usual_level, robot)
     positions = [rules.deal(max(rules.seat_counts), rules.default_edition(), Seeded(SEED))]
@@ -77,7 +77,7 @@ def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
 
 
 def _draw_league(folder: Path) -> Iterator[Path]:
-    """Draw a league and its people, in each language, and the standings in safe colours too."""
+    """Draw the league images in each language, and the standings in safe colours too."""
     game = next(iter(games()))
     for locale in locales():
         for name, shown in league_gallery.pictures(game, words(locale)):
@@ -108,7 +108,7 @@ def _draw(match: Match, kind: Kind, spoken: Words, locale: str, palette: Palette
 
 
 def _until(match: Match, kind: Kind) -> list[Any]:
-    """Return the positions up to the one that shows a kind best."""
+    """Return the positions up to the one that shows an image kind best."""
     if kind in ("final", "share"):
         return match.positions
     if kind == "rules":

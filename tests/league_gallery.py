@@ -40,11 +40,11 @@ BEGAN = 1_767_225_600_000
 """1 January 2026, in unix milliseconds."""
 SEATS, CASUAL, FEW = 4, 36, 7
 OPEN = frozenset({3, 10, 13, 19})
-"""Tables of the season that are not over."""
+"""Unfinished tables of the season."""
 
 
 def pictures(game: str, words: Words) -> Iterator[tuple[str, Shown]]:
-    """Yield each kind of picture with its name, in a language."""
+    """Yield each kind of image with its name, in one language."""
     made = _season(game)
     season, outcomes, lots = made.season, made.outcomes, made.lots
     yield "standings", show_division(division_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, words)

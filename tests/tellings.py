@@ -29,5 +29,5 @@ async def chapter_of(ctx: Context, match: int, number: int) -> ChapterPost:
 
 
 async def ruling_of(ctx: Context, match: int, seq: int) -> TableTold:
-    """Return what an entry of the log tells everybody that is no move."""
+    """Return the public text of a log entry that is not a move."""
     return await published.ruling_post(await telling(ctx, match), seq)

@@ -40,7 +40,7 @@ class Record(Struct, frozen=True, kw_only=True, omit_defaults=True):
     complete: bool
     seats: tuple[str, ...]
     options: dict[str, Any]
-    """Those that are not left at their defaults."""
+    """Only options that differ from their defaults."""
     edition: dict[str, Any]
     chance: dict[str, Any]
     moves: tuple[dict[str, Any], ...]

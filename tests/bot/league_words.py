@@ -100,7 +100,7 @@ def voided(reason: str = "") -> Known:
 
 
 def fixtures(found: Known) -> tuple[Fixture, ...]:
-    """Return the tables of a season."""
+    """Return the fixtures of a season."""
     return tuple(
         Fixture(
             known=found,

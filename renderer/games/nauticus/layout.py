@@ -162,7 +162,7 @@ def final(seats: int, *, has_course: bool) -> Final:
 
 
 class Share(NamedTuple):
-    """The card of a finished match."""
+    """The message with the card of a finished match."""
 
     height: int
     title: Box

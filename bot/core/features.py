@@ -14,7 +14,7 @@ from bot.core.interactions.commands import Command, group_of
 from bot.core.interactions.forms import Form
 from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
-from bot.core.services import Here
+from bot.core.services import AppInteraction
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style
 from host.core.context import Context
@@ -22,21 +22,21 @@ from host.core.features import find_features
 from host.core.outbox import Due
 from storage.core.scheduling.outbox import PostRow
 
-Handler: TypeAlias = Callable[[Here, Click, Words], Awaitable[Post]]
+Handler: TypeAlias = Callable[[AppInteraction, Click, Words], Awaitable[Post]]
 """Handles a click and returns the response; may raise UserError and UnknownId."""
 
-Action: TypeAlias = Callable[[Here, int, Words], Awaitable[Post]]
+Action: TypeAlias = Callable[[AppInteraction, int, Words], Awaitable[Post]]
 """Performs the same work for a given match, independent of the kind of interaction."""
 
 
-FormMaker: TypeAlias = Callable[[Here, Click, Words], Awaitable[Form]]
+FormMaker: TypeAlias = Callable[[AppInteraction, Click, Words], Awaitable[Form]]
 """Builds the modal that a click opens. Discord allows three seconds for this."""
 
 
 def form_of(make: Callable[[Click, Words], Form]) -> FormMaker:
     """Return a maker for a modal without prefilled fields."""
 
-    async def ask(interaction: Here, click: Click, words: Words) -> Form:
+    async def ask(interaction: AppInteraction, click: Click, words: Words) -> Form:
         return make(click, words)
 
     return ask
@@ -45,7 +45,7 @@ def form_of(make: Callable[[Click, Words], Form]) -> FormMaker:
 def on_match(action: Action) -> Handler:
     """Return the click handler of an action that needs only the match."""
 
-    async def handle(interaction: Here, click: Click, words: Words) -> Post:
+    async def handle(interaction: AppInteraction, click: Click, words: Words) -> Post:
         return await action(interaction, click.match, words)
 
     return handle

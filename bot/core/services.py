@@ -97,36 +97,36 @@ def _report(task: asyncio.Task[None]) -> None:
         log.error("what was done beside failed: %s", trace(slip))
 
 
-Here: TypeAlias = discord.Interaction[ServicesClient]
+AppInteraction: TypeAlias = discord.Interaction[ServicesClient]
 
 
-def ctx_of(interaction: Here) -> Context:
+def ctx_of(interaction: AppInteraction) -> Context:
     """Return the host context of the bot that received the interaction."""
     return interaction.client.services.ctx
 
 
-def person_of(interaction: Here) -> Person:
+def person_of(interaction: AppInteraction) -> Person:
     """Return the acting user."""
     return person(interaction, interaction.user)
 
 
-def asker_of(interaction: Here) -> Asker:
+def asker_of(interaction: AppInteraction) -> Asker:
     """Return the queue entry of the user who waits for an image."""
     return Asker(interaction.guild_id or 0, interaction.user.id)
 
 
-def person(interaction: Here, account: discord.User | discord.Member) -> Person:
+def person(interaction: AppInteraction, account: discord.User | discord.Member) -> Person:
     """Return an account that an interaction mentions as the host knows it."""
     user = user_of(interaction, account.id)
     return Person(users.NOBODY if user is None else user.key, account.display_name)
 
 
-def is_admin(interaction: Here) -> bool:
+def is_admin(interaction: AppInteraction) -> bool:
     """Return whether the acting user may manage the guild."""
     return interaction.permissions.manage_guild
 
 
-async def is_host(interaction: Here) -> bool:
+async def is_host(interaction: AppInteraction) -> bool:
     """Return whether the acting user has host tools, as a manager or through the guild's host role."""
     if is_admin(interaction):
         return True

@@ -9,7 +9,7 @@ import discord
 from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of, person, person_of
+from bot.core.services import AppInteraction, ctx_of, person, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style, button, card, rows, texts
 from bot.core.words.names import clean_name
@@ -49,7 +49,7 @@ def ask_to_resign(match: MatchRow, way: WayBack, words: Words) -> Post:
     return Post(card(texts(asked, cost), rows([yes])))
 
 
-async def take_seat(interaction: Here, match_id: int, words: Words) -> Post:
+async def take_seat(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Take a seat at an open table or in a running match: the user's own former seat or a free one."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     if row.status != "running":
@@ -59,46 +59,48 @@ async def take_seat(interaction: Here, match_id: int, words: Words) -> Post:
     return await substitute(interaction, match_id, words)
 
 
-async def ask_before_resigning(interaction: Here, match_id: int, words: Words) -> Post:
+async def ask_before_resigning(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Ask a player to confirm that they resign, and explain how they can return."""
     ctx = ctx_of(interaction)
     row, _ = await view.find(ctx, match_id)
     return ask_to_resign(row, await replacement.way_back(ctx, match_id, person_of(interaction)), words)
 
 
-async def resign(interaction: Here, match_id: int, words: Words) -> Post:
+async def resign(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Give up the user's seat; a robot takes over."""
     row = await replacement.resign(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-resign", words)
 
 
-async def substitute(interaction: Here, match_id: int, words: Words, seat: int | None = None) -> Post:
+async def substitute(
+    interaction: AppInteraction, match_id: int, words: Words, seat: int | None = None
+) -> Post:
     """Take the seat of a player who left: the given seat, or the only one available."""
     taken = await replacement.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
     key = "done-substitute-asked" if taken.is_asked else "done-substitute"
     return answer_done(interaction, taken.match, key, words)
 
 
-async def come_back(interaction: Here, match_id: int, words: Words) -> Post:
+async def come_back(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Take back the user's own seat from a robot."""
     row = await replacement.come_back(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-return", words)
 
 
-async def substitute_by_button(interaction: Here, click: Click, words: Words) -> Post:
+async def substitute_by_button(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Take the seat of the button."""
     return await substitute(interaction, click.match, words, click.number)
 
 
 @command("resign", within="game")
-async def resign_command(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def resign_command(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
     """Resign after a confirmation; a robot takes over."""
     return await ask_before_resigning(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("replace", within="game")
 async def replace(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     player: discord.User,
     substitute: discord.Member | discord.User | None = None,
@@ -120,7 +122,7 @@ async def replace(
 
 @command("host-replace", within="host")
 async def host_replace(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     player: discord.User,
     reason: Reason,
@@ -145,7 +147,7 @@ def _done(new: Person | None) -> str:
     return "done-replace-robot" if new is None else "done-replace"
 
 
-def _player(interaction: Here, account: discord.Member | discord.User | None) -> Person | None:
+def _player(interaction: AppInteraction, account: discord.Member | discord.User | None) -> Person | None:
     """Return the user who takes over; None for a robot.
 
     Raises UserError if the account cannot play here.
@@ -157,7 +159,7 @@ def _player(interaction: Here, account: discord.Member | discord.User | None) ->
 
 
 @command("join", within="game")
-async def join(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def join(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
     """Take a seat at an open table or in a running match."""
     return await take_seat(interaction, (await find_match(interaction, match)).id, words)
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.core.features import Feature, HelpPage
 from bot.core.ids import Click, custom_id
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.matches.match.answers import answer_done
@@ -145,7 +145,7 @@ async def _send_call(sender: Sender, row: PostRow, post: CallPost) -> None:
     await voting.note_call_sent(sender.ctx, row, post, *place)
 
 
-async def vote(interaction: Here, click: Click, words: Words) -> Post:
+async def vote(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Cast a ballot.
 
     The custom id has the number of the vote in place of a revision.

@@ -12,7 +12,7 @@ from bot.core.ids import Click, UnknownId, custom_id
 from bot.core.interactions.commands import command
 from bot.core.interactions.replies import answer
 from bot.core.pictures import Wanted
-from bot.core.services import Here, asker_of, ctx_of, person_of
+from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import ALT_TEXT, PLACEHOLDER, as_many, shorten
@@ -169,7 +169,7 @@ def chart_alt(shown: Shown, words: Words) -> str:
     return " ".join(as_many((f"{heading}.", *_courses(shown, words, names)), ALT_TEXT, " "))
 
 
-async def show_analysis(interaction: Here, match_id: int, words: Words) -> Post:
+async def show_analysis(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Show the analysis of a finished match, computing it on first request."""
     shown = await _load(interaction, match_id, words)
     services, person = interaction.client.services, person_of(interaction).id
@@ -182,7 +182,7 @@ async def show_analysis(interaction: Here, match_id: int, words: Words) -> Post:
     return analysis_post(shown, words, picture)
 
 
-async def show_costly(interaction: Here, click: Click, words: Words) -> Post:
+async def show_costly(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Show one of the most costly turns, with the table as its seat saw it."""
     shown = await _load(interaction, click.match, words)
     if not 0 < click.option <= len(shown.costly):
@@ -195,7 +195,7 @@ async def show_costly(interaction: Here, click: Click, words: Words) -> Post:
     return costly_post(shown, click.option, words, picture)
 
 
-async def _load(interaction: Here, match_id: int, words: Words) -> Shown:
+async def _load(interaction: AppInteraction, match_id: int, words: Words) -> Shown:
     services, person = interaction.client.services, person_of(interaction).id
     shown = await analysis.ask(ctx_of(interaction), match_id)
     if shown is not None:
@@ -206,7 +206,7 @@ async def _load(interaction: Here, match_id: int, words: Words) -> Shown:
 
 
 @command("analyse", beside=True)
-async def analyse(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def analyse(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
     """Show the analysis of a finished match."""
     return await show_analysis(interaction, (await find_match(interaction, match)).id, words)
 

@@ -14,7 +14,7 @@ from bot.core.charts.profile import figure_lines, show_profile
 from bot.core.features import Feature, HelpPage
 from bot.core.ids import Click, plain_id
 from bot.core.interactions.commands import command
-from bot.core.services import Here, asker_of, ctx_of, person, person_of
+from bot.core.services import AppInteraction, asker_of, ctx_of, person, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, note, rows, texts
 from bot.core.words.names import clean_name
@@ -126,7 +126,7 @@ def _table_line(one: Played, words: Words) -> str:
     return words(text("profile-seats", seats=one.seats, told="; ".join(parts)))
 
 
-async def show(interaction: Here, meant: discord.Member | discord.User, words: Words) -> Post:
+async def show(interaction: AppInteraction, meant: discord.Member | discord.User, words: Words) -> Post:
     """Show a user's profile in this guild as an image, or as text if the viewer prefers that."""
     told = await reading.of_person(
         ctx_of(interaction), interaction.guild_id or 0, person(interaction, meant), person_of(interaction).id
@@ -134,7 +134,7 @@ async def show(interaction: Here, meant: discord.Member | discord.User, words: W
     return await _post(interaction, told, meant, words, is_own=meant.id == interaction.user.id)
 
 
-async def share(interaction: Here, words: Words) -> Post:
+async def share(interaction: AppInteraction, words: Words) -> Post:
     """Post the acting user's profile in the channel."""
     services, guild = interaction.client.services, interaction.guild
     asker = person_of(interaction)
@@ -145,7 +145,12 @@ async def share(interaction: Here, words: Words) -> Post:
 
 
 async def _post(
-    interaction: Here, told: Told, meant: discord.Member | discord.User, words: Words, *, is_own: bool
+    interaction: AppInteraction,
+    told: Told,
+    meant: discord.Member | discord.User,
+    words: Words,
+    *,
+    is_own: bool,
 ) -> Post:
     services, name = interaction.client.services, meant.display_name
     own = await preferences_of(services.ctx, person_of(interaction).id)
@@ -159,13 +164,13 @@ async def _post(
     return profile_post(told.profile, name, words, figures, is_own=is_own)
 
 
-async def share_profile(interaction: Here, _: Click, words: Words) -> Post:
+async def share_profile(interaction: AppInteraction, _: Click, words: Words) -> Post:
     """Post the acting user's profile in the channel."""
     return await share(interaction, words)
 
 
 @command("rating")
-async def rating(interaction: Here, words: Words, game: str | None = None) -> Post:
+async def rating(interaction: AppInteraction, words: Words, game: str | None = None) -> Post:
     """Show the best players of this guild in a game, and the user's own rating."""
     rules, _ = await find_channel_game(interaction, game, words)
     server = interaction.guild_id or 0
@@ -178,7 +183,7 @@ rating.autocomplete("game")(game_choices)
 
 @command("profile")
 async def profile(
-    interaction: Here, words: Words, player: discord.Member | discord.User | None = None
+    interaction: AppInteraction, words: Words, player: discord.Member | discord.User | None = None
 ) -> Post:
     """Show a user's games in this guild with their results and reliability."""
     meant = player or interaction.user

@@ -16,7 +16,7 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.pictures import Pictures, Wanted
 from bot.core.queues import Asker
 from bot.core.sending.sender import Sender, most_bytes
-from bot.core.services import Here, ServicesClient, ctx_of, person_of
+from bot.core.services import AppInteraction, ServicesClient, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, card, gallery, note, texts
 from bot.history.analysis import ANALYSED, chart_alt, chart_of
@@ -145,7 +145,7 @@ async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> Non
         await sharing.note_posted(sender.ctx, row, what, match.channel, message)
 
 
-async def share(interaction: Here, match_id: int, words: Words) -> Post:
+async def share(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Post the card; later users get a link to it."""
     _refuse_without_files(interaction, words)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "card")
@@ -155,7 +155,7 @@ async def share(interaction: Here, match_id: int, words: Words) -> Post:
     return tell_where("card", None, words)
 
 
-async def share_analysis(interaction: Here, match_id: int, words: Words) -> Post:
+async def share_analysis(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Post the analysis; later users get a link to it."""
     _refuse_without_files(interaction, words)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "analysis")
@@ -165,7 +165,7 @@ async def share_analysis(interaction: Here, match_id: int, words: Words) -> Post
     return tell_where("analysis", None, words)
 
 
-async def film(interaction: Here, match_id: int, words: Words) -> Post:
+async def film(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Draw and post the film; later users get a link to it."""
     services, person = interaction.client.services, person_of(interaction)
     _refuse_without_files(interaction, words)
@@ -189,7 +189,7 @@ async def _make(client: ServicesClient, match_id: int, person: Person, place: Ex
     services.wake(match_id)
 
 
-def _refuse_without_files(interaction: Here, words: Words) -> None:
+def _refuse_without_files(interaction: AppInteraction, words: Words) -> None:
     in_thread = isinstance(interaction.channel, discord.Thread)
     refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
 

@@ -11,7 +11,7 @@ from bot.core.charts.profile import duration
 from bot.core.charts.versus import show_versus
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import command
-from bot.core.services import Here, asker_of, ctx_of, person, person_of
+from bot.core.services import AppInteraction, asker_of, ctx_of, person, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, card, gallery, texts
 from bot.core.words.names import clean_name
@@ -74,7 +74,7 @@ def _seat_lines(of: Seats, words: Words) -> Iterator[str]:
 
 
 @command("versus")
-async def versus(interaction: Here, words: Words, player: discord.Member | discord.User) -> Post:
+async def versus(interaction: AppInteraction, words: Words, player: discord.Member | discord.User) -> Post:
     """Show how the acting user and another user finished in matches that both played here."""
     refuse_unless_player(player)
     services, asker, other = interaction.client.services, person_of(interaction), person(interaction, player)
@@ -90,7 +90,7 @@ async def versus(interaction: Here, words: Words, player: discord.Member | disco
 
 
 @command("records")
-async def records(interaction: Here, words: Words, game: str | None = None) -> Post:
+async def records(interaction: AppInteraction, words: Words, game: str | None = None) -> Post:
     """Show the records of a game in this guild, and the win rate of each seat."""
     rules, _ = await find_channel_game(interaction, game, words)
     found = await reading.of_game(ctx_of(interaction), interaction.guild_id or 0, rules.id)

@@ -12,7 +12,7 @@ from bot.core.features import Feature
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import choice, command
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, is_host, person_of
+from bot.core.services import AppInteraction, ctx_of, is_host, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Upload, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
@@ -37,7 +37,7 @@ class AuthorityClick(StrEnum):
     AUDIT = "audit"
 
 
-async def authority_of(interaction: Here, reason: str = "") -> Authority | None:
+async def authority_of(interaction: AppInteraction, reason: str = "") -> Authority | None:
     """Return the authority of the acting user; None if they have none."""
     if not await is_host(interaction):
         return None
@@ -45,14 +45,14 @@ async def authority_of(interaction: Here, reason: str = "") -> Authority | None:
 
 
 async def answer_ruled(
-    interaction: Here, row: MatchRow, by: Authority, key: str, words: Words, **values: Value
+    interaction: AppInteraction, row: MatchRow, by: Authority, key: str, words: Words, **values: Value
 ) -> Post:
     """Confirm a decision about a match, or the start of a vote if the host plays in it."""
     is_asked = await consent.is_asked(ctx_of(interaction), row.id, by)
     return answer_done(interaction, row, "done-table-asked" if is_asked else key, words, **values)
 
 
-async def acting_host(interaction: Here, reason: str = "") -> Authority:
+async def acting_host(interaction: AppInteraction, reason: str = "") -> Authority:
     """Return the acting user's host authority.
 
     Raises UserError if they are not a host.
@@ -114,7 +114,7 @@ def _leaves(page: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
         )
 
 
-async def show_audit(interaction: Here, page: int, words: Words) -> Post:
+async def show_audit(interaction: AppInteraction, page: int, words: Words) -> Post:
     """Show a page of a guild's audit log."""
     await acting_host(interaction)
     found = await permissions.page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
@@ -129,7 +129,7 @@ async def send(sender: Sender, row: PostRow, post: TellAct, pictured: bool) -> N
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def leaf(interaction: Here, click: Click, words: Words) -> Post:
+async def leaf(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Show another page of the audit log."""
     return await show_audit(interaction, click.number, words)
 
@@ -137,7 +137,10 @@ async def leaf(interaction: Here, click: Click, words: Words) -> Post:
 @command("host-audit", within="host")
 @app_commands.choices(form=[choice(f"form-{form}", form) for form in get_args(Form)])
 async def audit_command(
-    interaction: Here, words: Words, page: app_commands.Range[int, 1, 9999] = 1, form: str | None = None
+    interaction: AppInteraction,
+    words: Words,
+    page: app_commands.Range[int, 1, 9999] = 1,
+    form: str | None = None,
 ) -> Post:
     """Show the audit log or export it as a file."""
     if form is None:

@@ -15,7 +15,7 @@ from bot.core.ids import custom_id
 from bot.core.interactions.commands import choice, command
 from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, button, rows, texts
 from bot.core.words.limits import shorten
@@ -90,14 +90,14 @@ def _place(row: MatchRow) -> Place:
     return Place(row.server, row.channel)
 
 
-async def start(interaction: Here, match_id: int, words: Words, when: When) -> Post:
+async def start(interaction: AppInteraction, match_id: int, words: Words, when: When) -> Post:
     """Subscribe a user to updates of a match."""
     row = await following.follow(ctx_of(interaction), match_id, person_of(interaction), when)
     key = "done-follow-each" if when == "each" else "done-follow-end"
     return answer_done(interaction, row, key, words)
 
 
-async def stop(interaction: Here, match_id: int, words: Words) -> Post:
+async def stop(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Unsubscribe a user from a match."""
     row = await following.stop(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-unfollow", words)
@@ -110,7 +110,9 @@ NEVER = "never"
 @app_commands.choices(
     when=[choice(f"follow-{when}", when) for when in ("each", "end", NEVER)],
 )
-async def game_follow(interaction: Here, words: Words, when: str = "end", match: str | None = None) -> Post:
+async def game_follow(
+    interaction: AppInteraction, words: Words, when: str = "end", match: str | None = None
+) -> Post:
     """Subscribe to updates or to the end of a match, or unsubscribe."""
     meant = (await find_match(interaction, match)).id
     if when == NEVER:

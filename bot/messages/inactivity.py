@@ -7,7 +7,7 @@ from enum import StrEnum
 from bot.core.features import Feature, on_match
 from bot.core.ids import custom_id
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, button, rows, texts
 from bot.matches.match.answers import answer_done
@@ -48,7 +48,7 @@ async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool)
     await inactivity.note_sent(sender.ctx, row, post, message)
 
 
-async def keep(interaction: Here, match_id: int, words: Words) -> Post:
+async def keep(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Keep an inactive match open."""
     row = await inactivity.keep(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-keep", words)

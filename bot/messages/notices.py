@@ -13,7 +13,7 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, button, rows, texts
 from bot.core.words.limits import shorten
@@ -94,7 +94,7 @@ def mute_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:
     return button(words(text("button-mute")), custom_id(row.id, NoticeClick.MUTE))
 
 
-async def mute(interaction: Here, match_id: int, words: Words, hours: int | None = None) -> Post:
+async def mute(interaction: AppInteraction, match_id: int, words: Words, hours: int | None = None) -> Post:
     """Mute a match for a user, permanently or for some hours."""
     muted = await mutes.mute(ctx_of(interaction), match_id, person_of(interaction), hours)
     if muted.is_cut and muted.until is not None:
@@ -103,7 +103,7 @@ async def mute(interaction: Here, match_id: int, words: Words, hours: int | None
     return answer_done(interaction, muted.match, key, words, hours=hours or 0)
 
 
-async def unmute(interaction: Here, match_id: int, words: Words) -> Post:
+async def unmute(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Unmute a match for a user."""
     row = await mutes.unmute(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-unmute", words)
@@ -139,14 +139,14 @@ async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
     await gathering.note_sent(sender.ctx, row, told, *place)
 
 
-async def snooze(interaction: Here, click: Click, words: Words) -> Post:
+async def snooze(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Mute a match for the number of hours on the button."""
     return await mute(interaction, click.match, words, click.number)
 
 
 @command("mute")
 async def mute_command(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     match: str | None = None,
     hours: app_commands.Range[int, 1, MAX_MUTE] | None = None,

@@ -10,7 +10,7 @@ from bot.core.features import Feature
 from bot.core.interactions.commands import command
 from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, note, texts
 from bot.core.words.names import clean_name
@@ -53,7 +53,9 @@ async def send(sender: Sender, row: PostRow, post: TablesOpened, pictured: bool)
 
 
 @command("tell-me", within="game")
-async def tell_me(interaction: Here, words: Words, game: str | None = None, stop: bool = False) -> Post:
+async def tell_me(
+    interaction: AppInteraction, words: Words, game: str | None = None, stop: bool = False
+) -> Post:
     """Subscribe the user to alerts for new tables in this guild, or unsubscribe them."""
     ctx, server, person = ctx_of(interaction), interaction.guild_id or 0, person_of(interaction)
     if stop:

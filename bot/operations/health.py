@@ -6,7 +6,7 @@ from math import isfinite
 
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of
+from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, card, texts
 from bot.matches.permissions import acting_host
@@ -51,7 +51,7 @@ def _late(key: str, late: str, count: int, age: float, words: Words) -> str:
 
 
 @command("host-health", within="host")
-async def health(interaction: Here, words: Words) -> Post:
+async def health(interaction: AppInteraction, words: Words) -> Post:
     """Show a host the bot's health."""
     await acting_host(interaction, "")
     found = await figures(ctx_of(interaction), interaction.guild_id)

@@ -9,7 +9,7 @@ from discord import app_commands, ui
 from bot.core.features import Button, Feature
 from bot.core.ids import Click, plain_id
 from bot.core.interactions.commands import choice, command
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, note, rows, texts
 from bot.matches.settings.panels import PLACE
@@ -50,22 +50,22 @@ def _ask(said: str, label: str, click: PrivacyClick, words: Words) -> Post:
     return Post(card(texts(words(text(said))), rows([yes])))
 
 
-async def hand_out(interaction: Here, click: Click, words: Words) -> Post:
+async def hand_out(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Send a user their stored data."""
     return export_post(await export(ctx_of(interaction), person_of(interaction)), words)
 
 
-async def ask(interaction: Here, click: Click, words: Words) -> Post:
+async def ask(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Ask a user to confirm the deletion of their data."""
     return ask_to_forget(words)
 
 
-async def ask_twice(interaction: Here, click: Click, words: Words) -> Post:
+async def ask_twice(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Ask for the second confirmation."""
     return ask_again(words)
 
 
-async def forget_me(interaction: Here, click: Click, words: Words) -> Post:
+async def forget_me(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Delete the data of a user."""
     services, person = interaction.client.services, person_of(interaction)
     await forget(services.ctx, person)
@@ -79,7 +79,7 @@ EXPORT, FORGET = "export", "forget"
 
 @command("settings-data", within="settings")
 @app_commands.choices(what=[choice("data-export", EXPORT), choice("data-forget", FORGET)])
-async def data(interaction: Here, words: Words, what: str) -> Post:
+async def data(interaction: AppInteraction, words: Words, what: str) -> Post:
     """Export a user's data, or ask whether they want it deleted."""
     if what == FORGET:
         return ask_to_forget(words)

@@ -12,7 +12,7 @@ from bot.core.interactions.commands import command
 from bot.core.interactions.replies import WORLD
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ServicesClient, ctx_of, is_host
+from bot.core.services import AppInteraction, ServicesClient, ctx_of, is_host
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, note
 from bot.core.words.limits import CHOICES
@@ -61,7 +61,7 @@ async def send(sender: Sender, row: PostRow, post: TellPlayer, pictured: bool) -
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def move_here(interaction: Here, by: Authority, match: int, words: Words) -> Post:
+async def move_here(interaction: AppInteraction, by: Authority, match: int, words: Words) -> Post:
     """Move a match to this channel."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
@@ -73,7 +73,7 @@ async def move_here(interaction: Here, by: Authority, match: int, words: Words) 
 
 
 @command("host-move", within="host")
-async def move(interaction: Here, words: Words, match: str, reason: Reason) -> Post:
+async def move(interaction: AppInteraction, words: Words, match: str, reason: Reason) -> Post:
     """Move a match to this channel."""
     by = await acting_host(interaction, reason)
     lost = {row.id: row for row in await _matches_lost(interaction)}
@@ -81,14 +81,14 @@ async def move(interaction: Here, words: Words, match: str, reason: Reason) -> P
     return await move_here(interaction, by, meant.id, words)
 
 
-async def _matches_lost(interaction: Here) -> list[MatchRow]:
+async def _matches_lost(interaction: AppInteraction) -> list[MatchRow]:
     """Return the guild's matches without a channel; any host may move them."""
     found = await view.server_matches(ctx_of(interaction), interaction.guild_id or 0)
     return [row for row in found if row.channel_lost is not None]
 
 
 @move.autocomplete("match")
-async def _choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def _choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the matches without a channel first, then the visible ones."""
     words = await interaction.client.services.languages.private(interaction)
     lost = await _matches_lost(interaction) if await is_host(interaction) else []

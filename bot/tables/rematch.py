@@ -9,7 +9,7 @@ import discord
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.replies import WORLD
-from bot.core.services import Here, ctx_of, is_host, person_of
+from bot.core.services import AppInteraction, ctx_of, is_host, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style, note
 from bot.matches.match.answers import answer_done
@@ -38,7 +38,7 @@ def gone_line(names: Sequence[str], words: Words) -> str:
     return "\n" + words(text("rematch-gone", people=words.listed(bold(names)), count=len(names)))
 
 
-async def play_again(interaction: Here, match_id: int, words: Words) -> Post:
+async def play_again(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Open the rematch of a match in this channel, or join the one that is already open."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     others = await rematch.others_of(ctx, match_id, person)
@@ -53,12 +53,12 @@ async def play_again(interaction: Here, match_id: int, words: Words) -> Post:
     return await _answer(interaction, match_id, asked, gone, words)
 
 
-def _place(interaction: Here) -> Place:
+def _place(interaction: AppInteraction) -> Place:
     is_thread = isinstance(interaction.channel, discord.Thread)
     return Place(interaction.channel_id or 0, is_thread=is_thread)
 
 
-async def _refuse_to_open(interaction: Here, words: Words) -> None:
+async def _refuse_to_open(interaction: AppInteraction, words: Words) -> None:
     """Reject users who may not open a match here, and channels where the bot cannot play it.
 
     Raises UserError.
@@ -73,7 +73,7 @@ async def _refuse_to_open(interaction: Here, words: Words) -> None:
     refuse_if_missing(interaction.app_permissions, wanted, words)
 
 
-async def _is_gone(interaction: Here, person: int) -> bool:
+async def _is_gone(interaction: AppInteraction, person: int) -> bool:
     """Return whether a user has left or was banned from the guild; False if unknown."""
     guild, account = interaction.guild, await interaction.client.services.accounts.id_of(person)
     if guild is None or account is None:
@@ -87,7 +87,7 @@ async def _is_gone(interaction: Here, person: int) -> bool:
     return False
 
 
-async def _name_match(interaction: Here, slip: Refusal, words: Words) -> Refusal:
+async def _name_match(interaction: AppInteraction, slip: Refusal, words: Words) -> Refusal:
     """Return the error, with a link to the match if another match is the cause."""
     if slip.text.key != "refusal-channel-busy":
         return slip
@@ -95,7 +95,9 @@ async def _name_match(interaction: Here, slip: Refusal, words: Words) -> Refusal
     return slip if busy is None else Refusal(text("slip-rematch-busy", match=match_link(busy, words)))
 
 
-async def _answer(interaction: Here, match_id: int, asked: Rematch, gone: list[int], words: Words) -> Post:
+async def _answer(
+    interaction: AppInteraction, match_id: int, asked: Rematch, gone: list[int], words: Words
+) -> Post:
     row = asked.row
     if asked.what == "there":
         return note(words(text("rematch-there", match=match_link(row, words))))

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, card, texts
 from bot.core.words.limits import CHOICES, MESSAGE_TEXT, as_many
@@ -62,7 +62,7 @@ def _allowance_lines(now: Away, words: Words) -> Iterator[str]:
 
 @command("away-days", within="away")
 async def mark(
-    interaction: Here, words: Words, first: str, last: str | None = None, holiday: bool = False
+    interaction: AppInteraction, words: Words, first: str, last: str | None = None, holiday: bool = False
 ) -> Post:
     """Mark days on which the user's clocks are paused."""
     services, person = interaction.client.services, person_of(interaction)
@@ -75,14 +75,14 @@ async def mark(
 
 
 @command("away-show", within="away")
-async def show(interaction: Here, words: Words) -> Post:
+async def show(interaction: AppInteraction, words: Words) -> Post:
     """Show the user's days off."""
     person = person_of(interaction)
     return away_post(await days_off.away(ctx_of(interaction), person.id, interaction.guild_id or 0), words)
 
 
 @command("away-back", within="away")
-async def come_back(interaction: Here, words: Words) -> Post:
+async def come_back(interaction: AppInteraction, words: Words) -> Post:
     """Remove the user's days off from today on."""
     services, person = interaction.client.services, person_of(interaction)
     away = await days_off.back(services.ctx, person, interaction.guild_id or 0)
@@ -90,7 +90,7 @@ async def come_back(interaction: Here, words: Words) -> Post:
     return away_post(away, words, "done-back")
 
 
-async def days(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def days(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the next days in the user's time zone; a complete typed date comes first."""
     words = await interaction.client.services.languages.private(interaction)
     today = await days_off.today(ctx_of(interaction), person_of(interaction).id)

@@ -13,7 +13,7 @@ from bot.core.features import Button, Feature, HelpPage
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.interactions.replies import answer
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, button, card, note, rows, texts
 from bot.core.words.limits import shorten
@@ -124,35 +124,37 @@ def _answer(found: Explanation, words: Words, names: Sequence[str]) -> str:
     return words(text("why-answer", who=Who(found.next_seat), turn=said), names)
 
 
-async def show_why(interaction: Here, match_id: int, words: Words, number: int | None = None) -> Post:
+async def show_why(
+    interaction: AppInteraction, match_id: int, words: Words, number: int | None = None
+) -> Post:
     """Explain the user's turn, a robot's last turn or, after the match, the turn with this number."""
     person = person_of(interaction)
     return await _explain(interaction, words, explain.question(ctx_of(interaction), match_id, person, number))
 
 
-async def why(interaction: Here, click: Click, words: Words) -> Post:
+async def why(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Explain the turn of the button."""
     return await show_why(interaction, click.match, words, click.number or None)
 
 
-async def which(interaction: Here, click: Click, words: Words) -> Post:
+async def which(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Explain the turn selected in a menu."""
     return await show_why(interaction, click.match, words, click.option)
 
 
-async def hint(interaction: Here, click: Click, words: Words) -> Post:
+async def hint(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Suggest and explain the next move in a sandbox."""
     person = person_of(interaction)
     return await _explain(interaction, words, explain.hint(ctx_of(interaction), click.match, person))
 
 
-async def stop(interaction: Here, click: Click, words: Words) -> Post:
+async def stop(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Stop the robot's search for a user."""
     was_thinking = interaction.client.services.thinking.stop(person_of(interaction).id)
     return note(words(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
 
 
-async def _explain(interaction: Here, words: Words, asking: Awaitable[Question]) -> Post:
+async def _explain(interaction: AppInteraction, words: Words, asking: Awaitable[Question]) -> Post:
     services, person = interaction.client.services, Person(person_of(interaction).id, "")
     asked = await asking
     services.thinking.refuse_another(person.id)
@@ -163,7 +165,7 @@ async def _explain(interaction: Here, words: Words, asking: Awaitable[Question])
 
 @command("why", beside=True)
 async def why_command(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     of_turn: app_commands.Range[int, 1, 9999] | None = None,
     match: str | None = None,

@@ -10,7 +10,7 @@ from bot.core.features import Feature, form_of
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.interactions.forms import Form
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, shorten
@@ -61,21 +61,21 @@ def note_form(click: Click, words: Words) -> Form:
     )
 
 
-async def add(interaction: Here, click: Click, words: Words) -> Post:
+async def add(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Add the line from the modal to the note."""
     return note_post(
         await notes.add(ctx_of(interaction), click.match, person_of(interaction), click.typed), words
     )
 
 
-async def delete(interaction: Here, click: Click, words: Words) -> Post:
+async def delete(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Delete the note."""
     return note_post(await notes.delete(ctx_of(interaction), click.match, person_of(interaction)), words)
 
 
 @command("note", within="game")
 async def note(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     line: app_commands.Range[str, 1, MAX_NOTE] | None = None,
     match: str | None = None,

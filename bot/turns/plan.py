@@ -11,7 +11,7 @@ from discord import app_commands, ui
 from bot.core.features import Feature, on_match
 from bot.core.ids import Click, custom_id, parse_option
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, Style, button, card, note, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
@@ -131,26 +131,26 @@ def ask_to_pass(match_id: int, turns: int | None, words: Words) -> Post:
     return Post(card(texts(words(asked)), rows([button(words(Text("button-pass-on")), yes, Style.danger)])))
 
 
-async def cancel(interaction: Here, match_id: int, words: Words) -> Post:
+async def cancel(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Delete the plan."""
     planned = await planning.cancel(ctx_of(interaction), match_id, person_of(interaction))
     return note(words(text("done-unplan", match=title(planned.match, words))))
 
 
 async def pass_turns(
-    interaction: Here, match_id: int, turns: int | None, words: Words, *, this_round: bool = False
+    interaction: AppInteraction, match_id: int, turns: int | None, words: Words, *, this_round: bool = False
 ) -> Post:
     """Pass the user's next turns; None means no limit."""
     ctx, by = ctx_of(interaction), person_of(interaction)
     return plan_post(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), words)
 
 
-async def pass_on(interaction: Here, click: Click, words: Words) -> Post:
+async def pass_on(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Pass many turns after a confirmation; 0 means no limit."""
     return await pass_turns(interaction, click.match, click.number or None, words)
 
 
-async def set_conditions(interaction: Here, click: Click, words: Words) -> Post:
+async def set_conditions(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Set the conditions of a line from its menu; an empty selection removes them."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     chosen = [parse_option(value) for value in click.values]
@@ -158,7 +158,7 @@ async def set_conditions(interaction: Here, click: Click, words: Words) -> Post:
     return await _answer(change, words)
 
 
-async def drop_line(interaction: Here, click: Click, words: Words) -> Post:
+async def drop_line(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Delete a line from the plan."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(editing.drop_line(ctx, click.match, person, click.revision, click.number), words)
@@ -173,21 +173,21 @@ async def _answer(change: Awaitable[Planned], words: Words) -> Post:
 
 
 @command("plan-show", within="plan")
-async def show(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def show(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
     """Show the user's plan in a match."""
     meant = (await find_match(interaction, match)).id
     return plan_post(await planning.show(ctx_of(interaction), meant, person_of(interaction)), words)
 
 
 @command("plan-cancel", within="plan")
-async def cancel_command(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def cancel_command(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
     """Delete the plan."""
     return await cancel(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("plan-pass", within="plan")
 async def pass_turns_command(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     turns: app_commands.Range[int, 1, MAX_TURNS] | None = None,
     this_round: bool = False,

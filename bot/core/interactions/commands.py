@@ -15,7 +15,7 @@ from discord import app_commands
 from discord.app_commands import locale_str
 
 from bot.core.interactions.lifecycle import serve
-from bot.core.services import Here
+from bot.core.services import AppInteraction
 from bot.core.words.i18n import FALLBACK, locales, words
 from bot.core.words.layout import Post
 from engine.core.text import Text
@@ -61,7 +61,7 @@ def _callback(answer: Answer, *, beside: bool) -> Callable[..., Any]:
     """Return the callback for discord.py: a function of the interaction and the options only."""
 
     @wraps(answer)
-    async def callback(interaction: Here, **options: Any) -> None:
+    async def callback(interaction: AppInteraction, **options: Any) -> None:
         await serve(interaction, lambda words: answer(interaction, words, **options), beside=beside)
 
     # Annotations are evaluated here, where their names are defined.

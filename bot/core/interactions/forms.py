@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.core.interactions.accounts import look_up_if_possible
 from bot.core.interactions.replies import WORLD
-from bot.core.services import Here
+from bot.core.services import AppInteraction
 from bot.core.words.i18n import Words
 
 log = logging.getLogger(__name__)
@@ -39,7 +39,7 @@ class Form(ui.Modal):
         return True
 
 
-async def open_form(interaction: Here, form: Form) -> None:
+async def open_form(interaction: AppInteraction, form: Form) -> None:
     """Open a modal.
 
     Nothing happens until the user submits it, so opening it twice is harmless.
@@ -50,7 +50,7 @@ async def open_form(interaction: Here, form: Form) -> None:
         log.warning("interaction %d: no form was opened: %r", interaction.id, slip)
 
 
-async def words_in_time(interaction: Here) -> Words:
+async def words_in_time(interaction: AppInteraction) -> Words:
     """Return the user's translator within the three seconds that Discord allows for a modal."""
     await look_up_if_possible(interaction)
     return await interaction.client.services.languages.private(interaction)

@@ -13,7 +13,7 @@ from bot.core.accounts import USERS
 from bot.core.interactions import accounts
 from bot.core.interactions.replies import acknowledge, announce, answer
 from bot.core.metrics.logs import ABOUT, about
-from bot.core.services import Here
+from bot.core.services import AppInteraction
 from bot.core.words.i18n import Words, pick, words
 from bot.core.words.layout import Post, note
 from bot.core.words.names import clean_name
@@ -27,7 +27,7 @@ _BEGAN: ContextVar[float] = ContextVar("began")
 """The time at which the current interaction arrived."""
 
 
-async def admit(interaction: Here) -> bool:
+async def admit(interaction: AppInteraction) -> bool:
     """Acknowledge an interaction and claim it.
 
     Returns False if this or another process has already claimed it.
@@ -50,7 +50,9 @@ async def admit(interaction: Here) -> bool:
         return is_first
 
 
-async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, beside: bool = False) -> None:
+async def serve(
+    interaction: AppInteraction, work: Callable[[Words], Awaitable[Post]], *, beside: bool = False
+) -> None:
     """Handle a claimed interaction and respond.
 
     Each user has one request at a time. Slow requests with `beside` run concurrently.
@@ -73,7 +75,9 @@ async def serve(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, 
         await announce(interaction, post.announced)
 
 
-async def _answer(interaction: Here, work: Callable[[Words], Awaitable[Post]], *, beside: bool) -> Post:
+async def _answer(
+    interaction: AppInteraction, work: Callable[[Words], Awaitable[Post]], *, beside: bool
+) -> Post:
     services = interaction.client.services
     turn = nullcontext() if beside else services.people.turn(interaction.user.id)
     try:
@@ -87,12 +91,12 @@ async def _answer(interaction: Here, work: Callable[[Words], Awaitable[Post]], *
         return note(spoken(slip.text, [clean_name(name) for name in slip.names]))
 
 
-def words_of(interaction: Here) -> Words:
+def words_of(interaction: AppInteraction) -> Words:
     """Return the user's translator when their language setting cannot be loaded."""
     return words(pick(str(interaction.locale)))
 
 
-def report(interaction: Here, slip: Exception) -> str:
+def report(interaction: AppInteraction, slip: Exception) -> str:
     """Log a bug and return the number by which operators can find it."""
     number = f"{interaction.id % 10**9:09d}"
     place = describe(interaction), interaction.channel_id
@@ -100,7 +104,7 @@ def report(interaction: Here, slip: Exception) -> str:
     return number
 
 
-def describe(interaction: Here) -> str:
+def describe(interaction: AppInteraction) -> str:
     """Describe an interaction for the log: the command, or the custom id with its match."""
     data: Mapping[str, Any] = interaction.data or {}
     return str(data.get("custom_id") or data.get("name"))

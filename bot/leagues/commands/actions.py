@@ -8,7 +8,7 @@ from typing import cast, get_args
 import discord
 
 from bot.core.charts.figures import Shown
-from bot.core.services import Here, asker_of, ctx_of, person_of
+from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, note
 from bot.leagues.commands.lookup import find_league
@@ -27,7 +27,7 @@ from host.matches.settings.updates import preferences_of
 
 
 async def show_standings(
-    interaction: Here, known: Known, division: int, words: Words, *, in_words: bool = False
+    interaction: AppInteraction, known: Known, division: int, words: Words, *, in_words: bool = False
 ) -> Post:
     """Show the standings of a division."""
     shown = await charts.standings(ctx_of(interaction), known.row.id, division, words)
@@ -36,14 +36,14 @@ async def show_standings(
 
 
 async def show_cross(
-    interaction: Here, known: Known, division: int, words: Words, *, in_words: bool = False
+    interaction: AppInteraction, known: Known, division: int, words: Words, *, in_words: bool = False
 ) -> Post:
     """Show which players met in a division."""
     shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, words)
     return standings.chart_post(shown, await _draw(interaction, shown, in_words=in_words))
 
 
-async def _draw(interaction: Here, shown: Shown, *, in_words: bool) -> Upload | None:
+async def _draw(interaction: AppInteraction, shown: Shown, *, in_words: bool) -> Upload | None:
     """Draw a chart for a user unless they prefer text."""
     my_seasons = await preferences_of(ctx_of(interaction), person_of(interaction).id)
     if in_words or my_seasons.text_first:
@@ -52,14 +52,14 @@ async def _draw(interaction: Here, shown: Shown, *, in_words: bool) -> Upload | 
     return await pictures.chart(shown.view, shown.alt, asker_of(interaction), palette=my_seasons.palette)
 
 
-async def show_mine(interaction: Here, words: Words) -> Post:
+async def show_mine(interaction: AppInteraction, words: Words) -> Post:
     """Show the user their own standings."""
     found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, person_of(interaction).id)
     return my_seasons.mine_post(found, words)
 
 
 async def show_tables(
-    interaction: Here, known: Known, which: str, division: int | None, words: Words
+    interaction: AppInteraction, known: Known, which: str, division: int | None, words: Words
 ) -> Post:
     """Show the user's own tables, the unfinished tables or all tables."""
     person = person_of(interaction).id if which == "mine" else None
@@ -75,13 +75,13 @@ async def show_rules(known: Known, words: Words) -> Post:
     return sign_up.rules_post(known, words)
 
 
-async def show_history(interaction: Here, league: str | None, words: Words) -> Post:
+async def show_history(interaction: AppInteraction, league: str | None, words: Words) -> Post:
     """Show the seasons of a league."""
     meant = await find_league(interaction, league)
     return my_seasons.history_post(meant, await files.history(ctx_of(interaction), meant.id), words)
 
 
-async def show_file(interaction: Here, known: Known, sheet: str, words: Words) -> Post:
+async def show_file(interaction: AppInteraction, known: Known, sheet: str, words: Words) -> Post:
     """Send the export of a season, or of one of its tables."""
     ctx, season = ctx_of(interaction), known.row.id
     named = f"league-{known.league.id}-{known.row.number}"
@@ -94,7 +94,7 @@ async def show_file(interaction: Here, known: Known, sheet: str, words: Words) -
     )
 
 
-async def join(interaction: Here, known: Known, words: Words) -> Post:
+async def join(interaction: AppInteraction, known: Known, words: Words) -> Post:
     """Sign the user up for a season."""
     _refuse_without_role(interaction, known)
     member = await membership.join(ctx_of(interaction), known.row.id, person_of(interaction))
@@ -115,14 +115,14 @@ def _waits_at(shown: SignUp, person: int) -> int:
     return ahead.index(person) + 1 if person in ahead else 0
 
 
-def _refuse_without_role(interaction: Here, known: Known) -> None:
+def _refuse_without_role(interaction: AppInteraction, known: Known) -> None:
     role, person = known.league.role, interaction.user
     if role is None or (isinstance(person, discord.Member) and person.get_role(role) is not None):
         return
     raise Refusal(text("slip-league-role", role=f"<@&{role}>"))
 
 
-async def leave(interaction: Here, known: Known, words: Words) -> Post:
+async def leave(interaction: AppInteraction, known: Known, words: Words) -> Post:
     """Sign the user off; after the draw, ask them to confirm that they drop out."""
     if known.season.status not in inactive_members.SIGNING:
         return sure_post(known, words)
@@ -131,21 +131,23 @@ async def leave(interaction: Here, known: Known, words: Words) -> Post:
     return note(words(text("done-league-leave", season=season_name(known, words))))
 
 
-async def withdraw(interaction: Here, known: Known, words: Words) -> Post:
+async def withdraw(interaction: AppInteraction, known: Known, words: Words) -> Post:
     """Withdraw the user from a season."""
     await membership.withdraw(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-withdraw", season=season_name(known, words))))
 
 
-async def confirm(interaction: Here, known: Known, words: Words) -> Post:
+async def confirm(interaction: AppInteraction, known: Known, words: Words) -> Post:
     """Confirm the user's participation."""
     await membership.confirm(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-confirm", season=season_name(known, words))))
 
 
-async def ask(interaction: Here, known: Known, question: str, table: int | None, words: Words) -> Post:
+async def ask(
+    interaction: AppInteraction, known: Known, question: str, table: int | None, words: Words
+) -> Post:
     """Send a question to the hosts; for a table of the user's own, request a ruling."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     state = known.season.tables.get(table or 0)
@@ -162,6 +164,6 @@ def is_judged(known: Known) -> bool:
     return known.season.status in {"playing", "protest"}
 
 
-def _wake(interaction: Here) -> None:
+def _wake(interaction: AppInteraction) -> None:
     """Run the due jobs, including those of matches."""
     interaction.client.services.wake()

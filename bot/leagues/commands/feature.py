@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
-from bot.core.services import Here, person_of
+from bot.core.services import AppInteraction, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.leagues.commands import actions
@@ -32,32 +32,32 @@ TABLES = ("mine", "open", "all")
 
 
 @command("league-join", within="league")
-async def join(interaction: Here, words: Words, league: str | None = None) -> Post:
+async def join(interaction: AppInteraction, words: Words, league: str | None = None) -> Post:
     """Sign up for a season."""
     return await actions.join(interaction, await find_season(interaction, league), words)
 
 
 @command("league-leave", within="league")
-async def leave(interaction: Here, words: Words, league: str | None = None) -> Post:
+async def leave(interaction: AppInteraction, words: Words, league: str | None = None) -> Post:
     """Sign off, or drop out of a season."""
     return await actions.leave(interaction, await find_season(interaction, league), words)
 
 
 @command("league-confirm", within="league")
-async def confirm(interaction: Here, words: Words, league: str | None = None) -> Post:
+async def confirm(interaction: AppInteraction, words: Words, league: str | None = None) -> Post:
     """Confirm the user's participation."""
     return await actions.confirm(interaction, await find_season(interaction, league), words)
 
 
 @command("league-mine", within="league")
-async def mine(interaction: Here, words: Words) -> Post:
+async def mine(interaction: AppInteraction, words: Words) -> Post:
     """Show the user's own place and tables."""
     return await actions.show_mine(interaction, words)
 
 
 @command("league-standings", within="league")
 async def standings(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     division: str | None = None,
     league: str | None = None,
@@ -72,7 +72,7 @@ async def standings(
 
 @command("league-cross", within="league")
 async def cross(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     division: str | None = None,
     league: str | None = None,
@@ -88,7 +88,7 @@ async def cross(
 @command("league-tables", within="league")
 @app_commands.choices(which=[choice(f"tables-{which}", which) for which in TABLES])
 async def tables(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     which: str = "open",
     division: str | None = None,
@@ -103,14 +103,14 @@ async def tables(
 
 @command("league-rules", within="league")
 async def rules(
-    interaction: Here, words: Words, league: str | None = None, season: Number | None = None
+    interaction: AppInteraction, words: Words, league: str | None = None, season: Number | None = None
 ) -> Post:
     """Show the settings of a season."""
     return await actions.show_rules(await find_season(interaction, league, season), words)
 
 
 @command("league-history", within="league")
-async def history(interaction: Here, words: Words, league: str | None = None) -> Post:
+async def history(interaction: AppInteraction, words: Words, league: str | None = None) -> Post:
     """List the seasons of a league."""
     return await actions.show_history(interaction, league, words)
 
@@ -118,7 +118,7 @@ async def history(interaction: Here, words: Words, league: str | None = None) ->
 @command("league-export", within="league")
 @app_commands.choices(sheet=[choice(f"sheet-{sheet}", sheet) for sheet in (*get_args(Sheet), "season")])
 async def export(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     sheet: str = "season",
     league: str | None = None,
@@ -130,7 +130,11 @@ async def export(
 
 @command("league-ask", within="league")
 async def ask(
-    interaction: Here, words: Words, question: Question, table: str | None = None, league: str | None = None
+    interaction: AppInteraction,
+    words: Words,
+    question: Question,
+    table: str | None = None,
+    league: str | None = None,
 ) -> Post:
     """Send a question to the hosts."""
     known = await find_season(interaction, league)

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import discord
 from discord import app_commands
 
-from bot.core.services import Here, ctx_of, is_admin, person_of
+from bot.core.services import AppInteraction, ctx_of, is_admin, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.leagues.views.names import division_name, division_names, plain_season_name, season_name, table_name
@@ -21,21 +21,21 @@ from host.leagues.views import cards, seasons
 from host.leagues.views.seasons import LeagueRow
 
 
-async def find_seen_leagues(interaction: Here) -> list[LeagueRow]:
+async def find_seen_leagues(interaction: AppInteraction) -> list[LeagueRow]:
     """Return the guild's leagues whose channels the user can see, that of this channel first."""
     found = await leagues.leagues_of(ctx_of(interaction), interaction.guild_id or 0)
     seen = [one for one in found if _is_seen(interaction, one.channel)]
     return sorted(seen, key=lambda one: one.channel not in _here(interaction))
 
 
-def _here(interaction: Here) -> set[int]:
+def _here(interaction: AppInteraction) -> set[int]:
     """Return the current channel and, for a thread, its parent channel."""
     channel = interaction.channel
     parent = channel.parent_id if isinstance(channel, discord.Thread) else 0
     return {interaction.channel_id or 0, parent or 0}
 
 
-def _is_seen(interaction: Here, channel: int) -> bool:
+def _is_seen(interaction: AppInteraction, channel: int) -> bool:
     if channel in _here(interaction) or is_admin(interaction):
         return True
     place = interaction.guild.get_channel(channel) if interaction.guild else None
@@ -45,7 +45,7 @@ def _is_seen(interaction: Here, channel: int) -> bool:
     )
 
 
-async def find_league(interaction: Here, given: str | None) -> LeagueRow:
+async def find_league(interaction: AppInteraction, given: str | None) -> LeagueRow:
     """Return the named league, or by default the only league or the league of this channel.
 
     Raises UserError if the choice is ambiguous.
@@ -71,7 +71,9 @@ def _find_named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
     raise Refusal(text("slip-no-league", given=clean_name(given)))
 
 
-async def find_season(interaction: Here, league: str | None = None, number: int | None = None) -> Known:
+async def find_season(
+    interaction: AppInteraction, league: str | None = None, number: int | None = None
+) -> Known:
     """Return the season that the user means, by default the newest."""
     ctx, meant = ctx_of(interaction), await find_league(interaction, league)
     if number is None:
@@ -87,7 +89,7 @@ async def find_season(interaction: Here, league: str | None = None, number: int 
     raise Refusal(text("slip-no-season", league=named, number=number))
 
 
-async def see_season(interaction: Here, season: int) -> Known:
+async def see_season(interaction: AppInteraction, season: int) -> Known:
     """Return the season of a custom id.
 
     Raises UserError if it belongs to another guild or is not visible to the user.
@@ -124,20 +126,20 @@ def find_table(known: Known, given: str, words: Words) -> int:
     raise Refusal(text("slip-no-table", given=clean_name(given), season=season_name(known, words)))
 
 
-async def table_here(interaction: Here, known: Known) -> int | None:
+async def table_here(interaction: AppInteraction, known: Known) -> int | None:
     """Return the table of the current thread; None outside of table threads."""
     found = await cards.tables(ctx_of(interaction), known.row.id)
     here = (one for one in found if one.place is not None and one.place.message == interaction.channel_id)
     return next((one.table.table.number for one in here), None)
 
 
-async def league_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def league_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the leagues of this guild."""
     found = await find_seen_leagues(interaction)
     return filter_choices([(plain_name(one.name, MAX_TITLE), str(one.id)) for one in found], typed)
 
 
-async def season_choices(interaction: Here, typed: str) -> list[app_commands.Choice[int]]:
+async def season_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the seasons of the selected league."""
     words = await interaction.client.services.languages.private(interaction)
     try:
@@ -152,7 +154,7 @@ async def season_choices(interaction: Here, typed: str) -> list[app_commands.Cho
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in found]
 
 
-async def division_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def division_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the divisions of the selected season."""
     words = await interaction.client.services.languages.private(interaction)
     if (known := await _meant(interaction)) is None:
@@ -165,7 +167,7 @@ async def division_choices(interaction: Here, typed: str) -> list[app_commands.C
     return filter_choices(named, typed)
 
 
-async def table_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def table_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the tables of the selected season, the user's own first."""
     words = await interaction.client.services.languages.private(interaction)
     if (known := await _meant(interaction)) is None:
@@ -181,7 +183,7 @@ def _plain_table(known: Known, number: int, words: Words) -> str:
     return f"{table_name(known.season, number, words)}: {', '.join(names)}"
 
 
-async def _meant(interaction: Here) -> Known | None:
+async def _meant(interaction: AppInteraction) -> Known | None:
     number = _choice_before(interaction, "season")
     try:
         return await find_season(
@@ -191,7 +193,7 @@ async def _meant(interaction: Here) -> Known | None:
         return None
 
 
-def _choice_before(interaction: Here, option: str) -> str | None:
+def _choice_before(interaction: AppInteraction, option: str) -> str | None:
     """Return the value of another option that the user has already filled in."""
     found = getattr(interaction.namespace, option, None)
     return None if found is None else str(found)

@@ -13,7 +13,7 @@ import msgspec
 from discord import app_commands
 from msgspec.structs import replace
 
-from bot.core.services import Here, ctx_of, person
+from bot.core.services import AppInteraction, ctx_of, person
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, note
 from bot.core.words.names import MAX_TITLE, clean_name
@@ -53,7 +53,7 @@ STEPS: Mapping[SeasonTool, tuple[Step, str]] = {
 }
 
 
-async def see_league(interaction: Here, league: int) -> LeagueRow:
+async def see_league(interaction: AppInteraction, league: int) -> LeagueRow:
     """Return the league of a custom id.
 
     Raises UserError if it belongs to another guild.
@@ -69,7 +69,7 @@ def plan_of(league: LeagueRow) -> Plan:
     return msgspec.json.decode(league.plan, type=Plan)
 
 
-async def show_panel(interaction: Here, league: LeagueRow, words: Words, slip: str = "") -> Post:
+async def show_panel(interaction: AppInteraction, league: LeagueRow, words: Words, slip: str = "") -> Post:
     """Show the panel of a league to a host, with the error of a rejected change."""
     ctx, plan = ctx_of(interaction), plan_of(league)
     latest = await leagues.latest(ctx, league.id)
@@ -89,7 +89,9 @@ def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
         raise Refusal(text("refusal-unknown-game", game=league.game)) from None
 
 
-async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Authority, words: Words) -> Post:
+async def change_plan(
+    interaction: AppInteraction, league: LeagueRow, plan: Plan, by: Authority, words: Words
+) -> Post:
     """Change the settings of the next season and show the panel, with any error.
 
     If the change only requires a longer season, the season is extended: its length was never set explicitly.
@@ -105,32 +107,36 @@ async def change_plan(interaction: Here, league: LeagueRow, plan: Plan, by: Auth
     return await show_panel(interaction, row, words)
 
 
-async def show_league(interaction: Here, league: LeagueRow, by: Authority, words: Words) -> Post:
+async def show_league(interaction: AppInteraction, league: LeagueRow, by: Authority, words: Words) -> Post:
     """Show a league with all its settings and tools."""
     return await show_panel(interaction, league, words)
 
 
-async def open_season(interaction: Here, league: LeagueRow, by: Authority, words: Words) -> Post:
+async def open_season(interaction: AppInteraction, league: LeagueRow, by: Authority, words: Words) -> Post:
     """Open the sign-up of a new season."""
     refuse_without_rights(interaction, league.channel, words)
     known = await leagues.open_season(ctx_of(interaction), league.id, by)
     return done(interaction, "done-hosting-open", known, words, channel=f"<#{league.channel}>")
 
 
-def done(interaction: Here, key: str, known: Known, words: Words, **values: Value) -> Post:
+def done(interaction: AppInteraction, key: str, known: Known, words: Words, **values: Value) -> Post:
     """Run the due jobs and report a decision about a season."""
     interaction.client.services.wake()
     return note(words(text(key, season=season_name(known, words), **values)))
 
 
-async def add(interaction: Here, known: Known, by: Authority, words: Words, player: discord.Member) -> Post:
+async def add(
+    interaction: AppInteraction, known: Known, by: Authority, words: Words, player: discord.Member
+) -> Post:
     """Sign a user up for a season."""
     refuse_unless_player(player)
     await league_admin.add(ctx_of(interaction), known.row.id, person(interaction, player), by)
     return done(interaction, "done-hosting-add", known, words, player=display_name(player))
 
 
-async def remove(interaction: Here, known: Known, by: Authority, words: Words, player: discord.User) -> Post:
+async def remove(
+    interaction: AppInteraction, known: Known, by: Authority, words: Words, player: discord.User
+) -> Post:
     """Sign a member off before the draw."""
     member = member_of(known, person(interaction, player), words)
     await league_admin.remove(ctx_of(interaction), known.row.id, member, by)
@@ -138,7 +144,12 @@ async def remove(interaction: Here, known: Known, by: Authority, words: Words, p
 
 
 async def seed(
-    interaction: Here, known: Known, by: Authority, words: Words, player: discord.User, number: Seeding
+    interaction: AppInteraction,
+    known: Known,
+    by: Authority,
+    words: Words,
+    player: discord.User,
+    number: Seeding,
 ) -> Post:
     """Set the seeding of a member for the draw; 0 uses their rating."""
     member = member_of(known, person(interaction, player), words)
@@ -161,30 +172,30 @@ def display_name(account: discord.User | discord.Member) -> str:
     return clean_name(account.display_name, MAX_TITLE)
 
 
-def step(tool: SeasonTool) -> Callable[[Here, Known, Authority, Words], Awaitable[Post]]:
+def step(tool: SeasonTool) -> Callable[[AppInteraction, Known, Authority, Words], Awaitable[Post]]:
     """Return the action of a tool that needs no options."""
     act, key = STEPS[tool]
 
-    async def take(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
+    async def take(interaction: AppInteraction, known: Known, by: Authority, words: Words) -> Post:
         await act(ctx_of(interaction), known.row.id, by)
         return done(interaction, key, known, words)
 
     return take
 
 
-async def shift(interaction: Here, known: Known, by: Authority, words: Words, days: Days) -> Post:
+async def shift(interaction: AppInteraction, known: Known, by: Authority, words: Words, days: Days) -> Post:
     """Postpone all future dates."""
     await league_admin.shift(ctx_of(interaction), known.row.id, days, by)
     return done(interaction, "done-hosting-shift", known, words, count=days)
 
 
-async def preview(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
+async def preview(interaction: AppInteraction, known: Known, by: Authority, words: Words) -> Post:
     """Show an example draw."""
     return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), words)
 
 
 async def rest(
-    interaction: Here, league: LeagueRow, by: Authority, words: Words, *, wakes: bool = False
+    interaction: AppInteraction, league: LeagueRow, by: Authority, words: Words, *, wakes: bool = False
 ) -> Post:
     """Turn automatic new seasons off or on."""
     act, key = (leagues.wake, "done-hosting-wake") if wakes else (leagues.rest, "done-hosting-rest")

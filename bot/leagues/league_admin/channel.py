@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.core.interactions.commands import choice
-from bot.core.services import Here, ctx_of
+from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, note
 from bot.core.words.names import MAX_TITLE, clean_name
@@ -31,7 +31,7 @@ DONE = {
 
 
 async def move(
-    interaction: Here, league: LeagueRow, by: Authority, words: Words, channel: discord.TextChannel
+    interaction: AppInteraction, league: LeagueRow, by: Authority, words: Words, channel: discord.TextChannel
 ) -> Post:
     """Move a league's messages to another channel."""
     refuse_without_rights(interaction, channel.id, words)
@@ -43,7 +43,7 @@ async def move(
 
 @app_commands.choices(purpose=[choice(f"purpose-{purpose}", purpose) for purpose in (CHAMPION, JOIN)])
 async def set_role(
-    interaction: Here,
+    interaction: AppInteraction,
     league: LeagueRow,
     by: Authority,
     words: Words,
@@ -67,7 +67,7 @@ async def set_role(
     )
 
 
-def _refuse_role_out_of_reach(interaction: Here, role: discord.Role, words: Words) -> None:
+def _refuse_role_out_of_reach(interaction: AppInteraction, role: discord.Role, words: Words) -> None:
     """Reject a role that the bot or the host cannot assign.
 
     Otherwise a host could award a role above their own.
@@ -89,7 +89,7 @@ def _may_give(host: discord.Member, role: discord.Role) -> bool:
     return is_owner or (host.guild_permissions.manage_roles and host.top_role > role)
 
 
-def refuse_without_rights(interaction: Here, channel: int, words: Words) -> None:
+def refuse_without_rights(interaction: AppInteraction, channel: int, words: Words) -> None:
     """Reject a channel if the bot lacks permissions there, and name them.
 
     Tables are threads of this channel.

@@ -14,7 +14,7 @@ from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import Command, command
-from bot.core.services import Here, ctx_of
+from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.leagues.commands.lookup import find_league, find_season, league_choices, table_choices
@@ -40,10 +40,10 @@ KEYWORD_ONLY = Parameter.KEYWORD_ONLY
 """Keyword-only parameters let required options follow optional ones; discord.py sorts them."""
 
 Target = TypeVar("Target", LeagueRow, Known)
-Action: TypeAlias = Callable[Concatenate[Here, Target, Authority, Words, ...], Awaitable[Post]]
+Action: TypeAlias = Callable[Concatenate[AppInteraction, Target, Authority, Words, ...], Awaitable[Post]]
 """Acts on a league or season with a host's authority; takes the command's options as further arguments."""
 
-Choices: TypeAlias = Callable[[Here, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
+Choices: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
 """Autocompletes an option."""
 
 
@@ -57,7 +57,7 @@ class Because(Enum):
 
 @command("league-create", within=GROUP)
 async def create(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     league_name: Name,
     game: str | None = None,
@@ -86,7 +86,7 @@ def _of_season(name: str, act: Action[Known], because: Because = Because.MAY, **
 def _host_command(
     name: str,
     act: Action[Target],
-    find: Callable[[Here, str | None], Awaitable[Target]],
+    find: Callable[[AppInteraction, str | None], Awaitable[Target]],
     because: Because,
     choices: Mapping[str, Choices],
 ) -> Command:
@@ -97,7 +97,7 @@ def _host_command(
 
     @wraps(act)
     async def answer(
-        interaction: Here, words: Words, league: str | None = None, reason: str = "", **options: Any
+        interaction: AppInteraction, words: Words, league: str | None = None, reason: str = "", **options: Any
     ) -> Post:
         by = await acting_host(interaction, reason)
         return await act(interaction, await find(interaction, league), by, words, **options)

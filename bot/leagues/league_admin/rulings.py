@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.core.interactions.commands import choice
-from bot.core.services import Here, ctx_of, is_host, person
+from bot.core.services import AppInteraction, ctx_of, is_host, person
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, card, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
@@ -39,7 +39,13 @@ RULINGS = {
 
 @app_commands.choices(ruling=[choice(f"ruling-{ruling}", ruling) for ruling in RULINGS])
 async def rule(
-    interaction: Here, known: Known, by: Authority, words: Words, table: str, ruling: str, places: str = ""
+    interaction: AppInteraction,
+    known: Known,
+    by: Authority,
+    words: Words,
+    table: str,
+    ruling: str,
+    places: str = "",
 ) -> Post:
     """Rule on a table: set its result, void it or have it replayed."""
     ctx, number = ctx_of(interaction), find_table(known, table, words)
@@ -70,7 +76,7 @@ def _is_place(part: str) -> bool:
 
 
 async def excuse(
-    interaction: Here,
+    interaction: AppInteraction,
     known: Known,
     by: Authority,
     words: Words,
@@ -85,7 +91,12 @@ async def excuse(
 
 
 async def strike(
-    interaction: Here, known: Known, by: Authority, words: Words, player: discord.User, barred: Seasons = 0
+    interaction: AppInteraction,
+    known: Known,
+    by: Authority,
+    words: Words,
+    player: discord.User,
+    barred: Seasons = 0,
 ) -> Post:
     """Remove a member from a season, and bar them from future seasons."""
     member = member_of(known, person(interaction, player), words)
@@ -94,7 +105,7 @@ async def strike(
 
 
 async def replace(
-    interaction: Here,
+    interaction: AppInteraction,
     known: Known,
     by: Authority,
     words: Words,
@@ -117,13 +128,15 @@ async def replace(
     return done(interaction, "done-hosting-replace", known, words, **named)
 
 
-async def reverse(interaction: Here, known: Known, by: Authority, words: Words, entry: EntryNumber) -> Post:
+async def reverse(
+    interaction: AppInteraction, known: Known, by: Authority, words: Words, entry: EntryNumber
+) -> Post:
     """Reverse a ruling."""
     await league_admin.reverse(ctx_of(interaction), known.row.id, entry, by)
     return done(interaction, "done-hosting-reverse", known, words)
 
 
-async def show_rulings(interaction: Here, known: Known, by: Authority, words: Words) -> Post:
+async def show_rulings(interaction: AppInteraction, known: Known, by: Authority, words: Words) -> Post:
     """List the rulings of a season that are in force."""
     return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), words)
 
@@ -139,7 +152,7 @@ def rulings_post(known: Known, found: Sequence[Logged], words: Words) -> Post:
     return Post(card(texts(f"## {heading}", listed, words(Text("hosting-rulings-hint")))))
 
 
-async def rulings_choices(interaction: Here, typed: str) -> list[app_commands.Choice[int]]:
+async def rulings_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the rulings that can be reversed, newest first."""
     if not await is_host(interaction):
         return []

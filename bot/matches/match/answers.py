@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.core.ids import custom_id
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style, button, card, note, rows, texts
 from bot.matches.match.buttons import TO_MOVE, added_buttons
@@ -13,20 +13,22 @@ from host.messages import view
 from storage.matches.match.matches import MatchRow
 
 
-def answer_done(interaction: Here, row: MatchRow, key: str, words: Words, **values: Value) -> Post:
+def answer_done(interaction: AppInteraction, row: MatchRow, key: str, words: Words, **values: Value) -> Post:
     """Send the due messages after a change and confirm the change."""
     interaction.client.services.wake(row.id)
     return note(words(text(key, match=title(row, words), **values)))
 
 
-async def answer_begun(interaction: Here, row: MatchRow, key: str, words: Words, **values: Value) -> Post:
+async def answer_begun(
+    interaction: AppInteraction, row: MatchRow, key: str, words: Words, **values: Value
+) -> Post:
     """Confirm that a match begins, with a turn button if it is the user's turn."""
     return await with_turn_button(
         interaction, row, answer_done(interaction, row, key, words, **values), words
     )
 
 
-async def with_turn_button(interaction: Here, row: MatchRow, said: Post, words: Words) -> Post:
+async def with_turn_button(interaction: AppInteraction, row: MatchRow, said: Post, words: Words) -> Post:
     """Add the turn button if it is the user's turn."""
     mine = await view.mine(ctx_of(interaction), person_of(interaction), row.id)
     if mine.your_turn:

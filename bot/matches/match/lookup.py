@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.core.metrics.logs import note_match
-from bot.core.services import Here, is_admin, person_of
+from bot.core.services import AppInteraction, is_admin, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.limits import CHOICE_NAME, CHOICES, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
@@ -24,7 +24,7 @@ ASKED = "asked"
 """Under this name an interaction keeps the match it is about, as it was read for who asks."""
 
 
-async def channel_match(interaction: Here) -> MatchRow:
+async def channel_match(interaction: AppInteraction) -> MatchRow:
     """Return the match of the channel, or the last one if none is running.
 
     Raises UserError if the channel never had a match.
@@ -36,7 +36,7 @@ async def channel_match(interaction: Here) -> MatchRow:
     return match
 
 
-async def find_match(interaction: Here, given: str | None) -> MatchRow:
+async def find_match(interaction: AppInteraction, given: str | None) -> MatchRow:
     """Return the given match of this guild, or the match of the channel by default.
 
     In channels that a user cannot see, only their own matches are available.
@@ -46,7 +46,7 @@ async def find_match(interaction: Here, given: str | None) -> MatchRow:
     return await see_match(interaction, _number(given))
 
 
-async def see_match(interaction: Here, match_id: int) -> MatchRow:
+async def see_match(interaction: AppInteraction, match_id: int) -> MatchRow:
     """Return a match that is visible to the user here.
 
     Raises UserError otherwise, as if it did not exist. Match ids come from outside, for example in custom
@@ -68,19 +68,19 @@ async def see_match(interaction: Here, match_id: int) -> MatchRow:
     return row
 
 
-def asked_before(interaction: Here, match_id: int) -> Asked | None:
+def asked_before(interaction: AppInteraction, match_id: int) -> Asked | None:
     """Return a match as `see_match` has read it for this interaction; None where it has not."""
     asked: Asked | None = interaction.extras.get(ASKED)
     return asked if asked is not None and asked.row.id == match_id else None
 
 
-async def ask(interaction: Here, match_id: int) -> Asked:
+async def ask(interaction: AppInteraction, match_id: int) -> Asked:
     """Return a match as somebody asks for it; a Refusal where there is none."""
     known = asked_before(interaction, match_id)
     return known or await asking.find(interaction.client.services.ctx, match_id, person_of(interaction).id)
 
 
-def is_seen(interaction: Here, row: MatchRow) -> bool:
+def is_seen(interaction: AppInteraction, row: MatchRow) -> bool:
     """Return whether a user sees the channel of a match.
 
     The members of a private thread are unknown.
@@ -109,28 +109,28 @@ def read_number(given: str) -> int | None:
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= 18 else None
 
 
-async def match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the guild's visible matches, newest first."""
     return await _choices(interaction, typed, ("running", "finished"))
 
 
-async def any_match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def any_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the guild's matches, newest first."""
     return await _choices(interaction, typed, ("open", "running", "finished"))
 
 
-async def unfinished_match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def unfinished_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the guild's unfinished matches, newest first."""
     return await _choices(interaction, typed, ("open", "running"))
 
 
-async def ended_match_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def ended_match_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the guild's finished matches, newest first."""
     return await _choices(interaction, typed, ("finished", "cancelled"))
 
 
 async def _choices(
-    interaction: Here, typed: str, statuses: tuple[Status, ...]
+    interaction: AppInteraction, typed: str, statuses: tuple[Status, ...]
 ) -> list[app_commands.Choice[str]]:
     words = await interaction.client.services.languages.private(interaction)
     ctx = interaction.client.services.ctx
@@ -140,7 +140,7 @@ async def _choices(
     return filter_choices([(match_name(match, words), str(match.id)) for match in seen], typed)
 
 
-async def game_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def game_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the available games."""
     words = await interaction.client.services.languages.private(interaction)
     return filter_choices([(words(Text(f"{name}-name")), name) for name in games()], typed)
@@ -159,7 +159,7 @@ def find_game(given: str, words: Words) -> AnyGame:
 
 
 async def find_channel_game(
-    interaction: Here, given: str | None, words: Words
+    interaction: AppInteraction, given: str | None, words: Words
 ) -> tuple[AnyGame, MatchRow | None]:
     """Return the selected game, or by default the only game or that of the channel's match.
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.core.interactions.replies import WORLD
-from bot.core.services import Here, person
+from bot.core.services import AppInteraction, person
 from bot.core.words.names import clean_name
 from engine.core.text import text
 from host.core.errors import Refusal
@@ -17,7 +17,7 @@ from host.messages.posts import cards
 log = logging.getLogger(__name__)
 
 
-async def seat_of(interaction: Here, match_id: int, account: discord.Member | discord.User) -> int:
+async def seat_of(interaction: AppInteraction, match_id: int, account: discord.Member | discord.User) -> int:
     """Return the user's seat.
 
     Raises UserError if they have none.

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
-from bot.core.services import Here, ctx_of, person, person_of
+from bot.core.services import AppInteraction, ctx_of, person, person_of
 from bot.core.words.i18n import Words, locales, name_of
 from bot.core.words.layout import Post, note
 from bot.core.words.limits import CHOICES
@@ -32,7 +32,7 @@ WEEKENDS = {"none": (), "saturday-sunday": (5, 6), "friday-saturday": (4, 5), "s
 """Weekdays, 0 is Monday; the panel offers other days."""
 
 
-async def zones(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def zones(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest time zones by city or by their current time."""
     now = ctx_of(interaction).now()
     found = zones_like(typed, now)[:CHOICES]
@@ -52,7 +52,7 @@ def find_zone(given: str, now: int) -> str:
     return found[0]
 
 
-async def hours(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def hours(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest times of day; a complete typed one comes first."""
     words = await interaction.client.services.languages.private(interaction)
     offered = filter_choices(clock_times(words), typed)
@@ -70,7 +70,7 @@ async def hours(interaction: Here, typed: str) -> list[app_commands.Choice[str]]
 
 @command("settings-me", within="settings")
 @app_commands.choices(language=LANGUAGES)
-async def me(interaction: Here, words: Words, language: str | None = None) -> Post:
+async def me(interaction: AppInteraction, words: Words, language: str | None = None) -> Post:
     """Show the user's own settings or set their language."""
     if language is None:
         return await show_own(interaction, words)
@@ -82,7 +82,7 @@ async def me(interaction: Here, words: Words, language: str | None = None) -> Po
 @command("settings-times", within="settings")
 @app_commands.choices(weekend=[choice(f"weekend-{name}", name) for name in WEEKENDS])
 async def times(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     zone: str | None = None,
     sleep_from: str | None = None,
@@ -121,7 +121,7 @@ for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
 
 
 @command("settings-never-with", within="settings")
-async def never_with(interaction: Here, words: Words, player: discord.User | None = None) -> Post:
+async def never_with(interaction: AppInteraction, words: Words, player: discord.User | None = None) -> Post:
     """Show the user's block list, or add a user to it or remove them."""
     ctx, own = ctx_of(interaction), person_of(interaction)
     if player is None:
@@ -134,7 +134,7 @@ async def never_with(interaction: Here, words: Words, player: discord.User | Non
 
 @command("host-settings", within="host")
 @app_commands.choices(language=LANGUAGES)
-async def server(interaction: Here, words: Words, language: str | None = None) -> Post:
+async def server(interaction: AppInteraction, words: Words, language: str | None = None) -> Post:
     """Show a guild's settings or set its language."""
     managed = server_managed_by(interaction)
     if language is None:

@@ -11,7 +11,7 @@ from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import Here, asker_of, ctx_of, person_of
+from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.matches.match.buttons import ACT, BEGUN, FINISHED, RUNNING
@@ -27,7 +27,7 @@ from host.messages import view
 from host.messages.posts import published
 
 
-async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
+async def show_board(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Show the board as an image."""
     services, person = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
@@ -45,14 +45,19 @@ async def show_board(interaction: Here, match_id: int, words: Words) -> Post:
     )
 
 
-async def show_text_board(interaction: Here, match_id: int, words: Words) -> Post:
+async def show_text_board(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Show the board as text."""
     ctx, asked = ctx_of(interaction), asked_before(interaction, match_id)
     return messages.text_post(await view.board(ctx, match_id, person_of(interaction), asked), words)
 
 
 async def show_log(
-    interaction: Here, match_id: int, words: Words, page: int | None = None, *, of_round: int | None = None
+    interaction: AppInteraction,
+    match_id: int,
+    words: Words,
+    page: int | None = None,
+    *,
+    of_round: int | None = None,
 ) -> Post:
     """Show a page of the log, by page number or round, by default the latest."""
     ctx, person = ctx_of(interaction), person_of(interaction)
@@ -62,7 +67,7 @@ async def show_log(
     return await asyncio.to_thread(log_post, log, words, zone, page, of_round)
 
 
-async def show_my_matches(interaction: Here, words: Words, page: int = 1) -> Post:
+async def show_my_matches(interaction: AppInteraction, words: Words, page: int = 1) -> Post:
     """Show a page of a user's matches, with a button to the next one that waits for them."""
     ctx, person, server = ctx_of(interaction), person_of(interaction), interaction.guild_id or 0
     shown = MyMatches(
@@ -75,7 +80,7 @@ async def show_my_matches(interaction: Here, words: Words, page: int = 1) -> Pos
     return my_matches_post(shown, words, page)
 
 
-async def show_share(interaction: Here, match_id: int, words: Words) -> Post:
+async def show_share(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Show the share card of a finished match; its scoring if the game has no card."""
     services = interaction.client.services
     told = await published.final_post(services.ctx, match_id)
@@ -86,7 +91,7 @@ async def show_share(interaction: Here, match_id: int, words: Words) -> Post:
     return messages.picture_post(told.match, picture, words)
 
 
-async def show_film(interaction: Here, match_id: int, words: Words) -> Post:
+async def show_film(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Show a match from its beginning as a film."""
     services, person = interaction.client.services, person_of(interaction)
     with services.pictures.filming(person.id):
@@ -97,46 +102,46 @@ async def show_film(interaction: Here, match_id: int, words: Words) -> Post:
     return messages.picture_post(seen.match, film, words)
 
 
-async def leaf(interaction: Here, click: Click, words: Words) -> Post:
+async def leaf(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Show a page of the log, by default the latest."""
     return await show_log(interaction, click.match, words, click.number or None)
 
 
-async def leaf_first(interaction: Here, click: Click, words: Words) -> Post:
+async def leaf_first(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Show the first page of the log."""
     return await show_log(interaction, click.match, words, 1)
 
 
-async def leaf_latest(interaction: Here, click: Click, words: Words) -> Post:
+async def leaf_latest(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Show the current latest page of the log."""
     return await show_log(interaction, click.match, words)
 
 
-async def leaf_round(interaction: Here, click: Click, words: Words) -> Post:
+async def leaf_round(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Show the log page on which a round begins."""
     return await show_log(interaction, click.match, words, of_round=click.option)
 
 
-async def leaf_matches(interaction: Here, click: Click, words: Words) -> Post:
+async def leaf_matches(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Show a page of a user's matches."""
     return await show_my_matches(interaction, words, click.number)
 
 
 @command("board")
-async def board(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def board(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
     """Show the board as an image."""
     return await show_board(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("text")
-async def text_board(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def text_board(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
     """Show the board as text."""
     return await show_text_board(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("log")
 async def log(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     page: app_commands.Range[int, 1, 9999] | None = None,
     match: str | None = None,
@@ -146,19 +151,19 @@ async def log(
 
 
 @command("games")
-async def games(interaction: Here, words: Words) -> Post:
+async def games(interaction: AppInteraction, words: Words) -> Post:
     """List the user's matches and whose turn it is in each."""
     return await show_my_matches(interaction, words)
 
 
 @command("share", within="game")
-async def share(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def share(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
     """Draw the share card of a finished match."""
     return await show_share(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("film", within="game", beside=True)
-async def film(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def film(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
     """Draw a match from its beginning as a film, as far as the user may see it."""
     return await show_film(interaction, (await find_match(interaction, match)).id, words)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.core.services import Here, ctx_of
+from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, note
 from bot.core.words.names import clean_name
@@ -17,12 +17,14 @@ from host.operations.admin import repair as match_repair
 from host.operations.admin.tools import Tool
 
 
-async def use(interaction: Here, tool: Tool, by: Authority, match: int, key: str, words: Words) -> Post:
+async def use(
+    interaction: AppInteraction, tool: Tool, by: Authority, match: int, key: str, words: Words
+) -> Post:
     """Apply a tool to a match."""
     return await answer_ruled(interaction, await tool(ctx_of(interaction), match, by), by, key, words)
 
 
-async def use_on_all(interaction: Here, tool: Tool, by: Authority, key: str, words: Words) -> Post:
+async def use_on_all(interaction: AppInteraction, tool: Tool, by: Authority, key: str, words: Words) -> Post:
     """Apply a tool to every running match of the guild."""
     services = interaction.client.services
     count = await tools.everywhere(services.ctx, interaction.guild_id or 0, by, tool)
@@ -30,25 +32,31 @@ async def use_on_all(interaction: Here, tool: Tool, by: Authority, key: str, wor
     return note(words(text(key, count=count)))
 
 
-async def extend(interaction: Here, by: Authority, match: int, seat: int, hours: int, words: Words) -> Post:
+async def extend(
+    interaction: AppInteraction, by: Authority, match: int, seat: int, hours: int, words: Words
+) -> Post:
     """Give a seat more time."""
     row = await tools.extend(ctx_of(interaction), match, seat, hours, by)
     name = await _name(interaction, match, seat)
     return await answer_ruled(interaction, row, by, "done-extended", words, player=name, hours=hours)
 
 
-async def replace_by_robot(interaction: Here, by: Authority, match: int, seat: int, words: Words) -> Post:
+async def replace_by_robot(
+    interaction: AppInteraction, by: Authority, match: int, seat: int, words: Words
+) -> Post:
     """Replace a seat's player by a robot."""
     name = await _name(interaction, match, seat)
     row = (await replacement.rule(ctx_of(interaction), match, seat, by)).match
     return await answer_ruled(interaction, row, by, "done-replace-robot", words, player=name)
 
 
-async def _name(interaction: Here, match: int, seat: int) -> str:
+async def _name(interaction: AppInteraction, match: int, seat: int) -> str:
     return clean_name((await cards.card(ctx_of(interaction), match)).names[seat])
 
 
-async def declare_outage(interaction: Here, by: Authority, hours: int, ended: int, words: Words) -> Post:
+async def declare_outage(
+    interaction: AppInteraction, by: Authority, hours: int, ended: int, words: Words
+) -> Post:
     """Exclude an outage from all clocks of the guild."""
     services = interaction.client.services
     count = await outages.declare(services.ctx, interaction.guild_id or 0, hours, ended, by)
@@ -56,7 +64,7 @@ async def declare_outage(interaction: Here, by: Authority, hours: int, ended: in
     return note(words(text("done-outage", count=count)))
 
 
-async def repair(interaction: Here, by: Authority, match: int, words: Words) -> Post:
+async def repair(interaction: AppInteraction, by: Authority, match: int, words: Words) -> Post:
     """Check a match from its beginning."""
     services = interaction.client.services
     found = await match_repair.repair(services.ctx, match, by)
@@ -64,7 +72,7 @@ async def repair(interaction: Here, by: Authority, match: int, words: Words) -> 
     return repair_post(found, words)
 
 
-async def export(interaction: Here, by: Authority, match: int, words: Words) -> Post:
+async def export(interaction: AppInteraction, by: Authority, match: int, words: Words) -> Post:
     """Export a finished match as a file."""
     data = await transfer.hand_out(ctx_of(interaction), match, by)
     interaction.client.services.wake(match)

@@ -9,7 +9,7 @@ from bot.core.features import Button, Feature, HelpPage, form_of
 from bot.core.interactions.commands import command
 from bot.core.interactions.replies import WORLD
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of
+from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.matches.match.answers import answer_done
@@ -44,7 +44,11 @@ async def send(sender: Sender, row: PostRow, post: StillPaused, pictured: bool) 
 
 @command("host-pause", within="host")
 async def pause(
-    interaction: Here, words: Words, reason: Reason, match: str | None = None, everywhere: bool = False
+    interaction: AppInteraction,
+    words: Words,
+    reason: Reason,
+    match: str | None = None,
+    everywhere: bool = False,
 ) -> Post:
     """Stop clocks."""
     by = await acting_host(interaction, reason)
@@ -56,7 +60,7 @@ async def pause(
 
 @command("host-resume", within="host")
 async def resume(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     match: str | None = None,
     everywhere: bool = False,
@@ -72,7 +76,7 @@ async def resume(
 
 @command("host-extend", within="host")
 async def extend(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     player: discord.User,
     more_hours: app_commands.Range[int, 1, MAX_HOURS],
@@ -87,7 +91,7 @@ async def extend(
 
 @command("host-outage", within="host")
 async def outage(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     outage_hours: app_commands.Range[int, 1, outages.MAX_HOURS],
     reason: Reason,
@@ -99,7 +103,7 @@ async def outage(
 
 
 @command("host-cancel", within="host")
-async def cancel(interaction: Here, words: Words, reason: Reason, match: str | None = None) -> Post:
+async def cancel(interaction: AppInteraction, words: Words, reason: Reason, match: str | None = None) -> Post:
     """Cancel a match without a result."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
@@ -107,7 +111,9 @@ async def cancel(interaction: Here, words: Words, reason: Reason, match: str | N
 
 
 @command("host-repost", within="host")
-async def repost(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
+async def repost(
+    interaction: AppInteraction, words: Words, match: str | None = None, reason: Reason = ""
+) -> Post:
     """Repost the card and the last board."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
@@ -115,14 +121,18 @@ async def repost(interaction: Here, words: Words, match: str | None = None, reas
 
 
 @command("host-repair", within="host")
-async def repair(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
+async def repair(
+    interaction: AppInteraction, words: Words, match: str | None = None, reason: Reason = ""
+) -> Post:
     """Check a match from its beginning."""
     by = await acting_host(interaction, reason)
     return await actions.repair(interaction, by, (await find_match(interaction, match)).id, words)
 
 
 @command("host-export", within="host")
-async def export(interaction: Here, words: Words, match: str | None = None, reason: Reason = "") -> Post:
+async def export(
+    interaction: AppInteraction, words: Words, match: str | None = None, reason: Reason = ""
+) -> Post:
     """Export a finished match as a file."""
     by = await acting_host(interaction, reason)
     return await actions.export(interaction, by, (await find_match(interaction, match)).id, words)
@@ -130,7 +140,7 @@ async def export(interaction: Here, words: Words, match: str | None = None, reas
 
 @command("host-import", within="host")
 async def import_match(
-    interaction: Here, words: Words, file: discord.Attachment, reason: Reason = ""
+    interaction: AppInteraction, words: Words, file: discord.Attachment, reason: Reason = ""
 ) -> Post:
     """Create a match in this channel from a file."""
     by = await acting_host(interaction, reason)

@@ -11,7 +11,7 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import Here, Services, asker_of, ctx_of, is_host, person_of
+from bot.core.services import AppInteraction, Services, asker_of, ctx_of, is_host, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.matches.match.buttons import ANY, OPEN, OPEN_ALONE
@@ -38,7 +38,7 @@ LOOKED_AT = 10
 """Maximum open tables to check for permission to join."""
 
 
-async def what_now(interaction: Here) -> Now:
+async def what_now(interaction: AppInteraction) -> Now:
     """Return what the acting user can do now."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     here = await view.channel_match(ctx, interaction.channel_id or 0)
@@ -54,7 +54,7 @@ async def what_now(interaction: Here) -> Now:
     )
 
 
-async def _tables(interaction: Here, ctx: Context, person: Person) -> list[MatchRow]:
+async def _tables(interaction: AppInteraction, ctx: Context, person: Person) -> list[MatchRow]:
     """Return the open tables that the user may join, that of the channel first."""
     rows = await view.server_matches(ctx, interaction.guild_id or 0, ("open",))
     found = [row for row in rows if is_seen(interaction, row)][:LOOKED_AT]
@@ -68,7 +68,7 @@ async def _may_join(ctx: Context, row: MatchRow, person: Person) -> bool:
     return not has_seat and await replacement.may_join(ctx, row.id, person)
 
 
-async def show_rules(interaction: Here, given: str | None, words: Words) -> Post:
+async def show_rules(interaction: AppInteraction, given: str | None, words: Words) -> Post:
     """Show the rules of a game with an image of its figures.
 
     For the game of the channel's match, the figures are from that match's edition.
@@ -77,7 +77,7 @@ async def show_rules(interaction: Here, given: str | None, words: Words) -> Post
     return await _show(interaction, game, match, words)
 
 
-async def show_match_rules(interaction: Here, match_id: int, words: Words) -> Post:
+async def show_match_rules(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Show the rules of a match's game, in the edition of that match."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     try:
@@ -87,7 +87,7 @@ async def show_match_rules(interaction: Here, match_id: int, words: Words) -> Po
     return await _show(interaction, rules, row, words)
 
 
-async def show_first_steps(interaction: Here, match_id: int, words: Words) -> Post:
+async def show_first_steps(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Explain to a new user how a match continues."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     row, sitting = await view.find(ctx, match_id)
@@ -96,12 +96,12 @@ async def show_first_steps(interaction: Here, match_id: int, words: Words) -> Po
     return first_steps_post(row, words, may_join=may_join)
 
 
-async def show_topic(interaction: Here, click: Click, words: Words) -> Post:
+async def show_topic(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Show the selected help paragraph."""
     return help_post(await what_now(interaction), words, click.option)
 
 
-async def _show(interaction: Here, game: AnyGame, match: MatchRow | None, words: Words) -> Post:
+async def _show(interaction: AppInteraction, game: AnyGame, match: MatchRow | None, words: Words) -> Post:
     services = interaction.client.services
     played = None
     if match is not None and match.game == game.id:
@@ -127,7 +127,7 @@ def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
 
 
 @command("help")
-async def help_page(interaction: Here, words: Words, game: str | None = None) -> Post:
+async def help_page(interaction: AppInteraction, words: Words, game: str | None = None) -> Post:
     """Show the help page, or the rules of a game."""
     if game is not None:
         return await show_rules(interaction, game, words)
@@ -135,7 +135,7 @@ async def help_page(interaction: Here, words: Words, game: str | None = None) ->
 
 
 @command("rules")
-async def rules(interaction: Here, words: Words, game: str | None = None) -> Post:
+async def rules(interaction: AppInteraction, words: Words, game: str | None = None) -> Post:
     """Show the rules of a game in short, with its printed figures."""
     return await show_rules(interaction, game, words)
 

@@ -14,7 +14,7 @@ from bot.core.features import Handler, done_beside, forms, handlers
 from bot.core.ids import Click, UnknownId, parse
 from bot.core.interactions.forms import Form, lines_of, open_form, words_in_time
 from bot.core.interactions.lifecycle import admit, serve
-from bot.core.services import Here
+from bot.core.services import AppInteraction
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.matches.match.lookup import see_match
@@ -22,7 +22,7 @@ from engine.core.text import text
 from host.core.errors import Refusal
 
 
-async def dispatch(interaction: Here) -> None:
+async def dispatch(interaction: AppInteraction) -> None:
     """Handle a click, a menu selection or a submitted modal."""
     if (making := _form_of(interaction)) is not None:
         await open_form(interaction, await making(await words_in_time(interaction)))
@@ -30,14 +30,14 @@ async def dispatch(interaction: Here) -> None:
         await serve(interaction, partial(_answer, interaction), beside=_is_beside(interaction))
 
 
-def _is_beside(interaction: Here) -> bool:
+def _is_beside(interaction: AppInteraction) -> bool:
     try:
         return read(interaction.data or {}).name in done_beside()
     except UnknownId:
         return False
 
 
-def _form_of(interaction: Here) -> Callable[[Words], Awaitable[Form]] | None:
+def _form_of(interaction: AppInteraction) -> Callable[[Words], Awaitable[Form]] | None:
     """Return the modal factory of a click, if any; Discord requires a modal as the initial response."""
     try:
         click = read(interaction.data or {})
@@ -47,7 +47,7 @@ def _form_of(interaction: Here) -> Callable[[Words], Awaitable[Form]] | None:
     return None if maker is None else partial(maker, interaction, click)
 
 
-async def _answer(interaction: Here, words: Words) -> Post:
+async def _answer(interaction: AppInteraction, words: Words) -> Post:
     try:
         click = read(interaction.data or {})
         handler = handler_of(click)

@@ -25,7 +25,7 @@ from bot.core.interactions.commands import (
 )
 from bot.core.interactions.lifecycle import admit, report, words_of
 from bot.core.interactions.replies import WORLD, answer
-from bot.core.services import Here, ServicesClient
+from bot.core.services import AppInteraction, ServicesClient
 from bot.core.words.i18n import files_of, locales
 from bot.core.words.layout import note
 from engine.core.text import Text, text
@@ -71,14 +71,14 @@ class Tree(app_commands.CommandTree[ServicesClient]):
         for command in all_commands():
             self.add_command(command)
 
-    async def interaction_check(self, interaction: Here, /) -> bool:
+    async def interaction_check(self, interaction: AppInteraction, /) -> bool:
         """Acknowledge a command first of all; autocompletion gets an immediate response instead."""
         if interaction.type is discord.InteractionType.autocomplete:
             await look_up_if_possible(interaction)
             return True
         return await admit(interaction)
 
-    async def on_error(self, interaction: Here, error: app_commands.AppCommandError, /) -> None:
+    async def on_error(self, interaction: AppInteraction, error: app_commands.AppCommandError, /) -> None:
         """Respond to an error that occurred before or in our own code."""
         spoken = words_of(interaction)
         if isinstance(error, app_commands.CommandInvokeError):

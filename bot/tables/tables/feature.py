@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of, person, person_of
+from bot.core.services import AppInteraction, ctx_of, person, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style
 from bot.core.words.names import clean_name
@@ -39,31 +39,31 @@ from storage.matches.match.matches import MatchRow
 
 
 @command("leave", within="game")
-async def leave(interaction: Here, words: Words) -> Post:
+async def leave(interaction: AppInteraction, words: Words) -> Post:
     """Leave before the match begins."""
     return await actions.leave(interaction, (await channel_match(interaction)).id, words)
 
 
 @command("start", within="game")
-async def start(interaction: Here, words: Words) -> Post:
+async def start(interaction: AppInteraction, words: Words) -> Post:
     """Start with the present players."""
     return await actions.start(interaction, (await channel_match(interaction)).id, words)
 
 
 @command("cancel", within="game")
-async def cancel(interaction: Here, words: Words, match: str | None = None) -> Post:
+async def cancel(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
     """Cancel the match without a result, or start a vote about it."""
     return await actions.cancel(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("robot", within="game")
-async def robot(interaction: Here, words: Words, level: str | None = None) -> Post:
+async def robot(interaction: AppInteraction, words: Words, level: str | None = None) -> Post:
     """Add a robot to a free seat."""
     return await actions.add_robot(interaction, (await channel_match(interaction)).id, words, level)
 
 
 @robot.autocomplete("level")
-async def levels(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def levels(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the robots of the channel's game, weakest first."""
     words = await interaction.client.services.languages.private(interaction)
     try:
@@ -75,7 +75,7 @@ async def levels(interaction: Here, typed: str) -> list[app_commands.Choice[str]
 
 
 @command("invite", within="game")
-async def invite(interaction: Here, words: Words, player: discord.Member | discord.User) -> Post:
+async def invite(interaction: AppInteraction, words: Words, player: discord.Member | discord.User) -> Post:
     """Invite a user to the channel's table."""
     services, match = interaction.client.services, await channel_match(interaction)
     refuse_unless_player(player)
@@ -89,14 +89,14 @@ async def invite(interaction: Here, words: Words, player: discord.Member | disco
 
 
 @command("handover", within="game")
-async def handover(interaction: Here, words: Words, to: discord.Member | discord.User) -> Post:
+async def handover(interaction: AppInteraction, words: Words, to: discord.Member | discord.User) -> Post:
     """Transfer the opener's rights to another user."""
     return await _hand_over(interaction, await channel_match(interaction), to, None, words)
 
 
 @command("host-handover", within="host")
 async def host_handover(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     reason: Reason,
     opener: discord.Member | discord.User | None = None,
@@ -108,7 +108,7 @@ async def host_handover(
 
 
 async def _hand_over(
-    interaction: Here,
+    interaction: AppInteraction,
     match: MatchRow,
     to: discord.Member | discord.User,
     by: Authority | None,
@@ -122,7 +122,7 @@ async def _hand_over(
 
 
 @command("options", within="game")
-async def options_command(interaction: Here, words: Words, options: str | None = None) -> Post:
+async def options_command(interaction: AppInteraction, words: Words, options: str | None = None) -> Post:
     """Show or set the options of the channel's table."""
     row = await channel_match(interaction)
     if options is None:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.core.interactions.commands import choice, command
 from bot.core.interactions.replies import WORLD
-from bot.core.services import Here, ctx_of, is_host, person, person_of
+from bot.core.services import AppInteraction, ctx_of, is_host, person, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, note
 from bot.core.words.limits import THREAD_NAME, shorten
@@ -74,7 +74,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
     time_control=[choice(name, name) for name in TIME_CONTROLS],
 )
 async def open_table(
-    interaction: Here,
+    interaction: AppInteraction,
     words: Words,
     game: str | None = None,
     seats: app_commands.Range[int, SEATS[0], SEATS[-1]] | None = None,
@@ -121,7 +121,7 @@ open_table.autocomplete("game")(game_choices)
 open_table.autocomplete("options")(opening_choices)
 
 
-async def _open(interaction: Here, options: TableOptions, words: Words) -> MatchRow:
+async def _open(interaction: AppInteraction, options: TableOptions, words: Words) -> MatchRow:
     for player in options.players:
         refuse_unless_player(player)
     rules, _ = await find_channel_game(interaction, options.game, words)
@@ -145,7 +145,7 @@ async def _open(interaction: Here, options: TableOptions, words: Words) -> Match
 
 
 def _request(
-    interaction: Here, options: TableOptions, rules: AnyGame, time_control: TimeControl | None
+    interaction: AppInteraction, options: TableOptions, rules: AnyGame, time_control: TimeControl | None
 ) -> NewMatch:
     """Return the request for a match in this channel, with the fewest seats for all named players."""
     taken = 1 + options.robots + len(options.players)
@@ -169,7 +169,9 @@ def _request(
     )
 
 
-async def _allowed_time_control(interaction: Here, options: TableOptions, words: Words) -> TimeControl | None:
+async def _allowed_time_control(
+    interaction: AppInteraction, options: TableOptions, words: Words
+) -> TimeControl | None:
     """Return the requested time control.
 
     Raises UserError if the guild's settings do not allow it for this user or channel.
@@ -187,7 +189,7 @@ async def _allowed_time_control(interaction: Here, options: TableOptions, words:
     return time_control
 
 
-def refuse_elsewhere(interaction: Here, settings: ServerSettings, words: Words) -> None:
+def refuse_elsewhere(interaction: AppInteraction, settings: ServerSettings, words: Words) -> None:
     """Reject opening a match outside the channels of the guild's settings.
 
     Raises UserError.
@@ -199,7 +201,7 @@ def refuse_elsewhere(interaction: Here, settings: ServerSettings, words: Words) 
         raise Refusal(text("slip-not-in-this-channel", channels=named))
 
 
-def refuse_others(interaction: Here, settings: ServerSettings) -> None:
+def refuse_others(interaction: AppInteraction, settings: ServerSettings) -> None:
     """Reject users without the role that the guild requires for opening matches.
 
     Raises UserError.
@@ -209,7 +211,7 @@ def refuse_others(interaction: Here, settings: ServerSettings) -> None:
         raise Refusal(text("slip-not-your-role", role=f"<@&{role}>"))
 
 
-async def _make_thread(interaction: Here, options: TableOptions, rules: AnyGame) -> discord.Thread:
+async def _make_thread(interaction: AppInteraction, options: TableOptions, rules: AnyGame) -> discord.Thread:
     """Create a thread for the match and add the invited players."""
     if not isinstance(interaction.channel, discord.TextChannel):
         raise Refusal(Text("slip-no-threads-here"))

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping
 from discord import app_commands
 
 from bot.core.ids import Click, UnknownId
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.core.words.names import clean_name
@@ -29,7 +29,7 @@ from storage.matches.match.matches import MatchRow
 BETWEEN = ", "
 
 
-async def option_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def option_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the options of the channel's table."""
     words = await interaction.client.services.languages.private(interaction)
     try:
@@ -38,7 +38,7 @@ async def option_choices(interaction: Here, typed: str) -> list[app_commands.Cho
         return []
 
 
-async def opening_choices(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def opening_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the options of the game named in the command, or of the default game."""
     words = await interaction.client.services.languages.private(interaction)
     try:
@@ -48,7 +48,7 @@ async def opening_choices(interaction: Here, typed: str) -> list[app_commands.Ch
     return typed_choices(rules, typed, words)
 
 
-async def show_options(interaction: Here, match_id: int, words: Words, done: str = "") -> Post:
+async def show_options(interaction: AppInteraction, match_id: int, words: Words, done: str = "") -> Post:
     """Show the options of a table; the menus are disabled for users who may not change them."""
     shown = await cards.card(ctx_of(interaction), match_id)
     if not choices_of(shown.match):
@@ -59,7 +59,7 @@ async def show_options(interaction: Here, match_id: int, words: Words, done: str
     return options_post(shown.match, words, may_change=may_change, done=done)
 
 
-async def choose_one(interaction: Here, click: Click, words: Words) -> Post:
+async def choose_one(interaction: AppInteraction, click: Click, words: Words) -> Post:
     """Set the option selected in a menu of the panel."""
     row = (await cards.card(ctx_of(interaction), click.match)).match
     try:
@@ -70,12 +70,14 @@ async def choose_one(interaction: Here, click: Click, words: Words) -> Post:
     return await _choose(interaction, row, told, words)
 
 
-async def choose_typed(interaction: Here, row: MatchRow, typed: str, words: Words) -> Post:
+async def choose_typed(interaction: AppInteraction, row: MatchRow, typed: str, words: Words) -> Post:
     """Set the typed options."""
     return await _choose(interaction, row, read_typed(_rules_of(row), typed, words), words)
 
 
-async def _choose(interaction: Here, row: MatchRow, told: Mapping[str, Value], words: Words) -> Post:
+async def _choose(
+    interaction: AppInteraction, row: MatchRow, told: Mapping[str, Value], words: Words
+) -> Post:
     await tables.choose_options(ctx_of(interaction), row.id, person_of(interaction), told)
     interaction.client.services.wake(row.id)
     return await show_options(interaction, row.id, words)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.core.pictures import Wanted
 from bot.core.queues import Asker
-from bot.core.services import Here, Services, ctx_of, person_of
+from bot.core.services import AppInteraction, Services, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post
 from bot.core.words.names import clean_name
@@ -23,7 +23,7 @@ from host.turns.play.panels import Panel
 from host.turns.play.refusals import RevealsFirst, StaleRevision
 
 
-async def show_turn(interaction: Here, match_id: int, words: Words, page: int = 0) -> Post:
+async def show_turn(interaction: AppInteraction, match_id: int, words: Words, page: int = 0) -> Post:
     """Show a user the state of their turn."""
     services, asked = interaction.client.services, asked_before(interaction, match_id)
     panel = await turns.panel(services.ctx, match_id, person_of(interaction), asked)
@@ -54,7 +54,7 @@ def _picture_of(panel: Panel, own: Preferences) -> Wanted:
     )  # fmt: skip
 
 
-async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Words) -> Post:
+async def answer_choice(interaction: AppInteraction, choice: Awaitable[Panel], words: Words) -> Post:
     """Make a choice, send the resulting messages and show the updated panel.
 
     A choice on an outdated panel shows the current one. An option that reveals hidden information asks for
@@ -73,7 +73,7 @@ async def answer_choice(interaction: Here, choice: Awaitable[Panel], words: Word
     return await show_panel(services, panel, words, await _way_on(interaction, panel))
 
 
-async def _way_on(interaction: Here, panel: Panel) -> Ask:
+async def _way_on(interaction: AppInteraction, panel: Panel) -> Ask:
     """Return the link to the next waiting match for a user who has nothing to do in this one."""
     if panel.your_turn:
         return PLAIN

@@ -8,7 +8,7 @@ from discord import app_commands
 
 from bot.core.features import Button, Feature, HelpPage
 from bot.core.interactions.commands import command
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Style
 from bot.core.words.limits import CHOICE_NAME, shorten
@@ -32,7 +32,7 @@ NOTHING = "-"
 
 
 @command("play")
-async def play(interaction: Here, words: Words, option: str | None = None) -> Post:
+async def play(interaction: AppInteraction, words: Words, option: str | None = None) -> Post:
     """Choose an option in the user's turn; without an option, show the panel."""
     match = (await channel_match(interaction)).id
     if option is None or option == NOTHING:
@@ -40,7 +40,7 @@ async def play(interaction: Here, words: Words, option: str | None = None) -> Po
     return await answer_choice(interaction, _choose(interaction, match, option, words), words)
 
 
-async def _choose(interaction: Here, match_id: int, option: str, words: Words) -> Panel:
+async def _choose(interaction: AppInteraction, match_id: int, option: str, words: Words) -> Panel:
     ctx, person = ctx_of(interaction), person_of(interaction)
     ending = {CONFIRM: turns.confirm, UNDO: turns.undo, OVER: turns.start_over}.get(option)
     if ending is not None:
@@ -56,7 +56,7 @@ def _is_number(given: str) -> bool:
     return given.isascii() and given.isdigit() and len(given) < 10
 
 
-async def _choose_typed(interaction: Here, match_id: int, option: str, words: Words) -> Panel:
+async def _choose_typed(interaction: AppInteraction, match_id: int, option: str, words: Words) -> Panel:
     """Choose an option that the user typed in full instead of selecting it."""
     panel = await turns.panel(ctx_of(interaction), match_id, person_of(interaction))
     wanted = option.strip().casefold()
@@ -67,7 +67,7 @@ async def _choose_typed(interaction: Here, match_id: int, option: str, words: Wo
 
 
 @play.autocomplete("option")
-async def options(interaction: Here, typed: str) -> list[app_commands.Choice[str]]:
+async def options(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the available options, or one line that explains why none is available."""
     services = interaction.client.services
     words = await services.languages.private(interaction)

@@ -14,7 +14,7 @@ from simcord import MemberActor
 from bot.core.interactions import commands, lifecycle
 from bot.core.pictures import Pictures
 from bot.core.queues import MAX_WAITING, OneAtATime
-from bot.core.services import Here
+from bot.core.services import AppInteraction
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Upload, note
 from bot.messages.view import feature
@@ -78,7 +78,7 @@ async def test_who_gives_up_waiting_leaves_no_trace() -> None:
     assert vars(work.people) == vars(OneAtATime())
 
 
-Served: TypeAlias = "list[tuple[Here, bool]]"
+Served: TypeAlias = "list[tuple[AppInteraction, bool]]"
 
 
 @pytest.fixture
@@ -86,7 +86,7 @@ def served(monkeypatch: pytest.MonkeyPatch) -> Served:
     """Keep the interactions that commands are served by, and whether they are done beside others."""
     found: Served = []
 
-    async def kept(interaction: Here, work: Any, *, beside: bool = False) -> None:
+    async def kept(interaction: AppInteraction, work: Any, *, beside: bool = False) -> None:
         found.append((interaction, beside))
         await lifecycle.serve(interaction, work, beside=beside)
 
@@ -99,14 +99,14 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Keep what is answered to interactions that are served anew."""
     found: list[str] = []
 
-    async def keep(_: Here, post: Post) -> None:
+    async def keep(_: AppInteraction, post: Post) -> None:
         found.append(written(post))
 
     monkeypatch.setattr(lifecycle, "answer", keep)
     return found
 
 
-async def asking(port: Port, served: Served, *people: MemberActor) -> list[Here]:
+async def asking(port: Port, served: Served, *people: MemberActor) -> list[AppInteraction]:
     """Return an interaction of each person."""
     for person in people:
         await person.slash(port.lobby, "games")

@@ -10,7 +10,7 @@ from bot.core.features import Feature, HelpPage, on_match
 from bot.core.ids import custom_id
 from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
-from bot.core.services import Here, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Words
 from bot.core.words.layout import Post, Sheet, button, note, rows, texts
 from bot.core.words.names import clean_name
@@ -45,14 +45,16 @@ def tide_post(match: MatchRow, post: ShowTide, words: Words) -> Post:
     return Post(Sheet(*texts(said), *rows([seen])))
 
 
-async def mark(interaction: Here, match_id: int, words: Words) -> Post:
+async def mark(interaction: AppInteraction, match_id: int, words: Words) -> Post:
     """Leave a mark."""
     now = await tide.mark(ctx_of(interaction), match_id, person_of(interaction))
     return note(words(text("tide-marks", count=now.marks)))
 
 
 @command("tide")
-async def set_tide(interaction: Here, words: Words, minutes: app_commands.Range[int, 1, 60]) -> Post:
+async def set_tide(
+    interaction: AppInteraction, words: Words, minutes: app_commands.Range[int, 1, 60]
+) -> Post:
     """Let the tide turn."""
     row = await find_match(interaction, None)
     await tide.set_tide(ctx_of(interaction), row.id, person_of(interaction), minutes)

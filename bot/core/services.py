@@ -69,7 +69,7 @@ class ServicesClient(discord.Client):
         self._serving.add(task)
         task.add_done_callback(self._serving.discard)
 
-    def serve_beside(self, work: Coroutine[Any, Any, None]) -> None:
+    def spawn(self, work: Coroutine[Any, Any, None]) -> None:
         """Run a background task; bugs are logged."""
         task = asyncio.create_task(work)
         self._serving.add(task)

@@ -174,7 +174,7 @@ async def film(interaction: AppInteraction, match_id: int, words: Words) -> Post
         return tell_where("film", known.link, words)
     with ExitStack() as place:
         place.enter_context(services.pictures.filming(person.id))
-        interaction.client.serve_beside(_make(interaction.client, match_id, person, place.pop_all()))
+        interaction.client.spawn(_make(interaction.client, match_id, person, place.pop_all()))
     return tell_where("film", None, words)
 
 

@@ -62,7 +62,7 @@ class ServicesClient(discord.Client):
         super().__init__(**options)
         self._serving: set[asyncio.Task[Any]] = set()
 
-    def note_serving(self) -> None:
+    def track_current_task(self) -> None:
         """Mark the current task as serving a user, so that shutdown waits for it."""
         task = asyncio.current_task()
         assert task is not None

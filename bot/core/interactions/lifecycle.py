@@ -32,7 +32,7 @@ async def admit(interaction: AppInteraction) -> bool:
 
     Returns False if this or another process has already claimed it.
     """
-    interaction.client.note_serving()
+    interaction.client.track_current_task()
     watch, began = interaction.client.services.watch, perf_counter()
     _BEGAN.set(began)
     ABOUT.set(about(interaction.id, interaction.guild_id, describe(interaction)))

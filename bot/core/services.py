@@ -76,7 +76,7 @@ class ServicesClient(discord.Client):
         task.add_done_callback(self._serving.discard)
         task.add_done_callback(_report)
 
-    async def serve_the_last(self, seconds: float) -> None:
+    async def drain(self, seconds: float) -> None:
         """Stop receiving events and let running requests finish, for at most `seconds`."""
         loop = asyncio.get_running_loop()
         deadline = loop.time() + seconds

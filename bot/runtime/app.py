@@ -298,7 +298,7 @@ class Harbourmaster(ServicesClient):
 
     async def close(self) -> None:
         """Finish running requests, then disconnect from Discord and close the database."""
-        await self.serve_the_last(LAST_ANSWERS)
+        await self.drain(LAST_ANSWERS)
         if self._telling is not None:
             self._telling.cancel()
         if self._shard is None:

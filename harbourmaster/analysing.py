@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bot.core.words.i18n import Words, locales, words
+from bot.core.words.i18n import Translator, locales, words
 from bot.core.words.names import plain_name
 from bot.history.analysis import chart_of, costly_lines, course_lines, portion_lines
 from engine.core import play, record
@@ -72,7 +72,7 @@ def _moves_of(rules: AnyGame, told: Record) -> Iterator[Made]:
         yield Made(state, seat, record.read_move(rules, play.decision(state, seat), move))
 
 
-def _lines(shown: Shown, spoken: Words) -> Iterator[str]:
+def _lines(shown: Shown, spoken: Translator) -> Iterator[str]:
     for part in (course_lines, portion_lines, costly_lines):
         for line in part(shown, spoken, shown.names):
             yield line.replace("**", "")

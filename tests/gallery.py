@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from bot.core.words.i18n import FALLBACK, Words, locales, words
+from bot.core.words.i18n import FALLBACK, Translator, locales, words
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
@@ -95,7 +95,7 @@ def _write(folder: Path, picture: Picture, name: str) -> Path:
     return file
 
 
-def _draw(match: Match, kind: Kind, spoken: Words, locale: str, palette: Palette = "harbour") -> Picture:
+def _draw(match: Match, kind: Kind, spoken: Translator, locale: str, palette: Palette = "harbour") -> Picture:
     rules, positions = match.rules, _until(match, kind)
     state, marks = positions[-1], chapters(match.rules, positions)
     seat = play.awaited(positions[-2] if kind == "turn" else state)

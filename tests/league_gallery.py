@@ -13,7 +13,7 @@ from bot.core.charts.figures import Shown
 from bot.core.charts.profile import show_profile
 from bot.core.charts.pyramid import show_pyramid
 from bot.core.charts.versus import show_versus
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from host.history.ratings.leaderboard import Profile
 from host.history.ratings.leaderboard import Shown as ShownRating
 from host.history.ratings.pool import compute, course, rated_match
@@ -43,7 +43,7 @@ OPEN = frozenset({3, 10, 13, 19})
 """Unfinished tables of the season."""
 
 
-def pictures(game: str, words: Words) -> Iterator[tuple[str, Shown]]:
+def pictures(game: str, words: Translator) -> Iterator[tuple[str, Shown]]:
     """Yield each kind of image with its name, in one language."""
     made = _season(game)
     season, outcomes, lots = made.season, made.outcomes, made.lots

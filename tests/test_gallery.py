@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from engine.core.library import games
 from renderer.league.picture import compose
 from tests.gallery import WIDTH, draw_gallery
@@ -36,7 +36,7 @@ def test_the_gallery_shows_every_kind_of_every_game_in_every_language(tmp_path: 
 
 def test_the_season_of_the_gallery_is_drawn_as_it_is_told() -> None:
     for locale in locales():
-        for name, shown in pictures("nauticus", Words(locale, strict=True)):
+        for name, shown in pictures("nauticus", Translator(locale, strict=True)):
             canvas = compose(shown.view)
             assert type(shown.view).__name__.lower() == name
             assert {line.fit for line in canvas.lines} <= {"whole", "elided"}

@@ -15,28 +15,28 @@ from bot.core.interactions.forms import Form
 from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Style
 from host.core.context import Context
 from host.core.features import find_features
 from host.core.outbox import Due
 from storage.core.scheduling.outbox import PostRow
 
-Handler: TypeAlias = Callable[[AppInteraction, Click, Words], Awaitable[Post]]
+Handler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[Post]]
 """Handles a click and returns the response; may raise UserError and UnknownId."""
 
-Action: TypeAlias = Callable[[AppInteraction, int, Words], Awaitable[Post]]
+Action: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[Post]]
 """Performs the same work for a given match, independent of the kind of interaction."""
 
 
-FormMaker: TypeAlias = Callable[[AppInteraction, Click, Words], Awaitable[Form]]
+FormMaker: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[Form]]
 """Builds the modal that a click opens. Discord allows three seconds for this."""
 
 
-def form_of(make: Callable[[Click, Words], Form]) -> FormMaker:
+def form_of(make: Callable[[Click, Translator], Form]) -> FormMaker:
     """Return a maker for a modal without prefilled fields."""
 
-    async def ask(interaction: AppInteraction, click: Click, words: Words) -> Form:
+    async def ask(interaction: AppInteraction, click: Click, words: Translator) -> Form:
         return make(click, words)
 
     return ask
@@ -45,7 +45,7 @@ def form_of(make: Callable[[Click, Words], Form]) -> FormMaker:
 def on_match(action: Action) -> Handler:
     """Return the click handler of an action that needs only the match."""
 
-    async def handle(interaction: AppInteraction, click: Click, words: Words) -> Post:
+    async def handle(interaction: AppInteraction, click: Click, words: Translator) -> Post:
         return await action(interaction, click.match, words)
 
     return handle

@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.queues import EVERYBODY, Asker, FairQueue
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, as_many
 from bot.core.words.names import plain_name
@@ -82,7 +82,7 @@ class Pictures:
         self._nobody_waits = Event()
         self._nobody_waits.set()
 
-    async def draw(self, wanted: Wanted, words: Words, asker: Asker = EVERYBODY) -> Upload | None:
+    async def draw(self, wanted: Wanted, words: Translator, asker: Asker = EVERYBODY) -> Upload | None:
         """Draw a view with its alt text; None if there is nothing to draw.
 
         The caller then falls back to text.
@@ -133,7 +133,7 @@ class Pictures:
         finally:
             self._filming.discard(person)
 
-    async def film(self, wanted: Wanted, words: Words, asker: Asker = EVERYBODY) -> Upload | None:
+    async def film(self, wanted: Wanted, words: Translator, asker: Asker = EVERYBODY) -> Upload | None:
         """Draw the views of a match as a film with `animate`, after all waiting images.
 
         The alt text describes the end of the match.
@@ -145,7 +145,7 @@ class Pictures:
                 self._film = None if upload is None else (drawing, upload)
             return None if self._film is None else self._film[1]
 
-    async def draw_in_advance(self, wanted: Wanted, words: Words) -> None:
+    async def draw_in_advance(self, wanted: Wanted, words: Translator) -> None:
         """Compose an image in advance, with lower priority than users' images, to fill the caches.
 
         Boards are also encoded, so that the encoder is loaded.
@@ -156,7 +156,7 @@ class Pictures:
         if wanted.kind == "board":
             await asyncio.to_thread(encode, canvas.image, MAX_BYTES)
 
-    async def _draw(self, wanted: Wanted, words: Words) -> Upload | None:
+    async def _draw(self, wanted: Wanted, words: Translator) -> Upload | None:
         picture = await self._try(partial(_render, wanted, words), f"{wanted.game}, {wanted.kind}")
         return None if picture is None else _describe(picture, wanted, wanted.view, words)
 
@@ -168,7 +168,7 @@ class Pictures:
             log.warning("no picture of %s: %r", what, slip)
             return None
 
-    async def _animate(self, wanted: Wanted, words: Words) -> Upload | None:
+    async def _animate(self, wanted: Wanted, words: Translator) -> Upload | None:
         draw = partial(
             animate, wanted.game, wanted.view, names=wanted.names, language=words.locale,
             words=self._speak_when_nobody_waits(words, wanted.names), most_bytes=wanted.most_bytes,
@@ -189,7 +189,7 @@ class Pictures:
             if not self._waiting:
                 self._nobody_waits.set()
 
-    def _speak_when_nobody_waits(self, words: Words, names: Sequence[str]) -> Callable[[Text], str]:
+    def _speak_when_nobody_waits(self, words: Translator, names: Sequence[str]) -> Callable[[Text], str]:
         """Return a translator that pauses its thread while users wait for an image."""
         speak = _speak(words, names)
 
@@ -200,7 +200,7 @@ class Pictures:
         return speak_later
 
 
-def _render(wanted: Wanted, words: Words) -> Picture:
+def _render(wanted: Wanted, words: Translator) -> Picture:
     return render(
         wanted.game, wanted.view, wanted.kind, seat=wanted.seat, names=wanted.names, language=words.locale,
         words=_speak(words, wanted.names), most_bytes=wanted.most_bytes, before=wanted.before,
@@ -208,17 +208,17 @@ def _render(wanted: Wanted, words: Words) -> Picture:
     )  # fmt: skip
 
 
-def _speak(words: Words, names: Sequence[str]) -> Callable[[Text], str]:
+def _speak(words: Translator, names: Sequence[str]) -> Callable[[Text], str]:
     return partial(words, names=[plain_name(name) for name in names])
 
 
-def _describe(picture: Picture, wanted: Wanted, view: Any, words: Words) -> Upload:
+def _describe(picture: Picture, wanted: Wanted, view: Any, words: Translator) -> Upload:
     figures = (text("help-figures", game=Text(f"{wanted.game}-name")),)
     said = figures if wanted.kind == "rules" else game(wanted.game).alt_text(view)
     return Upload(picture.data, picture.name, alt_text(said, words, wanted.names))
 
 
-def alt_text(sentences: Sequence[Text], words: Words, names: Sequence[str]) -> str:
+def alt_text(sentences: Sequence[Text], words: Translator, names: Sequence[str]) -> str:
     """Translate the alt text of an image, keeping whole sentences up to Discord's limit.
 
     The most important sentences come first.

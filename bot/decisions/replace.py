@@ -10,7 +10,7 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Style, button, card, rows, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
@@ -41,7 +41,7 @@ class ReplaceClick(StrEnum):
     RESIGN = "resign"
 
 
-def ask_to_resign(match: MatchRow, way: WayBack, words: Words) -> Post:
+def ask_to_resign(match: MatchRow, way: WayBack, words: Translator) -> Post:
     """Ask a player to confirm that they resign, and explain how they can return."""
     asked = words(text(SURE[way], match=title(match, words)))
     yes = button(words(Text("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger)
@@ -49,7 +49,7 @@ def ask_to_resign(match: MatchRow, way: WayBack, words: Words) -> Post:
     return Post(card(texts(asked, cost), rows([yes])))
 
 
-async def take_seat(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def take_seat(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Take a seat at an open table or in a running match: the user's own former seat or a free one."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     if row.status != "running":
@@ -59,21 +59,21 @@ async def take_seat(interaction: AppInteraction, match_id: int, words: Words) ->
     return await substitute(interaction, match_id, words)
 
 
-async def ask_before_resigning(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def ask_before_resigning(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Ask a player to confirm that they resign, and explain how they can return."""
     ctx = ctx_of(interaction)
     row, _ = await view.find(ctx, match_id)
     return ask_to_resign(row, await replacement.way_back(ctx, match_id, person_of(interaction)), words)
 
 
-async def resign(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def resign(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Give up the user's seat; a robot takes over."""
     row = await replacement.resign(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-resign", words)
 
 
 async def substitute(
-    interaction: AppInteraction, match_id: int, words: Words, seat: int | None = None
+    interaction: AppInteraction, match_id: int, words: Translator, seat: int | None = None
 ) -> Post:
     """Take the seat of a player who left: the given seat, or the only one available."""
     taken = await replacement.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
@@ -81,19 +81,19 @@ async def substitute(
     return answer_done(interaction, taken.match, key, words)
 
 
-async def come_back(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def come_back(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Take back the user's own seat from a robot."""
     row = await replacement.come_back(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-return", words)
 
 
-async def substitute_by_button(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def substitute_by_button(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Take the seat of the button."""
     return await substitute(interaction, click.match, words, click.number)
 
 
 @command("resign", within="game")
-async def resign_command(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
+async def resign_command(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
     """Resign after a confirmation; a robot takes over."""
     return await ask_before_resigning(interaction, (await find_match(interaction, match)).id, words)
 
@@ -101,7 +101,7 @@ async def resign_command(interaction: AppInteraction, words: Words, match: str |
 @command("replace", within="game")
 async def replace(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     player: discord.User,
     substitute: discord.Member | discord.User | None = None,
     reason: str | None = None,
@@ -123,7 +123,7 @@ async def replace(
 @command("host-replace", within="host")
 async def host_replace(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     player: discord.User,
     reason: Reason,
     substitute: discord.Member | discord.User | None = None,
@@ -159,7 +159,7 @@ def _player(interaction: AppInteraction, account: discord.Member | discord.User 
 
 
 @command("join", within="game")
-async def join(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
+async def join(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
     """Take a seat at an open table or in a running match."""
     return await take_seat(interaction, (await find_match(interaction, match)).id, words)
 

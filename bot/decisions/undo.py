@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post
 from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
@@ -36,7 +36,7 @@ class UndoClick(StrEnum):
     TAKEBACK = "takeback"
 
 
-def turn_name(turn: Turn, words: Words) -> str:
+def turn_name(turn: Turn, words: Translator) -> str:
     """Format a turn as one line of plain text, for example `12 · Ada · takes two pearls`."""
     names = [plain_name(name) for name in turn.names]
     said = " ".join(words(each, names) for each in turn.texts) or words(text("turn-unreadable"))
@@ -45,7 +45,7 @@ def turn_name(turn: Turn, words: Words) -> str:
     return shorten(words(told), CHOICE_NAME)
 
 
-async def undo(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def undo(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Undo the user's last turn and show the panel, or start a vote of the players concerned."""
     services, person = interaction.client.services, person_of(interaction)
     wish = await feature.undo(services.ctx, match_id, person)
@@ -57,7 +57,9 @@ async def undo(interaction: AppInteraction, match_id: int, words: Words) -> Post
     return await show_panel(services, panel, words, Ask(notice=notice))
 
 
-async def take_back(interaction: AppInteraction, by: Authority, match: int, entry: int, words: Words) -> Post:
+async def take_back(
+    interaction: AppInteraction, by: Authority, match: int, entry: int, words: Translator
+) -> Post:
     """Undo all moves from a log entry on."""
     ruled = await feature.rule(ctx_of(interaction), match, entry - 1, by)
     key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
@@ -65,14 +67,14 @@ async def take_back(interaction: AppInteraction, by: Authority, match: int, entr
 
 
 @command("undo", within="game")
-async def game_undo(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
+async def game_undo(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
     """Undo the user's last turn."""
     return await undo(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("host-undo", within="host")
 async def host_undo(
-    interaction: AppInteraction, words: Words, turn: str, reason: Reason, match: str | None = None
+    interaction: AppInteraction, words: Translator, turn: str, reason: Reason, match: str | None = None
 ) -> Post:
     """Undo all moves from a turn on."""
     by = await acting_host(interaction, reason)

@@ -15,7 +15,7 @@ from bot.core.features import Feature, HelpPage
 from bot.core.ids import Click, custom_id
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import added_buttons
@@ -43,7 +43,7 @@ FREE_SEAT = "free-seat"
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 
-def question_post(asked: Asked, words: Words) -> Post:
+def question_post(asked: Asked, words: Translator) -> Post:
     """Build the message of an open vote.
 
     Players with a pending ballot are notified when it is first sent.
@@ -57,7 +57,7 @@ def question_post(asked: Asked, words: Words) -> Post:
     )
 
 
-def _blocks(asked: Asked, words: Words) -> Iterator[str]:
+def _blocks(asked: Asked, words: Translator) -> Iterator[str]:
     names = bold(asked.all_names)
     yield words(asked.question.heading(asked.wording), names)
     if asked.question.given_reason:
@@ -72,7 +72,7 @@ def _blocks(asked: Asked, words: Words) -> Iterator[str]:
         yield words(text("question-missing", people=people))
 
 
-def _closes(at: int, words: Words) -> str:
+def _closes(at: int, words: Translator) -> str:
     return words(text("question-closes", absolute=moment(at), relative=moment(at, "R")))
 
 
@@ -89,18 +89,18 @@ def choice_text(choice: str) -> Text:
     return Text(f"button-vote-{choice}")
 
 
-def _ballot_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _ballot_buttons(asked: Asked, words: Translator) -> Iterator[ui.Button[Sheet]]:
     for place, choice in enumerate(asked.choices):
         vote = custom_id(asked.match.id, VoteClick.VOTE, revision=asked.row.id, number=place)
         yield button(words(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
 
 
-def _free_seat_buttons(asked: Asked, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _free_seat_buttons(asked: Asked, words: Translator) -> Iterator[ui.Button[Sheet]]:
     if asked.question.free_seat is not None:
         yield from added_buttons(FREE_SEAT, asked.match.id, words, number=asked.question.free_seat)
 
 
-def call_post(call: Call, words: Words) -> Post:
+def call_post(call: Call, words: Translator) -> Post:
     """Build a reminder to vote, with a link to the vote."""
     place = call.match if call.message is None else replace(call.match, card=call.message)
     said = text(
@@ -145,7 +145,7 @@ async def _send_call(sender: Sender, row: PostRow, post: CallPost) -> None:
     await voting.note_call_sent(sender.ctx, row, post, *place)
 
 
-async def vote(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def vote(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Cast a ballot.
 
     The custom id has the number of the vote in place of a revision.

@@ -13,7 +13,7 @@ from bot.core.interactions.commands import command
 from bot.core.interactions.replies import answer
 from bot.core.pictures import Wanted
 from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import ALT_TEXT, PLACEHOLDER, as_many, shorten
 from bot.core.words.names import clean_name, plain_name
@@ -45,7 +45,9 @@ class AnalysisClick(StrEnum):
     COSTLY = "costly"
 
 
-def analysis_post(shown: Shown, words: Words, picture: Upload | None, *, is_shared: bool = False) -> Post:
+def analysis_post(
+    shown: Shown, words: Translator, picture: Upload | None, *, is_shared: bool = False
+) -> Post:
     """Build the message of an analysis; without an image, the course is shown as text."""
     assert shown.match is not None
     names = [clean_name(name) for name in shown.names]
@@ -65,13 +67,13 @@ def analysis_post(shown: Shown, words: Words, picture: Upload | None, *, is_shar
     return Post(card(told[:1], pictured, told[1:], controls), (picture,) if picture else ())
 
 
-def course_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
+def course_lines(shown: Shown, words: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield, per seat, the expectation at its first turn of each round, and the final result."""
     yield words(text("analysis-course"))
     yield from (f"- {said}" for said in _courses(shown, words, names))
 
 
-def _courses(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
+def _courses(shown: Shown, words: Translator, names: Sequence[str]) -> Iterator[str]:
     for seat, course in enumerate(shown.course):
         values = [with_sign(value, words) for value in _by_round(shown, course)]
         yield words(text("analysis-course-of", who=Who(seat), values=" · ".join(values)), names)
@@ -87,7 +89,7 @@ def _by_round(shown: Shown, course: Sequence[tuple[int, float]]) -> list[float]:
     return [*firsts[:: max(1, -(-len(firsts) // ROUNDS))], course[-1][1]]
 
 
-def portion_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
+def portion_lines(shown: Shown, words: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield, per seat, the effects of luck and of the player's own turns."""
     yield words(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
     for one in shown.portions:
@@ -98,7 +100,7 @@ def portion_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[
         yield f"- {words(said, names)}"
 
 
-def costly_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[str]:
+def costly_lines(shown: Shown, words: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield the most costly turns with the better alternatives."""
     if not shown.costly:
         yield words(text("analysis-none-costly"))
@@ -108,14 +110,14 @@ def costly_lines(shown: Shown, words: Words, names: Sequence[str]) -> Iterator[s
         yield shorten(f"{number}. {_costly(one, words, names)}", MAX_OF_TURN)
 
 
-def _costly(one: Costly, words: Words, names: Sequence[str]) -> str:
+def _costly(one: Costly, words: Translator, names: Sequence[str]) -> str:
     played, better = (turn_line(labels, words, names) for labels in (one.played, one.better))
     said = text("analysis-turn", turn=one.number, who=Who(one.seat), played=played, better=better,
         loss=without_sign(one.loss, words))  # fmt: skip
     return words(said, names)
 
 
-def _menu(shown: Shown, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
+def _menu(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[Sheet]]:
     if shown.costly:
         assert shown.match is not None
         names = [plain_name(name) for name in shown.names]
@@ -134,7 +136,7 @@ def _option(number: int, one: Costly) -> Text:
     return text("analysis-option", number=number, turn=one.number, who=Who(one.seat))
 
 
-def costly_post(shown: Shown, number: int, words: Words, picture: Upload | None) -> Post:
+def costly_post(shown: Shown, number: int, words: Translator, picture: Upload | None) -> Post:
     """Show the table as the seat saw it before a costly turn, with the better alternative."""
     assert shown.match is not None
     one, names = shown.costly[number - 1], [clean_name(name) for name in shown.names]
@@ -153,7 +155,7 @@ def costly_post(shown: Shown, number: int, words: Words, picture: Upload | None)
     )  # fmt: skip
 
 
-def chart_of(shown: Shown, words: Words) -> Chart:
+def chart_of(shown: Shown, words: Translator) -> Chart:
     """Return the chart of an analysis."""
     marks = tuple(Mark(one.seat, one.move, number) for number, one in enumerate(shown.costly, 1))
     return Chart(
@@ -162,14 +164,14 @@ def chart_of(shown: Shown, words: Words) -> Chart:
     )  # fmt: skip
 
 
-def chart_alt(shown: Shown, words: Words) -> str:
+def chart_alt(shown: Shown, words: Translator) -> str:
     """Return the alt text of the chart: the expectation of each seat by round."""
     names = [plain_name(name) for name in shown.names]
     heading = words(text("analysis-chart-above"))
     return " ".join(as_many((f"{heading}.", *_courses(shown, words, names)), ALT_TEXT, " "))
 
 
-async def show_analysis(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def show_analysis(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Show the analysis of a finished match, computing it on first request."""
     shown = await _load(interaction, match_id, words)
     services, person = interaction.client.services, person_of(interaction).id
@@ -182,7 +184,7 @@ async def show_analysis(interaction: AppInteraction, match_id: int, words: Words
     return analysis_post(shown, words, picture)
 
 
-async def show_costly(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def show_costly(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Show one of the most costly turns, with the table as its seat saw it."""
     shown = await _load(interaction, click.match, words)
     if not 0 < click.option <= len(shown.costly):
@@ -195,7 +197,7 @@ async def show_costly(interaction: AppInteraction, click: Click, words: Words) -
     return costly_post(shown, click.option, words, picture)
 
 
-async def _load(interaction: AppInteraction, match_id: int, words: Words) -> Shown:
+async def _load(interaction: AppInteraction, match_id: int, words: Translator) -> Shown:
     services, person = interaction.client.services, person_of(interaction).id
     shown = await analysis.ask(ctx_of(interaction), match_id)
     if shown is not None:
@@ -206,7 +208,7 @@ async def _load(interaction: AppInteraction, match_id: int, words: Words) -> Sho
 
 
 @command("analyse", beside=True)
-async def analyse(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
+async def analyse(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
     """Show the analysis of a finished match."""
     return await show_analysis(interaction, (await find_match(interaction, match)).id, words)
 

@@ -15,7 +15,7 @@ from bot.core.features import Feature, HelpPage
 from bot.core.ids import Click, plain_id
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, asker_of, ctx_of, person, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, note, rows, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_channel_game, game_choices
@@ -36,7 +36,7 @@ class ProfileClick(StrEnum):
     SHARE = "p:profile"
 
 
-def rating_post(found: Standing, words: Words) -> Post:
+def rating_post(found: Standing, words: Translator) -> Post:
     """Build the ratings of a guild in a game: the ranked players, then the user's own rating."""
     heading = words(text("rating-heading", game=words(Text(f"{found.game}-name"))))
     top = [_line_of(one, words) for one in found.top]
@@ -47,11 +47,11 @@ def rating_post(found: Standing, words: Words) -> Post:
     return Post(card(texts(f"## {heading}", listed, others, _mine(found, words), notes)))
 
 
-def _line_of(one: Shown, words: Words) -> str:
+def _line_of(one: Shown, words: Translator) -> str:
     return f"{one.place}. **{clean_name(one.name)}** — {_rating(one, words)}"
 
 
-def _mine(found: Standing, words: Words) -> str:
+def _mine(found: Standing, words: Translator) -> str:
     """Describe the user's own rating, and their rank if any."""
     if found.mine is None:
         return words(Text("rating-none"))
@@ -61,14 +61,19 @@ def _mine(found: Standing, words: Words) -> str:
     return words(text("rating-mine-placed", rating=rating, place=found.mine.place))
 
 
-def _rating(one: Shown, words: Words) -> str:
+def _rating(one: Shown, words: Translator) -> str:
     key = "rating-provisional" if one.is_provisional else "rating-known"
     # Ratings have no thousands separator.
     return words(text(key, number=str(one.number), spread=str(one.spread), count=one.matches))
 
 
 def profile_post(
-    found: Profile, name: str, words: Words, figures: Mapping[str, str] | None = None, *, is_own: bool = False
+    found: Profile,
+    name: str,
+    words: Translator,
+    figures: Mapping[str, str] | None = None,
+    *,
+    is_own: bool = False,
 ) -> Post:
     """Build a user's profile in a guild as text: reliability, then each game with its figures."""
     heading = words(text("profile-heading", name=clean_name(name)))
@@ -88,7 +93,7 @@ def _figure_lines(figures: Mapping[str, str], game: str) -> Iterator[str]:
         yield f"- {figures[game]}"
 
 
-def pictured_profile(found: Profile, name: str, picture: Upload, words: Words, *, is_own: bool) -> Post:
+def pictured_profile(found: Profile, name: str, picture: Upload, words: Translator, *, is_own: bool) -> Post:
     """Build a user's profile in a guild as an image; only that user can share it."""
     heading = words(text("profile-heading", name=clean_name(name)))
     figure = words(text("profile-reliability", figure=figure_line(found.record.figure, words)))
@@ -96,7 +101,7 @@ def pictured_profile(found: Profile, name: str, picture: Upload, words: Words, *
     return Post(card(told, gallery(picture), _share(words, is_own=is_own)), (picture,))
 
 
-def _share(words: Words, *, is_own: bool) -> list[ui.ActionRow[Sheet]]:
+def _share(words: Translator, *, is_own: bool) -> list[ui.ActionRow[Sheet]]:
     return rows([button(words(Text("button-share")), plain_id(ProfileClick.SHARE))]) if is_own else []
 
 
@@ -105,7 +110,7 @@ def _by_game(found: Profile) -> Iterator[tuple[str, list[Played]]]:
         yield game, [*played]
 
 
-def _game_lines(found: Profile, game: str, played: list[Played], words: Words) -> Iterator[str]:
+def _game_lines(found: Profile, game: str, played: list[Played], words: Translator) -> Iterator[str]:
     yield f"**{words(Text(f'{game}-name'))}**"
     rated = found.ratings.get(game)
     if rated is not None:
@@ -113,7 +118,7 @@ def _game_lines(found: Profile, game: str, played: list[Played], words: Words) -
     yield from (f"- {_table_line(one, words)}" for one in played)
 
 
-def _table_line(one: Played, words: Words) -> str:
+def _table_line(one: Played, words: Translator) -> str:
     """Describe a user's results at tables with a given number of seats."""
     places = words.listed(
         [words(text("profile-place", place=place, count=count)) for place, count in one.places.items()]
@@ -126,7 +131,7 @@ def _table_line(one: Played, words: Words) -> str:
     return words(text("profile-seats", seats=one.seats, told="; ".join(parts)))
 
 
-async def show(interaction: AppInteraction, meant: discord.Member | discord.User, words: Words) -> Post:
+async def show(interaction: AppInteraction, meant: discord.Member | discord.User, words: Translator) -> Post:
     """Show a user's profile in this guild as an image, or as text if the viewer prefers that."""
     told = await reading.of_person(
         ctx_of(interaction), interaction.guild_id or 0, person(interaction, meant), person_of(interaction).id
@@ -134,7 +139,7 @@ async def show(interaction: AppInteraction, meant: discord.Member | discord.User
     return await _post(interaction, told, meant, words, is_own=meant.id == interaction.user.id)
 
 
-async def share(interaction: AppInteraction, words: Words) -> Post:
+async def share(interaction: AppInteraction, words: Translator) -> Post:
     """Post the acting user's profile in the channel."""
     services, guild = interaction.client.services, interaction.guild
     asker = person_of(interaction)
@@ -148,7 +153,7 @@ async def _post(
     interaction: AppInteraction,
     told: Told,
     meant: discord.Member | discord.User,
-    words: Words,
+    words: Translator,
     *,
     is_own: bool,
 ) -> Post:
@@ -164,13 +169,13 @@ async def _post(
     return profile_post(told.profile, name, words, figures, is_own=is_own)
 
 
-async def share_profile(interaction: AppInteraction, _: Click, words: Words) -> Post:
+async def share_profile(interaction: AppInteraction, _: Click, words: Translator) -> Post:
     """Post the acting user's profile in the channel."""
     return await share(interaction, words)
 
 
 @command("rating")
-async def rating(interaction: AppInteraction, words: Words, game: str | None = None) -> Post:
+async def rating(interaction: AppInteraction, words: Translator, game: str | None = None) -> Post:
     """Show the best players of this guild in a game, and the user's own rating."""
     rules, _ = await find_channel_game(interaction, game, words)
     server = interaction.guild_id or 0
@@ -183,7 +188,7 @@ rating.autocomplete("game")(game_choices)
 
 @command("profile")
 async def profile(
-    interaction: AppInteraction, words: Words, player: discord.Member | discord.User | None = None
+    interaction: AppInteraction, words: Translator, player: discord.Member | discord.User | None = None
 ) -> Post:
     """Show a user's games in this guild with their results and reliability."""
     meant = player or interaction.user

@@ -17,7 +17,7 @@ from bot.core.pictures import Pictures, Wanted
 from bot.core.queues import Asker
 from bot.core.sending.sender import Sender, most_bytes
 from bot.core.services import AppInteraction, ServicesClient, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Upload, card, gallery, note, texts
 from bot.history.analysis import ANALYSED, chart_alt, chart_of
 from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
@@ -65,7 +65,7 @@ SAID: Mapping[What, Said] = MappingProxyType(
 )
 
 
-def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Words) -> Post:
+def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Translator) -> Post:
     """Build the message with the card or the film, or an error if it could not be made."""
     if picture is None:
         return note(words(text(SAID[what].failed, match=title(row, words))))
@@ -73,7 +73,7 @@ def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Words)
     return Post(card(texts(f"### {heading}"), gallery(picture)), (picture,))
 
 
-def tell_where(what: What, link: str | None, words: Words) -> Post:
+def tell_where(what: What, link: str | None, words: Translator) -> Post:
     """Tell the user that an item is in progress, or link to it."""
     if link is None:
         return note(words(Text(SAID[what].coming)))
@@ -81,7 +81,7 @@ def tell_where(what: What, link: str | None, words: Words) -> Post:
 
 
 async def draw_card(
-    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Translator
 ) -> Upload | None:
     """Draw the card, or the scoring for games without one; None if no image can be drawn."""
     told = await published.final_post(ctx, match_id)
@@ -96,7 +96,7 @@ async def draw_card(
 
 
 async def draw_film(
-    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Translator
 ) -> Upload | None:
     """Draw the film off the event loop; None if it cannot be drawn."""
     seen = await view.course(ctx, match_id, None)
@@ -107,7 +107,7 @@ async def draw_film(
 
 
 async def draw_analysis(
-    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Words
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Translator
 ) -> Upload | None:
     """Draw the robot's expectations over the match; None if they have not been computed."""
     shown = await analysis.ask(ctx, match_id)
@@ -145,7 +145,7 @@ async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> Non
         await sharing.note_posted(sender.ctx, row, what, match.channel, message)
 
 
-async def share(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def share(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Post the card; later users get a link to it."""
     _refuse_without_files(interaction, words)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "card")
@@ -155,7 +155,7 @@ async def share(interaction: AppInteraction, match_id: int, words: Words) -> Pos
     return tell_where("card", None, words)
 
 
-async def share_analysis(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def share_analysis(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Post the analysis; later users get a link to it."""
     _refuse_without_files(interaction, words)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "analysis")
@@ -165,7 +165,7 @@ async def share_analysis(interaction: AppInteraction, match_id: int, words: Word
     return tell_where("analysis", None, words)
 
 
-async def film(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def film(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Draw and post the film; later users get a link to it."""
     services, person = interaction.client.services, person_of(interaction)
     _refuse_without_files(interaction, words)
@@ -189,7 +189,7 @@ async def _make(client: ServicesClient, match_id: int, person: Person, place: Ex
     services.wake(match_id)
 
 
-def _refuse_without_files(interaction: AppInteraction, words: Words) -> None:
+def _refuse_without_files(interaction: AppInteraction, words: Translator) -> None:
     in_thread = isinstance(interaction.channel, discord.Thread)
     refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
 

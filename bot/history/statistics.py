@@ -12,7 +12,7 @@ from bot.core.charts.versus import show_versus
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, asker_of, ctx_of, person, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Upload, card, gallery, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_channel_game, game_choices
@@ -33,7 +33,7 @@ def versus_post(board: str, picture: Upload | None) -> Post:
     return Post(card(texts(board.split("\n", maxsplit=1)[0]), gallery(picture)), (picture,))
 
 
-def records_post(found: RecordsTold, words: Words) -> Post:
+def records_post(found: RecordsTold, words: Translator) -> Post:
     """Build the records of a game in a guild, and the win rate of each seat."""
     records = found.records
     heading = words(text("records-heading", game=words(Text(f"{records.game}-name"))))
@@ -45,7 +45,7 @@ def records_post(found: RecordsTold, words: Words) -> Post:
     return Post(card(texts(*blocks, notes)))
 
 
-def _best_lines(found: RecordsTold, words: Words) -> Iterator[str]:
+def _best_lines(found: RecordsTold, words: Translator) -> Iterator[str]:
     records = found.records
     if (best := records.best) is not None:
         yield f"- {words(text('records-best', value=best.value, **_whose(best, found, words)))}"
@@ -56,12 +56,12 @@ def _best_lines(found: RecordsTold, words: Words) -> Iterator[str]:
         yield f"- {words(text('records-shortest', value=lasted, **_whose(shortest, found, words)))}"
 
 
-def _whose(best: Best, found: RecordsTold, words: Words) -> dict[str, str | int]:
+def _whose(best: Best, found: RecordsTold, words: Translator) -> dict[str, str | int]:
     names = words.listed([f"**{clean_name(found.names[person])}**" for person in best.people])
     return {"names": names, "match": best.match, "day": day(best.ended, words), "seats": best.seats}
 
 
-def _seat_lines(of: Seats, words: Words) -> Iterator[str]:
+def _seat_lines(of: Seats, words: Translator) -> Iterator[str]:
     """Yield the win rate of each seat for a player count, with confidence intervals."""
     if not of.shares:
         yield words(text("records-seats-few", seats=of.seats, count=of.matches))
@@ -74,7 +74,9 @@ def _seat_lines(of: Seats, words: Words) -> Iterator[str]:
 
 
 @command("versus")
-async def versus(interaction: AppInteraction, words: Words, player: discord.Member | discord.User) -> Post:
+async def versus(
+    interaction: AppInteraction, words: Translator, player: discord.Member | discord.User
+) -> Post:
     """Show how the acting user and another user finished in matches that both played here."""
     refuse_unless_player(player)
     services, asker, other = interaction.client.services, person_of(interaction), person(interaction, player)
@@ -90,7 +92,7 @@ async def versus(interaction: AppInteraction, words: Words, player: discord.Memb
 
 
 @command("records")
-async def records(interaction: AppInteraction, words: Words, game: str | None = None) -> Post:
+async def records(interaction: AppInteraction, words: Translator, game: str | None = None) -> Post:
     """Show the records of a game in this guild, and the win rate of each seat."""
     rules, _ = await find_channel_game(interaction, game, words)
     found = await reading.of_game(ctx_of(interaction), interaction.guild_id or 0, rules.id)

@@ -13,7 +13,7 @@ from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import choice, command
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, is_host, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Upload, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import clean_name
@@ -45,7 +45,7 @@ async def authority_of(interaction: AppInteraction, reason: str = "") -> Authori
 
 
 async def answer_ruled(
-    interaction: AppInteraction, row: MatchRow, by: Authority, key: str, words: Words, **values: Value
+    interaction: AppInteraction, row: MatchRow, by: Authority, key: str, words: Translator, **values: Value
 ) -> Post:
     """Confirm a decision about a match, or the start of a vote if the host plays in it."""
     is_asked = await consent.is_asked(ctx_of(interaction), row.id, by)
@@ -63,7 +63,7 @@ async def acting_host(interaction: AppInteraction, reason: str = "") -> Authorit
     return authority
 
 
-def audit_post(page: Page, words: Words) -> Post:
+def audit_post(page: Page, words: Translator) -> Post:
     """Show a page of the audit log."""
     heading = f"### {words(text('audit-heading', page=page.number))}"
     lines = as_many((f"- {_act_line(noted, words)}" for noted in page.acts), MESSAGE_TEXT - len(heading))
@@ -71,7 +71,7 @@ def audit_post(page: Page, words: Words) -> Post:
     return Post(card(texts(heading, told), rows(list(_leaves(page, words)))))
 
 
-def _act_line(noted: Noted, words: Words) -> str:
+def _act_line(noted: Noted, words: Translator) -> str:
     done = words(noted.act.describe(), [clean_name(name) for name in noted.names])
     line = words(text("audit-line", when=moment(noted.at), who=clean_name(noted.who), act=done))
     if noted.number is not None:
@@ -84,7 +84,7 @@ def _act_line(noted: Noted, words: Words) -> str:
     return words(text("audit-reason", line=line, reason=Quote(noted.reason))) if noted.reason else line
 
 
-def audit_file(data: bytes, form: str, words: Words) -> Post:
+def audit_file(data: bytes, form: str, words: Translator) -> Post:
     """Send the whole audit log as a file."""
     upload = Upload(data, f"harbour-audit.{form}")
     return Post(
@@ -92,7 +92,7 @@ def audit_file(data: bytes, form: str, words: Words) -> Post:
     )
 
 
-def act_post(told: ToldAct, words: Words) -> Post:
+def act_post(told: ToldAct, words: Translator) -> Post:
     """Tell all players at a table about a host's action."""
     # In the channel of a finished match, "this match" could be read as another match.
     said = [] if told.match.status in ALIVE else [match_link(told.match, words)]
@@ -105,7 +105,7 @@ def act_post(told: ToldAct, words: Words) -> Post:
     return Post(card(texts("\n".join(said))))
 
 
-def _leaves(page: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _leaves(page: Page, words: Translator) -> Iterator[ui.Button[Sheet]]:
     if page.number > 1:
         yield button(words(text("button-later")), custom_id(0, AuthorityClick.AUDIT, number=page.number - 1))
     if page.has_more:
@@ -114,7 +114,7 @@ def _leaves(page: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
         )
 
 
-async def show_audit(interaction: AppInteraction, page: int, words: Words) -> Post:
+async def show_audit(interaction: AppInteraction, page: int, words: Translator) -> Post:
     """Show a page of a guild's audit log."""
     await acting_host(interaction)
     found = await permissions.page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
@@ -129,7 +129,7 @@ async def send(sender: Sender, row: PostRow, post: TellAct, pictured: bool) -> N
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def leaf(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def leaf(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Show another page of the audit log."""
     return await show_audit(interaction, click.number, words)
 
@@ -138,7 +138,7 @@ async def leaf(interaction: AppInteraction, click: Click, words: Words) -> Post:
 @app_commands.choices(form=[choice(f"form-{form}", form) for form in get_args(Form)])
 async def audit_command(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     page: app_commands.Range[int, 1, 9999] = 1,
     form: str | None = None,
 ) -> Post:

@@ -14,7 +14,7 @@ import discord
 
 from bot.core.features import Feature
 from bot.core.sending.sender import Sender, is_later
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, card, texts
 from bot.matches.match.lists import list_post
 from engine.core.text import text
@@ -26,7 +26,7 @@ from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
 
 
-def board_post(matches: Sequence[Mine], words: Words) -> Post:
+def board_post(matches: Sequence[Mine], words: Translator) -> Post:
     """List the open and running matches of a guild, up to the message limit."""
     heading = f"## {words(text('server-board-heading'))}"
     if not matches:

@@ -16,7 +16,7 @@ from bot.core.interactions.commands import choice, command
 from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
@@ -42,7 +42,7 @@ MAX_LINE = 300
 """Letters."""
 
 
-def news_post(news: News, words: Words) -> Post:
+def news_post(news: News, words: Translator) -> Post:
     """Build a match update; if it is long, only the newest events are included."""
     newest = list(islice(told_lines(reversed(news.told), words), LINES + 1))
     lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
@@ -54,7 +54,7 @@ def news_post(news: News, words: Words) -> Post:
     return Post(Sheet(*said, *ways))
 
 
-def _heading(news: News, words: Words) -> Iterator[str]:
+def _heading(news: News, words: Translator) -> Iterator[str]:
     match = match_link(news.match, words)
     if not news.is_over:
         yield words(text("follow-news", match=match))
@@ -90,14 +90,14 @@ def _place(row: MatchRow) -> Place:
     return Place(row.server, row.channel)
 
 
-async def start(interaction: AppInteraction, match_id: int, words: Words, when: When) -> Post:
+async def start(interaction: AppInteraction, match_id: int, words: Translator, when: When) -> Post:
     """Subscribe a user to updates of a match."""
     row = await following.follow(ctx_of(interaction), match_id, person_of(interaction), when)
     key = "done-follow-each" if when == "each" else "done-follow-end"
     return answer_done(interaction, row, key, words)
 
 
-async def stop(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def stop(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Unsubscribe a user from a match."""
     row = await following.stop(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-unfollow", words)
@@ -111,7 +111,7 @@ NEVER = "never"
     when=[choice(f"follow-{when}", when) for when in ("each", "end", NEVER)],
 )
 async def game_follow(
-    interaction: AppInteraction, words: Words, when: str = "end", match: str | None = None
+    interaction: AppInteraction, words: Translator, when: str = "end", match: str | None = None
 ) -> Post:
     """Subscribe to updates or to the end of a match, or unsubscribe."""
     meant = (await find_match(interaction, match)).id

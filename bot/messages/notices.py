@@ -14,7 +14,7 @@ from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Style, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
@@ -50,7 +50,7 @@ class NoticeClick(StrEnum):
     MUTE = "mute"
 
 
-def notice_post(notice: Notice, words: Words) -> Post:
+def notice_post(notice: Notice, words: Translator) -> Post:
     """Build a notification; it is deleted once answered or replaced by a later one."""
     match = match_link(notice.match, words)
     said = [words(text(f"notice-{name_of(notice.kind)}", person=words.mention(notice.person), match=match))]
@@ -67,7 +67,7 @@ def notice_post(notice: Notice, words: Words) -> Post:
     return Post(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
 
 
-def _news(told: tuple[Told, ...], words: Words) -> Iterator[str]:
+def _news(told: tuple[Told, ...], words: Translator) -> Iterator[str]:
     """Yield the newest events since the user's last turn, in a few lines."""
     newest = list(islice(told_lines(reversed(told), words), NEWS + 1))
     if not newest:
@@ -77,24 +77,26 @@ def _news(told: tuple[Told, ...], words: Words) -> Iterator[str]:
     yield from (shorten(line, MAX_NEWS) for line in reversed(newest[:NEWS]))
 
 
-def many_post(told: ManyNotice, words: Words) -> Post:
+def many_post(told: ManyNotice, words: Translator) -> Post:
     """Build the combined notification for a user with many matches that wait for them."""
     person, match = words.mention(told.person), match_link(told.match, words)
     said = words(text("notice-many", person=person, count=told.count, match=match))
     return Post(Sheet(*texts(said), *rows([turn_button(told.match, words)])), pinged=(told.person,))
 
 
-def turn_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:
+def turn_button(row: MatchRow, words: Translator) -> ui.Button[Sheet]:
     """Create the button that opens the user's turn."""
     return button(words(text("button-turn")), custom_id(row.id, PlayClick.TURN), Style.primary)
 
 
-def mute_button(row: MatchRow, words: Words) -> ui.Button[Sheet]:
+def mute_button(row: MatchRow, words: Translator) -> ui.Button[Sheet]:
     """Create the button that mutes a match."""
     return button(words(text("button-mute")), custom_id(row.id, NoticeClick.MUTE))
 
 
-async def mute(interaction: AppInteraction, match_id: int, words: Words, hours: int | None = None) -> Post:
+async def mute(
+    interaction: AppInteraction, match_id: int, words: Translator, hours: int | None = None
+) -> Post:
     """Mute a match for a user, permanently or for some hours."""
     muted = await mutes.mute(ctx_of(interaction), match_id, person_of(interaction), hours)
     if muted.is_cut and muted.until is not None:
@@ -103,7 +105,7 @@ async def mute(interaction: AppInteraction, match_id: int, words: Words, hours: 
     return answer_done(interaction, muted.match, key, words, hours=hours or 0)
 
 
-async def unmute(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def unmute(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Unmute a match for a user."""
     row = await mutes.unmute(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-unmute", words)
@@ -139,7 +141,7 @@ async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
     await gathering.note_sent(sender.ctx, row, told, *place)
 
 
-async def snooze(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def snooze(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Mute a match for the number of hours on the button."""
     return await mute(interaction, click.match, words, click.number)
 
@@ -147,7 +149,7 @@ async def snooze(interaction: AppInteraction, click: Click, words: Words) -> Pos
 @command("mute")
 async def mute_command(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     match: str | None = None,
     hours: app_commands.Range[int, 1, MAX_MUTE] | None = None,
     again: bool = False,

@@ -11,7 +11,7 @@ from bot.core.interactions.commands import command
 from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, note, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_game, game_choices
@@ -22,7 +22,7 @@ from host.messages.table_alerts import Openings, TablesOpened
 from storage.core.scheduling.outbox import PostRow
 
 
-def openings_post(told: Openings, server: str, words: Words) -> Post:
+def openings_post(told: Openings, server: str, words: Translator) -> Post:
     """Build the alert; each table is a link to its card, where users can join."""
     lines = [f"- {match_link(row, words)}" for row in told.tables]
     heading = words(text("openings-news", server=clean_name(server), count=len(lines)))
@@ -54,7 +54,7 @@ async def send(sender: Sender, row: PostRow, post: TablesOpened, pictured: bool)
 
 @command("tell-me", within="game")
 async def tell_me(
-    interaction: AppInteraction, words: Words, game: str | None = None, stop: bool = False
+    interaction: AppInteraction, words: Translator, game: str | None = None, stop: bool = False
 ) -> Post:
     """Subscribe the user to alerts for new tables in this guild, or unsubscribe them."""
     ctx, server, person = ctx_of(interaction), interaction.guild_id or 0, person_of(interaction)

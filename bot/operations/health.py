@@ -7,7 +7,7 @@ from math import isfinite
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, card, texts
 from bot.matches.permissions import acting_host
 from engine.core.text import text
@@ -19,7 +19,7 @@ LATE = 60.0
 """Seconds after which waiting work is late."""
 
 
-def health_post(found: Figures, latency: float, words: Words) -> Post:
+def health_post(found: Figures, latency: float, words: Translator) -> Post:
     """Report the bot's health: an overall verdict, then each part that a host may notice."""
     told = [
         words(text("health-matches", count=found.running)),
@@ -39,19 +39,19 @@ def is_well(found: Figures, latency: float) -> bool:
     return oldest < LATE and found.answer < SLOW and not (isfinite(latency) and latency >= SLOW)
 
 
-def _discord(latency: float, words: Words) -> str:
+def _discord(latency: float, words: Translator) -> str:
     if not isfinite(latency):
         return words(text("health-discord-unknown"))
     return words(text("health-discord" if latency < SLOW else "health-discord-slow"))
 
 
-def _late(key: str, late: str, count: int, age: float, words: Words) -> str:
+def _late(key: str, late: str, count: int, age: float, words: Translator) -> str:
     minutes = int(age // LATE)
     return words(text(late, count=count, minutes=minutes) if minutes else text(key))
 
 
 @command("host-health", within="host")
-async def health(interaction: AppInteraction, words: Words) -> Post:
+async def health(interaction: AppInteraction, words: Translator) -> Post:
     """Show a host the bot's health."""
     await acting_host(interaction, "")
     found = await figures(ctx_of(interaction), interaction.guild_id)

@@ -14,7 +14,7 @@ import discord
 from bot.core.features import Feature
 from bot.core.sending.marks import PAGE, SLACK
 from bot.core.sending.sender import Sender
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import KeptSheet, Post, Sheet, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.titles import match_link, moment
@@ -40,7 +40,7 @@ class Kind(IntEnum):
     CONTAINER = 17
 
 
-def restored_post(notice: RestoredNotice, words: Words) -> Post:
+def restored_post(notice: RestoredNotice, words: Translator) -> Post:
     """Tell a table the point to which its match was restored."""
     told = {"match": match_link(notice.match, words), "absolute": moment(notice.copied)}
     if notice.moves is None:
@@ -48,7 +48,7 @@ def restored_post(notice: RestoredNotice, words: Words) -> Post:
     return Post(Sheet(*texts(words(text("restored-running", **told, moves=notice.moves)))))
 
 
-def void_post(components: Sequence[dict[str, Any]], words: Words) -> Post | None:
+def void_post(components: Sequence[dict[str, Any]], words: Translator) -> Post | None:
     """Return a message marked as void and without buttons; None if it is already marked."""
     mark = {"type": int(Kind.TEXT), "content": words(text("restored-void"))}
     if any(part.get("content") == mark["content"] for part in components[:1]):

@@ -10,7 +10,7 @@ import discord
 from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.replies import WORLD
 from bot.core.services import AppInteraction, ctx_of, is_host, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Style, note
 from bot.matches.match.answers import answer_done
 from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
@@ -31,14 +31,14 @@ class RematchClick(StrEnum):
     REMATCH = "rematch"
 
 
-def gone_line(names: Sequence[str], words: Words) -> str:
+def gone_line(names: Sequence[str], words: Translator) -> str:
     """Name the former players who have left the guild; empty if all are present."""
     if not names:
         return ""
     return "\n" + words(text("rematch-gone", people=words.listed(bold(names)), count=len(names)))
 
 
-async def play_again(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def play_again(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Open the rematch of a match in this channel, or join the one that is already open."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     others = await rematch.others_of(ctx, match_id, person)
@@ -58,7 +58,7 @@ def _place(interaction: AppInteraction) -> Place:
     return Place(interaction.channel_id or 0, is_thread=is_thread)
 
 
-async def _refuse_to_open(interaction: AppInteraction, words: Words) -> None:
+async def _refuse_to_open(interaction: AppInteraction, words: Translator) -> None:
     """Reject users who may not open a match here, and channels where the bot cannot play it.
 
     Raises UserError.
@@ -87,7 +87,7 @@ async def _is_gone(interaction: AppInteraction, person: int) -> bool:
     return False
 
 
-async def _name_match(interaction: AppInteraction, slip: Refusal, words: Words) -> Refusal:
+async def _name_match(interaction: AppInteraction, slip: Refusal, words: Translator) -> Refusal:
     """Return the error, with a link to the match if another match is the cause."""
     if slip.text.key != "refusal-channel-busy":
         return slip
@@ -96,7 +96,7 @@ async def _name_match(interaction: AppInteraction, slip: Refusal, words: Words) 
 
 
 async def _answer(
-    interaction: AppInteraction, match_id: int, asked: Rematch, gone: list[int], words: Words
+    interaction: AppInteraction, match_id: int, asked: Rematch, gone: list[int], words: Translator
 ) -> Post:
     row = asked.row
     if asked.what == "there":

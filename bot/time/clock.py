@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, card, texts
 from bot.core.words.limits import CHOICES, MESSAGE_TEXT, as_many
 from bot.core.words.times import day_name, days_ahead, read_day
@@ -23,7 +23,7 @@ ROOM = 1000
 """Characters reserved for the text around the list."""
 
 
-def away_post(now: Away, words: Words, done: str | None = None) -> Post:
+def away_post(now: Away, words: Translator, done: str | None = None) -> Post:
     """List a user's days off and this year's remaining allowance.
 
     `done` is the translation key of the last change.
@@ -42,7 +42,7 @@ def away_post(now: Away, words: Words, done: str | None = None) -> Post:
     )
 
 
-def _line(stay: Stay, words: Words) -> str:
+def _line(stay: Stay, words: Translator) -> str:
     kind = words(text("away-holiday" if stay.is_holiday else "away-vacation"))
     first, last = day_name(stay.first, words), day_name(stay.last, words)
     span = first if stay.first == stay.last else words(text("away-span", first=first, last=last))
@@ -50,7 +50,7 @@ def _line(stay: Stay, words: Words) -> str:
     return f"- {words(text('away-stay', span=span, kind=kind, count=count))}"
 
 
-def _allowance_lines(now: Away, words: Words) -> Iterator[str]:
+def _allowance_lines(now: Away, words: Translator) -> Iterator[str]:
     if not now.stays:
         yield words(text("away-none"))
     year = str(now.today.year)
@@ -62,7 +62,7 @@ def _allowance_lines(now: Away, words: Words) -> Iterator[str]:
 
 @command("away-days", within="away")
 async def mark(
-    interaction: AppInteraction, words: Words, first: str, last: str | None = None, holiday: bool = False
+    interaction: AppInteraction, words: Translator, first: str, last: str | None = None, holiday: bool = False
 ) -> Post:
     """Mark days on which the user's clocks are paused."""
     services, person = interaction.client.services, person_of(interaction)
@@ -75,14 +75,14 @@ async def mark(
 
 
 @command("away-show", within="away")
-async def show(interaction: AppInteraction, words: Words) -> Post:
+async def show(interaction: AppInteraction, words: Translator) -> Post:
     """Show the user's days off."""
     person = person_of(interaction)
     return away_post(await days_off.away(ctx_of(interaction), person.id, interaction.guild_id or 0), words)
 
 
 @command("away-back", within="away")
-async def come_back(interaction: AppInteraction, words: Words) -> Post:
+async def come_back(interaction: AppInteraction, words: Translator) -> Post:
     """Remove the user's days off from today on."""
     services, person = interaction.client.services, person_of(interaction)
     away = await days_off.back(services.ctx, person, interaction.guild_id or 0)

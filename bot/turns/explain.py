@@ -14,7 +14,7 @@ from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.interactions.replies import answer
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, button, card, note, rows, texts
 from bot.core.words.limits import shorten
 from bot.core.words.names import clean_name
@@ -51,30 +51,30 @@ class ExplainClick(StrEnum):
     STOP = "whystop"
 
 
-def with_sign(points: float, words: Words) -> str:
+def with_sign(points: float, words: Translator) -> str:
     """Format points with a sign."""
     return _write(points, f"+0.0;{MINUS}0.0", words)
 
 
-def without_sign(points: float, words: Words) -> str:
+def without_sign(points: float, words: Translator) -> str:
     """Format points without a sign."""
     return _write(abs(points), "0.0", words)
 
 
-def _write(points: float, pattern: str, words: Words) -> str:
+def _write(points: float, pattern: str, words: Translator) -> str:
     if abs(points) < NONE:
         points, pattern = 0.0, "0.0"
     return format_decimal(points, pattern, locale=words.locale)
 
 
-def thinking_post(match_id: int, words: Words, *, takes_long: bool = False) -> Post:
+def thinking_post(match_id: int, words: Translator, *, takes_long: bool = False) -> Post:
     """Report that a robot is thinking, with a button to stop it."""
     stop = button(words(text("button-stop-thinking")), custom_id(match_id, ExplainClick.STOP))
     said = text("why-thinking-long" if takes_long else "why-thinking")
     return Post(card(texts(words(said)), rows([stop])))
 
 
-def why_post(asked: Question, found: Explanation, words: Words) -> Post:
+def why_post(asked: Question, found: Explanation, words: Translator) -> Post:
     """Show the best turns, the reasons for the first, and the possible replies."""
     names = [clean_name(name) for name in asked.names]
     heading = words(text(HEADINGS[asked.about], match=title(asked.match, words), turn=asked.number or 0))
@@ -95,19 +95,19 @@ def robot_name(game: str, level: str | None) -> Text:
     return text("why-a-robot") if level is None else text(f"{game}-robot-{level}")
 
 
-def turn_line(labels: Sequence[Label], words: Words, names: Sequence[str]) -> str:
+def turn_line(labels: Sequence[Label], words: Translator, names: Sequence[str]) -> str:
     """Describe a turn, action by action."""
     return shorten(" → ".join(option_line(label, words, names, MAX_ACTION) for label in labels), MAX_TURN)
 
 
-def _turn(number: int, one: Weighed, words: Words, names: Sequence[str]) -> str:
+def _turn(number: int, one: Weighed, words: Translator, names: Sequence[str]) -> str:
     ahead = text("why-lead" if one.spread < MIN_POINTS else "why-lead-about",
         lead=with_sign(one.lead, words), spread=without_sign(one.spread, words))  # fmt: skip
     played = f" {words(text('why-played'))}" if one.is_played else ""
     return f"{number}. **{turn_line(one.labels, words, names)}**{played}\n   {words(ahead)}"
 
 
-def _reasons(found: Explanation, words: Words) -> Iterator[str]:
+def _reasons(found: Explanation, words: Translator) -> Iterator[str]:
     terms = [f"{words(term.label)} {with_sign(term.points, words)}" for term in found.reasons]
     if abs(found.others) >= MIN_POINTS:
         terms.append(words(text("why-others", points=with_sign(found.others, words))))
@@ -117,7 +117,7 @@ def _reasons(found: Explanation, words: Words) -> Iterator[str]:
         yield words(text("why-no-reasons"))
 
 
-def _answer(found: Explanation, words: Words, names: Sequence[str]) -> str:
+def _answer(found: Explanation, words: Translator, names: Sequence[str]) -> str:
     if found.next_seat is None or not found.answer:
         return ""
     said = turn_line(found.answer, words, names)
@@ -125,36 +125,36 @@ def _answer(found: Explanation, words: Words, names: Sequence[str]) -> str:
 
 
 async def show_why(
-    interaction: AppInteraction, match_id: int, words: Words, number: int | None = None
+    interaction: AppInteraction, match_id: int, words: Translator, number: int | None = None
 ) -> Post:
     """Explain the user's turn, a robot's last turn or, after the match, the turn with this number."""
     person = person_of(interaction)
     return await _explain(interaction, words, explain.question(ctx_of(interaction), match_id, person, number))
 
 
-async def why(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def why(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Explain the turn of the button."""
     return await show_why(interaction, click.match, words, click.number or None)
 
 
-async def which(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def which(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Explain the turn selected in a menu."""
     return await show_why(interaction, click.match, words, click.option)
 
 
-async def hint(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def hint(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Suggest and explain the next move in a sandbox."""
     person = person_of(interaction)
     return await _explain(interaction, words, explain.hint(ctx_of(interaction), click.match, person))
 
 
-async def stop(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def stop(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Stop the robot's search for a user."""
     was_thinking = interaction.client.services.thinking.stop(person_of(interaction).id)
     return note(words(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
 
 
-async def _explain(interaction: AppInteraction, words: Words, asking: Awaitable[Question]) -> Post:
+async def _explain(interaction: AppInteraction, words: Translator, asking: Awaitable[Question]) -> Post:
     services, person = interaction.client.services, Person(person_of(interaction).id, "")
     asked = await asking
     services.thinking.refuse_another(person.id)
@@ -166,7 +166,7 @@ async def _explain(interaction: AppInteraction, words: Words, asking: Awaitable[
 @command("why", beside=True)
 async def why_command(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     of_turn: app_commands.Range[int, 1, 9999] | None = None,
     match: str | None = None,
 ) -> Post:

@@ -11,7 +11,7 @@ from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.interactions.forms import Form
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Style, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, shorten
 from bot.matches.match.lookup import find_match, match_choices
@@ -32,13 +32,13 @@ class NoteClick(StrEnum):
 LINE = "words"
 
 
-def note_text(noted: str, words: Words, most: int = 2 * MAX_NOTE) -> str:
+def note_text(noted: str, words: Translator, most: int = 2 * MAX_NOTE) -> str:
     """Return a user's note as text; empty if they have none."""
     lines = [f"> {words(text('note-line', line=Quote(line)))}" for line in noted.splitlines()]
     return shorten("\n".join([words(text("note-heading")), *lines]), most) if lines else ""
 
 
-def note_post(note: Note, words: Words) -> Post:
+def note_post(note: Note, words: Translator) -> Post:
     """Show a note with buttons to add to it and to delete it."""
     match = note.match.id
     ways = [button(words(text("button-note-add")), custom_id(match, NoteClick.FORM), Style.primary)]
@@ -51,7 +51,7 @@ def note_post(note: Note, words: Words) -> Post:
     return Post(card(texts(f"### {title(note.match, words)}", said, alone), rows(ways)))
 
 
-def note_form(click: Click, words: Words) -> Form:
+def note_form(click: Click, words: Translator) -> Form:
     """Ask for a line to add to the note."""
     asked: ui.TextInput[Form] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
     return Form(
@@ -61,14 +61,14 @@ def note_form(click: Click, words: Words) -> Form:
     )
 
 
-async def add(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def add(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Add the line from the modal to the note."""
     return note_post(
         await notes.add(ctx_of(interaction), click.match, person_of(interaction), click.typed), words
     )
 
 
-async def delete(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def delete(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Delete the note."""
     return note_post(await notes.delete(ctx_of(interaction), click.match, person_of(interaction)), words)
 
@@ -76,7 +76,7 @@ async def delete(interaction: AppInteraction, click: Click, words: Words) -> Pos
 @command("note", within="game")
 async def note(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     line: app_commands.Range[str, 1, MAX_NOTE] | None = None,
     match: str | None = None,
 ) -> Post:

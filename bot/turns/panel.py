@@ -10,7 +10,7 @@ from discord import ui
 from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, is_host, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Style, card, rows, texts
 from bot.core.words.limits import ROW_BUTTONS
 from bot.matches.match import buttons
@@ -31,7 +31,7 @@ class PanelClick(StrEnum):
 MAX_ROWS = 5
 
 
-def match_post(found: Standing, words: Words, *, is_host: bool) -> Post:
+def match_post(found: Standing, words: Translator, *, is_host: bool) -> Post:
     """Show the user's available actions in a match; irreversible actions come last."""
     row = found.mine.match
     heading = f"### #{row.id} {match_link(row, words)}"
@@ -105,7 +105,7 @@ def _role(found: Standing) -> Iterator[Text]:
             yield text("match-opener")
 
 
-async def show_match(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def show_match(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Show the user's available actions in a match."""
     found = await standing(ctx_of(interaction), match_id, person_of(interaction))
     may_rule = interaction.guild_id == found.mine.match.server and await is_host(interaction)
@@ -113,7 +113,7 @@ async def show_match(interaction: AppInteraction, match_id: int, words: Words) -
 
 
 @command("match")
-async def match_panel(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
+async def match_panel(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
     """Show the user's available actions in a match."""
     return await show_match(interaction, (await find_match(interaction, match)).id, words)
 

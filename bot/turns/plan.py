@@ -12,7 +12,7 @@ from bot.core.features import Feature, on_match
 from bot.core.ids import Click, custom_id, parse_option
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Style, button, card, note, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import clean_name
@@ -47,12 +47,12 @@ class PlanClick(StrEnum):
     DROPLINE = "dropline"
 
 
-def plan_text(plan: Plan | None, words: Words, names: Sequence[str]) -> str:
+def plan_text(plan: Plan | None, words: Translator, names: Sequence[str]) -> str:
     """Return the plan as text, or why it was dropped; empty if there is nothing to report."""
     return "\n".join(_lines(plan, words, names))
 
 
-def _lines(plan: Plan | None, words: Words, names: Sequence[str]) -> Iterator[str]:
+def _lines(plan: Plan | None, words: Translator, names: Sequence[str]) -> Iterator[str]:
     match plan:
         case Ended():
             yield words(Text(ENDED[plan.why]))
@@ -70,17 +70,17 @@ def _lines(plan: Plan | None, words: Words, names: Sequence[str]) -> Iterator[st
                 yield from _steps(line.steps, words, names)
 
 
-def _steps(steps: Steps, words: Words, names: Sequence[str]) -> Iterator[str]:
+def _steps(steps: Steps, words: Translator, names: Sequence[str]) -> Iterator[str]:
     return (f"- {option_line(label, words, names, MAX_LINE)}" for label in steps.labels)
 
 
-def _only_if(number: int, lines: int, line: Line, words: Words, names: Sequence[str]) -> str:
+def _only_if(number: int, lines: int, line: Line, words: Translator, names: Sequence[str]) -> str:
     if not line.names:
         return words(text("plan-line", line=number))
     return words(text("plan-line-if", line=number, lines=lines, conditions=line.names), names)
 
 
-def plan_post(planned: Planned, words: Words, notice: str = "") -> Post:
+def plan_post(planned: Planned, words: Translator, notice: str = "") -> Post:
     """Show the plan with controls to change it."""
     match, names = planned.match, [clean_name(name) for name in planned.names]
     said = plan_text(planned.plan, words, names) or words(Text("plan-none"))
@@ -94,7 +94,7 @@ def plan_post(planned: Planned, words: Words, notice: str = "") -> Post:
     return Post(card(above, menus, rows([*_drops(planned, words), *ways])))
 
 
-def _menus(planned: Planned, words: Words, names: Sequence[str]) -> Iterator[ui.Select[Sheet]]:
+def _menus(planned: Planned, words: Translator, names: Sequence[str]) -> Iterator[ui.Select[Sheet]]:
     """Yield a menu of conditions for each line that allows any."""
     for line, tests in enumerate(planned.tests):
         if not tests:
@@ -116,7 +116,7 @@ def _menus(planned: Planned, words: Words, names: Sequence[str]) -> Iterator[ui.
         )
 
 
-def _drops(planned: Planned, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _drops(planned: Planned, words: Translator) -> Iterator[ui.Button[Sheet]]:
     """Yield buttons that delete a line, if at least one other line remains."""
     lines = range(len(planned.tests)) if len(planned.tests) > 1 else ()
     for line in lines:
@@ -124,33 +124,38 @@ def _drops(planned: Planned, words: Words) -> Iterator[ui.Button[Sheet]]:
         yield button(words(text("button-drop-line", line=line + 1)), dropped)
 
 
-def ask_to_pass(match_id: int, turns: int | None, words: Words) -> Post:
+def ask_to_pass(match_id: int, turns: int | None, words: Translator) -> Post:
     """Ask for confirmation to pass this many turns; None means no limit."""
     asked = Text("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
     yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
     return Post(card(texts(words(asked)), rows([button(words(Text("button-pass-on")), yes, Style.danger)])))
 
 
-async def cancel(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def cancel(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Delete the plan."""
     planned = await planning.cancel(ctx_of(interaction), match_id, person_of(interaction))
     return note(words(text("done-unplan", match=title(planned.match, words))))
 
 
 async def pass_turns(
-    interaction: AppInteraction, match_id: int, turns: int | None, words: Words, *, this_round: bool = False
+    interaction: AppInteraction,
+    match_id: int,
+    turns: int | None,
+    words: Translator,
+    *,
+    this_round: bool = False,
 ) -> Post:
     """Pass the user's next turns; None means no limit."""
     ctx, by = ctx_of(interaction), person_of(interaction)
     return plan_post(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), words)
 
 
-async def pass_on(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def pass_on(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Pass many turns after a confirmation; 0 means no limit."""
     return await pass_turns(interaction, click.match, click.number or None, words)
 
 
-async def set_conditions(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def set_conditions(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Set the conditions of a line from its menu; an empty selection removes them."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     chosen = [parse_option(value) for value in click.values]
@@ -158,13 +163,13 @@ async def set_conditions(interaction: AppInteraction, click: Click, words: Words
     return await _answer(change, words)
 
 
-async def drop_line(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def drop_line(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Delete a line from the plan."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(editing.drop_line(ctx, click.match, person, click.revision, click.number), words)
 
 
-async def _answer(change: Awaitable[Planned], words: Words) -> Post:
+async def _answer(change: Awaitable[Planned], words: Translator) -> Post:
     try:
         return plan_post(await change, words)
     except StalePlan as slip:
@@ -173,14 +178,14 @@ async def _answer(change: Awaitable[Planned], words: Words) -> Post:
 
 
 @command("plan-show", within="plan")
-async def show(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
+async def show(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
     """Show the user's plan in a match."""
     meant = (await find_match(interaction, match)).id
     return plan_post(await planning.show(ctx_of(interaction), meant, person_of(interaction)), words)
 
 
 @command("plan-cancel", within="plan")
-async def cancel_command(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
+async def cancel_command(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
     """Delete the plan."""
     return await cancel(interaction, (await find_match(interaction, match)).id, words)
 
@@ -188,7 +193,7 @@ async def cancel_command(interaction: AppInteraction, words: Words, match: str |
 @command("plan-pass", within="plan")
 async def pass_turns_command(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     turns: app_commands.Range[int, 1, MAX_TURNS] | None = None,
     this_round: bool = False,
     until_i_say: bool = False,

@@ -13,7 +13,7 @@ from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
 from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     Post,
     Sheet,
@@ -72,7 +72,7 @@ CLICKS = Clicks(SandboxClick.TRY, SandboxClick.TRYMENU, SandboxClick.TRYPAGE)
 
 def sandbox_post(
     shown: SandboxPanel,
-    words: Words,
+    words: Translator,
     picture: Upload | None,
     *,
     page: int = 0,
@@ -94,7 +94,7 @@ def sandbox_post(
     return Post(card(above, pictured, below, controls), (picture,) if picture else ())
 
 
-def _choices_so_far(shown: SandboxPanel, words: Words, names: Sequence[str]) -> str:
+def _choices_so_far(shown: SandboxPanel, words: Translator, names: Sequence[str]) -> str:
     if not shown.tried:
         return ""
     lines = [
@@ -109,7 +109,7 @@ def _choices_so_far(shown: SandboxPanel, words: Words, names: Sequence[str]) -> 
     return "\n".join([words(text("sandbox-tried")), *more, *reversed(latest)])
 
 
-def _question(shown: SandboxPanel, words: Words, names: Sequence[str]) -> str:
+def _question(shown: SandboxPanel, words: Translator, names: Sequence[str]) -> str:
     if shown.stop is not None:
         return f"**{words(Text(STOPS[shown.stop]))}**"
     assert shown.prompt is not None
@@ -119,7 +119,7 @@ def _question(shown: SandboxPanel, words: Words, names: Sequence[str]) -> str:
     return f"**{words(asked, names)}**"
 
 
-def _buttons(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _buttons(shown: SandboxPanel, words: Translator) -> Iterator[ui.Button[Sheet]]:
     """Yield the buttons below the options; unavailable ones are omitted."""
     wanted = (
         (shown.can_confirm, SandboxClick.TRYPLAY, "button-play-tried", Style.success),
@@ -136,14 +136,14 @@ def _buttons(shown: SandboxPanel, words: Words) -> Iterator[ui.Button[Sheet]]:
         yield from added_buttons(TRYING, shown.match.id, words, shown.revision)
 
 
-async def show_sandbox(interaction: AppInteraction, match_id: int, words: Words, page: int = 0) -> Post:
+async def show_sandbox(interaction: AppInteraction, match_id: int, words: Translator, page: int = 0) -> Post:
     """Show a user's sandbox."""
     panel = await sandbox.show(ctx_of(interaction), match_id, person_of(interaction))
     return await show_panel(interaction, panel, words, page=page)
 
 
 async def show_panel(
-    interaction: AppInteraction, panel: SandboxPanel, words: Words, *, page: int = 0, notice: str = ""
+    interaction: AppInteraction, panel: SandboxPanel, words: Translator, *, page: int = 0, notice: str = ""
 ) -> Post:
     """Show the current state of a sandbox."""
     if panel.has_moved_on and not notice:
@@ -153,7 +153,7 @@ async def show_panel(
     return sandbox_post(panel, words, picture, page=page, notice=notice, lines=lines)
 
 
-async def _draw(interaction: AppInteraction, panel: SandboxPanel, words: Words) -> Upload | None:
+async def _draw(interaction: AppInteraction, panel: SandboxPanel, words: Translator) -> Upload | None:
     services = interaction.client.services
     own = await preferences_of(services.ctx, person_of(interaction).id)
     if own.text_first:
@@ -166,45 +166,45 @@ async def _draw(interaction: AppInteraction, panel: SandboxPanel, words: Words) 
     return await services.pictures.draw(wanted, words, asker_of(interaction))
 
 
-async def show(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def show(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Show the sandbox, or a page of its options."""
     return await show_sandbox(interaction, click.match, words, click.number)
 
 
-async def choose(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def choose(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Try an option with its button."""
     return await _choose(interaction, click, click.number, words)
 
 
-async def choose_in_menu(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def choose_in_menu(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Try an option from a menu."""
     return await _choose(interaction, click, click.option, words)
 
 
-async def _choose(interaction: AppInteraction, click: Click, option: int, words: Words) -> Post:
+async def _choose(interaction: AppInteraction, click: Click, option: int, words: Translator) -> Post:
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(interaction, sandbox.choose(ctx, click.match, person, click.revision, option), words)
 
 
-async def undo(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def undo(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Undo the last tried move."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(interaction, sandbox.undo(ctx, click.match, person, click.revision), words)
 
 
-async def start_over(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def start_over(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Undo all tried moves."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(interaction, sandbox.start_over(ctx, click.match, person), words)
 
 
-async def throw_away(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def throw_away(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Delete the sandbox."""
     await sandbox.throw_away(ctx_of(interaction), click.match, person_of(interaction))
     return note(words(text("sandbox-thrown-away")))
 
 
-async def play(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def play(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Confirm the tried moves as the user's current turn."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     try:
@@ -214,17 +214,19 @@ async def play(interaction: AppInteraction, click: Click, words: Words) -> Post:
         return await _show_present(interaction, slip, words)
 
 
-async def plan(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def plan(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Save the tried moves as a plan."""
     return await _plan(interaction, click, words)
 
 
-async def plan_else(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def plan_else(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Save the tried moves as a fallback if none of the earlier plans can be played."""
     return await _plan(interaction, click, words, is_added=True)
 
 
-async def _plan(interaction: AppInteraction, click: Click, words: Words, *, is_added: bool = False) -> Post:
+async def _plan(
+    interaction: AppInteraction, click: Click, words: Translator, *, is_added: bool = False
+) -> Post:
     ctx, person = ctx_of(interaction), person_of(interaction)
     try:
         planned = await sandbox.plan(ctx, click.match, person, click.revision, is_added=is_added)
@@ -233,7 +235,7 @@ async def _plan(interaction: AppInteraction, click: Click, words: Words, *, is_a
     return plan_post(planned, words)
 
 
-async def _answer(interaction: AppInteraction, change: Awaitable[SandboxPanel], words: Words) -> Post:
+async def _answer(interaction: AppInteraction, change: Awaitable[SandboxPanel], words: Translator) -> Post:
     """Handle a click and show the updated sandbox."""
     try:
         return await show_panel(interaction, await change, words)
@@ -241,13 +243,13 @@ async def _answer(interaction: AppInteraction, change: Awaitable[SandboxPanel], 
         return await _show_present(interaction, slip, words)
 
 
-async def _show_present(interaction: AppInteraction, slip: StaleSandbox, words: Words) -> Post:
+async def _show_present(interaction: AppInteraction, slip: StaleSandbox, words: Translator) -> Post:
     notice = words(slip.text, [clean_name(name) for name in slip.names])
     return await show_panel(interaction, slip.panel, words, notice=notice)
 
 
 @command("sandbox")
-async def sandbox_command(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
+async def sandbox_command(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
     """Show the user's sandbox of a match."""
     return await show_sandbox(interaction, (await find_match(interaction, match)).id, words)
 

@@ -8,7 +8,7 @@ import pytest
 from fluent.syntax import ast, parse
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.layout import Upload
 from bot.core.words.limits import length
 from bot.turns.learn.messages import finished_post, page_post, reply_post
@@ -96,7 +96,7 @@ def test_every_answer_is_there_and_none_is_left_over(rules: AnyGame, language: s
 @with_lesson
 @every_language
 def test_what_is_said_can_be_read_at_a_glance(rules: AnyGame, language: str) -> None:
-    words = Words(language, strict=True)
+    words = Translator(language, strict=True)
     names = [f"Player {seat}" for seat in range(len(lesson(rules).names))]
     for moment in moments(rules):
         for said in (words(moment.says), *words.attributes(moment.says).values()):
@@ -107,7 +107,7 @@ def test_what_is_said_can_be_read_at_a_glance(rules: AnyGame, language: str) -> 
 @with_lesson
 @every_language
 def test_every_step_and_answer_fits_a_message(rules: AnyGame, language: str) -> None:
-    words, long = Words(language, strict=True), Person(1, "W" * 32)
+    words, long = Translator(language, strict=True), Person(1, "W" * 32)
     row = LessonRow(id=999_999, person=1, game=rules.id, step=0)
     for step, moment in enumerate(moments(rules)):
         page = page_of(row, long, moments(rules), rules, step, is_right=moment.played is not None)

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from bot.core.ids import parse
 from bot.core.pictures import alt_text
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.layout import Post, Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from bot.messages.view.messages import text_post
@@ -68,7 +68,7 @@ def revealed(post: Post) -> list[int]:
     return [one.number for one in found if one.name == PlayClick.REVEAL]
 
 
-def pages(given: Panel, words: Words) -> Iterator[Post]:
+def pages(given: Panel, words: Translator) -> Iterator[Post]:
     """Yield the pages of a panel until one comes again."""
     seen: list[list[int]] = []
     for page in range(MAX_PAGES):
@@ -82,7 +82,7 @@ def pages(given: Panel, words: Words) -> Iterator[Post]:
 @every_language
 @every_table
 def test_whatever_a_game_offers_can_be_chosen(rules: AnyGame, seats: int, language: str) -> None:
-    words = Words(language, strict=True)
+    words = Translator(language, strict=True)
     for state in shown_states(rules, seats):
         pending = play.decision(state)
         if pending is None:
@@ -102,7 +102,7 @@ def test_whatever_a_game_offers_can_be_chosen(rules: AnyGame, seats: int, langua
 @every_language
 @every_table
 def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int, language: str) -> None:
-    words = Words(language, strict=True)
+    words = Translator(language, strict=True)
     for state in shown_states(rules, seats):
         pending = play.decision(state)
         offers = () if pending is None else panel(rules, state, pending).offers
@@ -121,7 +121,7 @@ def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int
 def test_the_board_in_words_fits_a_message_and_the_glance_a_description(
     rules: AnyGame, seats: int, language: str
 ) -> None:
-    words, names = Words(language, strict=True), NAMES[:seats]
+    words, names = Translator(language, strict=True), NAMES[:seats]
     for state in shown_states(rules, seats):
         for viewer in (None, *range(seats)):
             view = rules.observe(state, viewer)

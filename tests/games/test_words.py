@@ -13,7 +13,7 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import renderer.games
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import (
     ALT_TEXT,
     BUTTON_LABEL,
@@ -71,7 +71,7 @@ def messages(rules: AnyGame, language: str) -> dict[str, ast.Message]:
 
 @cache
 def worded(language: str, said: Text) -> str:
-    return Words(language, strict=True)(said, NAMES)
+    return Translator(language, strict=True)(said, NAMES)
 
 
 def asked_by_the_house(rules: AnyGame) -> set[str]:
@@ -100,7 +100,7 @@ def test_a_game_s_keys_begin_with_its_id(rules: AnyGame) -> None:
 @every_game
 @every_language
 def test_the_game_and_its_robots_are_introduced(rules: AnyGame, language: str) -> None:
-    words = Words(language, strict=True)
+    words = Translator(language, strict=True)
     assert asked_by_the_house(rules) <= set(messages(rules, language))
     assert all(words(Text(key)) for key in asked_by_the_house(rules))
     assert all(words.attributes(Text(f"{rules.id}-robot-{level}"))["about"] for level in rules.robots)
@@ -168,7 +168,7 @@ def test_conditions_of_plans_fit_a_menu(rules: AnyGame, language: str) -> None:
 @every_game
 @every_language
 def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> None:
-    words = Words(language, strict=True)
+    words = Translator(language, strict=True)
     assert len(rules.options) <= MAX_OPTIONS
     for choice in rules.options:
         name, about = (
@@ -188,7 +188,7 @@ def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> No
 @every_language
 def test_the_rules_fit_a_message_and_the_name_a_choice(rules: AnyGame, language: str) -> None:
     told = [worded(language, paragraph) for paragraph in rules.rules_help(rules.default_edition())]
-    told.append(options_help(rules, Words(language, strict=True)))
+    told.append(options_help(rules, Translator(language, strict=True)))
     assert length("\n\n".join(told)) <= MESSAGE_TEXT - CHOICE_NAME
     assert length(worded(language, Text(f"{rules.id}-name"))) <= CHOICE_NAME // 2
     assert length(worded(language, Text(f"{rules.id}-tagline"))) <= ALT_TEXT // 4

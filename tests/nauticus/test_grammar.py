@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from engine.core.text import Text, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Berth, Place
@@ -14,7 +14,7 @@ STORAGE: Place = "storage"
 
 
 def said(language: str, sentence: Text) -> str:
-    return Words(language, strict=True)(sentence, ["Anna", "Ben"])
+    return Translator(language, strict=True)(sentence, ["Anna", "Ben"])
 
 
 def bought(part: Part, taler: int, to: Place) -> Text:

@@ -13,7 +13,7 @@ from itertools import combinations
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from engine.core.library import games
 from engine.core.text import Text
 from renderer.core.canvas import Canvas, Line
@@ -154,7 +154,7 @@ def _cases(game: str, label: str, seats: int) -> Iterator[Case]:
 
 def words(locale: str) -> Callable[[Text], str]:
     """Word texts in a language; a missing word fails the test."""
-    return Words(locale, strict=True)
+    return Translator(locale, strict=True)
 
 
 def scene(

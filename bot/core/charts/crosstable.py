@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.core.charts.figures import Shown, name_for_message, name_for_picture, put_together
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from engine.core.text import Text, text
 from host.leagues.charts import CrossChart, How, Met
 from renderer.league.views import Crosstable
@@ -17,7 +17,7 @@ MAX_PEOPLE, MAX_MEETINGS = 9, 2
 
 
 def show_crosstable(
-    chart: CrossChart, league: str, season: int, names: Mapping[int, str], words: Words
+    chart: CrossChart, league: str, season: int, names: Mapping[int, str], words: Translator
 ) -> Shown:
     """Show which players have met in a division."""
     title = words(text("chart-title", league=league, division=chart.number))
@@ -50,7 +50,7 @@ def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
     )
 
 
-def _tell(chart: CrossChart, person: int, names: Mapping[int, str], words: Words) -> str:
+def _tell(chart: CrossChart, person: int, names: Mapping[int, str], words: Translator) -> str:
     """Describe in a sentence how often a player finished ahead of and behind each opponent."""
     count = {
         how: sum(one.how == how for other in chart.people for one in chart.met.get((person, other), ()))
@@ -60,7 +60,7 @@ def _tell(chart: CrossChart, person: int, names: Mapping[int, str], words: Words
 
 
 def _board(
-    chart: CrossChart, title: str, subtitle: str, names: Mapping[int, str], words: Words
+    chart: CrossChart, title: str, subtitle: str, names: Mapping[int, str], words: Translator
 ) -> Iterator[str]:
     yield f"### {title}"
     yield subtitle

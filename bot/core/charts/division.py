@@ -15,7 +15,7 @@ from bot.core.charts.figures import (
     sign_of,
     span,
 )
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from engine.core.text import Text, text
 from host.leagues.charts import DivisionChart, LineShown, SeatShown
 from host.leagues.standings.points import PARTS
@@ -29,7 +29,7 @@ MAX_NOTES = 2
 
 
 def show_division(
-    chart: DivisionChart, league: str, season: int, names: Mapping[int, str], words: Words
+    chart: DivisionChart, league: str, season: int, names: Mapping[int, str], words: Translator
 ) -> Shown:
     """Show the standings of a division."""
     title, subtitle = _title(chart, league, words), _subtitle(chart, season, words)
@@ -50,18 +50,18 @@ def show_division(
     return put_together(view, alt, _board(chart, title, subtitle, names, words))
 
 
-def _title(chart: DivisionChart, league: str, words: Words) -> str:
+def _title(chart: DivisionChart, league: str, words: Translator) -> str:
     if chart.divisions == 1:
         return league
     return words(text("chart-title", league=league, division=chart.number))
 
 
-def _subtitle(chart: DivisionChart, season: int, words: Words) -> str:
+def _subtitle(chart: DivisionChart, season: int, words: Translator) -> str:
     key = "chart-final" if chart.status == "over" else "chart-so-far"
     return words(text(key, season=season, over=chart.over, tables=chart.tables))
 
 
-def _heads(words: Words) -> StandingsHeads:
+def _heads(words: Translator) -> StandingsHeads:
     return StandingsHeads(
         **{name: words(Text(f"chart-head-{name}")) for name in StandingsHeads.__struct_fields__}
     )
@@ -80,7 +80,7 @@ def _meaning(chart: DivisionChart, move: Move) -> Text:
     return Text(f"chart-{'ended' if chart.status == 'over' else 'stands'}-{move}")
 
 
-def _row(line: LineShown, chart: DivisionChart, names: Mapping[int, str], words: Words) -> StandingsRow:
+def _row(line: LineShown, chart: DivisionChart, names: Mapping[int, str], words: Translator) -> StandingsRow:
     return StandingsRow(
         place=str(line.place),
         name=name_for_picture(names, line.line.person),
@@ -95,18 +95,18 @@ def _row(line: LineShown, chart: DivisionChart, names: Mapping[int, str], words:
     )
 
 
-def _points(line: LineShown, words: Words) -> str:
+def _points(line: LineShown, words: Translator) -> str:
     return number(Fraction(line.line.parts, PARTS), words)
 
 
-def _key(chart: DivisionChart, words: Words) -> Iterator[str]:
+def _key(chart: DivisionChart, words: Translator) -> Iterator[str]:
     """Explain, in one line, the marks that the chart uses."""
     there = {seat.kind for line in chart.lines for seat in line.seats}
     if told := [words(Text(f"chart-mark-{kind}")) for kind in KINDS if kind in there]:
         yield words(text("chart-marks", marks="; ".join(told)))
 
 
-def _say_what_parts(chart: DivisionChart, names: Mapping[int, str], words: Words) -> Sequence[str]:
+def _say_what_parts(chart: DivisionChart, names: Mapping[int, str], words: Translator) -> Sequence[str]:
     """Explain the first tie-breaks between players with equal points, up to the space limit."""
     pairs = zip(chart.lines, chart.lines[1:], strict=False)
     return [
@@ -125,7 +125,7 @@ def _say_what_parts(chart: DivisionChart, names: Mapping[int, str], words: Words
     ][:MAX_NOTES]
 
 
-def _tell(line: LineShown, name: str, words: Words) -> str:
+def _tell(line: LineShown, name: str, words: Translator) -> str:
     """Describe a player's line in a sentence."""
     still = (
         words(text("chart-told-still", places=span(line.still.best, line.still.worst))) if line.still else ""
@@ -141,7 +141,7 @@ def _tell(line: LineShown, name: str, words: Words) -> str:
 
 
 def _board(
-    chart: DivisionChart, title: str, subtitle: str, names: Mapping[int, str], words: Words
+    chart: DivisionChart, title: str, subtitle: str, names: Mapping[int, str], words: Translator
 ) -> Iterator[str]:
     yield f"### {title}"
     yield subtitle
@@ -156,7 +156,7 @@ def _board(
         yield f"-# {note}"
 
 
-def _board_line(line: LineShown, name: str, words: Words) -> str:
+def _board_line(line: LineShown, name: str, words: Translator) -> str:
     sign = sign_in_words(_move(line), words)
     shown_name = f"~~{name}~~" if line.line.is_struck else f"**{name}**"
     told = words(

@@ -11,7 +11,7 @@ from babel.dates import format_date
 from babel.numbers import format_decimal
 from msgspec import Struct
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.limits import ALT_TEXT, as_many
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import text
@@ -46,17 +46,17 @@ def name_for_message(names: Mapping[int, str], person: int) -> str:
     return clean_name(names.get(person, ""))
 
 
-def sign_of(move: Move, words: Words) -> Sign:
+def sign_of(move: Move, words: Translator) -> Sign:
     """Return a sign with its letter in a language."""
     return Sign(move) if move == "none" else Sign(move, words(text(f"chart-letter-{move}")))
 
 
-def sign_in_words(move: Move, words: Words) -> str:
+def sign_in_words(move: Move, words: Translator) -> str:
     """Return a sign as text."""
     return "" if move == "none" else f"{ARROWS[move]}{sign_of(move, words).letter}"
 
 
-def number(value: Fraction | float, words: Words, digits: int = 2, *, signed: bool = False) -> str:
+def number(value: Fraction | float, words: Translator, digits: int = 2, *, signed: bool = False) -> str:
     """Format a number for a language with at most `digits` decimal places."""
     exact = Fraction(value)
     places = Decimal(exact.numerator) / Decimal(exact.denominator)
@@ -67,7 +67,7 @@ def number(value: Fraction | float, words: Words, digits: int = 2, *, signed: bo
     return f"{sign}{told}"
 
 
-def day(at: int, words: Words) -> str:
+def day(at: int, words: Translator) -> str:
     """Format the date of a timestamp in UTC, because the image is the same for all viewers."""
     when = datetime.fromtimestamp(at / 1000, UTC).date()
     return format_date(when, format="medium", locale=words.conventions)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from bot.core.charts.figures import Shown, day, number, put_together
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import Text, text
 from host.history.ratings.strength import KNOWN_FROM
@@ -21,7 +21,7 @@ MAX_GAMES = 3
 KNOWN_SPREAD = 80 * KNOWN_FROM
 
 
-def show_profile(told: Told, name: str, server: str, words: Words) -> Shown:
+def show_profile(told: Told, name: str, server: str, words: Translator) -> Shown:
     """Show what a player has played in a guild, the most played games first."""
     title = plain_name(name)
     subtitle = words(text("chart-profile", server=plain_name(server)))
@@ -35,7 +35,7 @@ def show_profile(told: Told, name: str, server: str, words: Words) -> Shown:
     return put_together(view, [f"{title}. {subtitle}.", *alt], (f"### {clean_name(name)}", *board))
 
 
-def figure_lines(told: Told, game: str, words: Words) -> Iterator[str]:
+def figure_lines(told: Told, game: str, words: Translator) -> Iterator[str]:
     """Yield one line with a player's figures in a game."""
     if game in told.figures:
         yield "; ".join(f"{label}: {value}" for label, value in _figures(told, game, words))
@@ -46,7 +46,7 @@ def _by_game(told: Told) -> list[tuple[str, list[Played]]]:
     return [(game, [*found]) for game, found in groupby(played, key=lambda one: one.game)]
 
 
-def _game(told: Told, game: str, played: Sequence[Played], words: Words) -> ProfileGame:
+def _game(told: Told, game: str, played: Sequence[Played], words: Translator) -> ProfileGame:
     return ProfileGame(
         name=words(Text(f"{game}-name")),
         rating=_rating(told, game, words),
@@ -55,7 +55,7 @@ def _game(told: Told, game: str, played: Sequence[Played], words: Words) -> Prof
     )
 
 
-def _rating(told: Told, game: str, words: Words) -> RatingLine | None:
+def _rating(told: Told, game: str, words: Translator) -> RatingLine | None:
     rated = told.profile.ratings.get(game)
     if rated is None:
         return None
@@ -73,7 +73,7 @@ def _rating(told: Told, game: str, words: Words) -> RatingLine | None:
     )
 
 
-def _places(row: Played, words: Words) -> Places:
+def _places(row: Played, words: Translator) -> Places:
     counts = tuple(row.places.get(place, 0) for place in range(1, max(row.places, default=0) + 1))
     return Places(
         label=words(text("chart-seats", seats=row.seats)),
@@ -82,7 +82,7 @@ def _places(row: Played, words: Words) -> Places:
     )
 
 
-def _figures(told: Told, game: str, words: Words) -> Iterator[tuple[str, str]]:
+def _figures(told: Told, game: str, words: Translator) -> Iterator[tuple[str, str]]:
     """Yield the figures of a game as pairs of label and value."""
     found = told.figures.get(game)
     if found is None:
@@ -96,7 +96,7 @@ def _figures(told: Told, game: str, words: Words) -> Iterator[tuple[str, str]]:
         yield words(Text(f"chart-figure-{key}")), value
 
 
-def _results(found: GameFigures, words: Words) -> Iterator[tuple[str, str]]:
+def _results(found: GameFigures, words: Translator) -> Iterator[tuple[str, str]]:
     yield "played", str(found.played)
     if found.left:
         yield "left", str(found.left)
@@ -113,7 +113,7 @@ def _seasons(found: SeasonsTold | None) -> Iterator[tuple[str, str]]:
         yield "titles", str(found.titles)
 
 
-def _habits(found: GameFigures, course: Sequence[RatedAt], words: Words) -> Iterator[tuple[str, str]]:
+def _habits(found: GameFigures, course: Sequence[RatedAt], words: Translator) -> Iterator[tuple[str, str]]:
     known = [one.number for one in course if one.spread <= KNOWN_SPREAD]
     if known:
         yield "peak", str(max(known))
@@ -127,7 +127,7 @@ def _habits(found: GameFigures, course: Sequence[RatedAt], words: Words) -> Iter
         yield "kept", words(text("chart-percent", number=str(found.kept)))
 
 
-def duration(milliseconds: int, words: Words) -> str:
+def duration(milliseconds: int, words: Translator) -> str:
     """Format a duration in the largest unit (days, hours or minutes) that gives at least two."""
     for unit, key in ((24 * HOUR, "days"), (HOUR, "hours")):
         if milliseconds >= 2 * unit:
@@ -135,7 +135,7 @@ def duration(milliseconds: int, words: Words) -> str:
     return words(text("duration-minutes", count=max(1, round(milliseconds / MINUTE))))
 
 
-def _alt(told: Told, game: str, played: Sequence[Played], words: Words) -> Iterator[str]:
+def _alt(told: Told, game: str, played: Sequence[Played], words: Translator) -> Iterator[str]:
     yield f"{words(Text(f'{game}-name'))}."
     rating = _rating(told, game, words)
     if rating is not None:
@@ -147,6 +147,6 @@ def _alt(told: Told, game: str, played: Sequence[Played], words: Words) -> Itera
     yield from (f"{label}: {value}." for label, value in _figures(told, game, words))
 
 
-def _board(told: Told, game: str, words: Words) -> Iterator[str]:
+def _board(told: Told, game: str, words: Translator) -> Iterator[str]:
     yield f"**{words(Text(f'{game}-name'))}**"
     yield from figure_lines(told, game, words)

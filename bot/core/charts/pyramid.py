@@ -12,7 +12,7 @@ from bot.core.charts.figures import (
     sign_in_words,
     sign_of,
 )
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from engine.core.text import Text, text
 from host.leagues.charts import DivisionShown, PyramidChart, Sign
 from renderer.league.views import Card, Pyramid
@@ -21,7 +21,7 @@ SIGNS: tuple[Sign, ...] = ("champion", "up", "stays", "down", "new", "out")
 
 
 def show_pyramid(
-    chart: PyramidChart, league: str, season: int, names: Mapping[int, str], words: Words
+    chart: PyramidChart, league: str, season: int, names: Mapping[int, str], words: Translator
 ) -> Shown:
     """Show the tiers of a season with the players' previous or next tier."""
     subtitle = words(text(f"chart-pyramid-{chart.at}", season=season))
@@ -38,7 +38,7 @@ def show_pyramid(
     return put_together(view, [f"{league}. {subtitle}.", *alt], _board(chart, league, subtitle, names, words))
 
 
-def _card(division: DivisionShown, names: Mapping[int, str], words: Words) -> Card:
+def _card(division: DivisionShown, names: Mapping[int, str], words: Translator) -> Card:
     rows = tuple((name_for_picture(names, person), sign_of(sign, words)) for person, sign in division.people)
     return Card(words(text("chart-division", division=division.number)), rows)
 
@@ -49,11 +49,11 @@ def _signs(chart: PyramidChart) -> list[Sign]:
     return [sign for sign in SIGNS if sign in there]
 
 
-def _meaning(chart: PyramidChart, sign: Sign, words: Words) -> str:
+def _meaning(chart: PyramidChart, sign: Sign, words: Translator) -> str:
     return words(Text(f"chart-{'came' if chart.at == 'draw' else 'ended'}-{sign}"))
 
 
-def _tell(chart: PyramidChart, division: DivisionShown, names: Mapping[int, str], words: Words) -> str:
+def _tell(chart: PyramidChart, division: DivisionShown, names: Mapping[int, str], words: Translator) -> str:
     people = words.listed(
         [
             name_for_picture(names, person)
@@ -65,7 +65,7 @@ def _tell(chart: PyramidChart, division: DivisionShown, names: Mapping[int, str]
 
 
 def _board(
-    chart: PyramidChart, league: str, subtitle: str, names: Mapping[int, str], words: Words
+    chart: PyramidChart, league: str, subtitle: str, names: Mapping[int, str], words: Translator
 ) -> Iterator[str]:
     yield f"### {league}"
     yield subtitle

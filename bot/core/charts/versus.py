@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.charts.figures import Shown, day, number, put_together
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import Text, text
 from host.history.statistics.versus import Duel, Encounter, Versus
@@ -16,7 +16,7 @@ MAX_GAMES = 3
 WRITTEN = {"beaten": "+", "lost": "−", "tied": "="}
 
 
-def show_versus(found: Versus, names: tuple[str, str], words: Words) -> Shown:
+def show_versus(found: Versus, names: tuple[str, str], words: Translator) -> Shown:
     """Show how two players finished in the matches that both played."""
     drawn = plain_name(names[0]), plain_name(names[1])
     title, note = words(Text("chart-versus")), words(Text("chart-versus-note"))
@@ -34,7 +34,7 @@ def show_versus(found: Versus, names: tuple[str, str], words: Words) -> Shown:
     )
 
 
-def _duel(one: Duel, names: tuple[str, str], words: Words) -> views.Duel:
+def _duel(one: Duel, names: tuple[str, str], words: Translator) -> views.Duel:
     return views.Duel(
         name=words(Text(f"{one.game}-name")),
         beaten=one.beaten,
@@ -57,7 +57,7 @@ def _result(one: Encounter) -> Meeting:
     return "beaten" if one.place < one.other else "lost" if one.place > one.other else "tied"
 
 
-def _encounter(one: Encounter, words: Words) -> views.Encounter:
+def _encounter(one: Encounter, words: Translator) -> views.Encounter:
     told = words(
         text(
             "chart-versus-match",
@@ -71,11 +71,11 @@ def _encounter(one: Encounter, words: Words) -> views.Encounter:
     )
 
 
-def _place(place: int, words: Words) -> str:
+def _place(place: int, words: Translator) -> str:
     return words(text("chart-place", place=place))
 
 
-def _tell(one: Duel, names: tuple[str, str], words: Words) -> Iterator[str]:
+def _tell(one: Duel, names: tuple[str, str], words: Translator) -> Iterator[str]:
     """Describe one game in a sentence."""
     duel = _duel(one, names, words)
     parts = zip(duel.told, (one.beaten, one.tied, one.lost), strict=True)
@@ -83,7 +83,7 @@ def _tell(one: Duel, names: tuple[str, str], words: Words) -> Iterator[str]:
     yield f"{duel.name}: " + ", ".join(f"{told} {count}×" for told, count in parts) + f"; {figures}."
 
 
-def _board(found: Versus, names: tuple[str, str], words: Words) -> Iterator[str]:
+def _board(found: Versus, names: tuple[str, str], words: Translator) -> Iterator[str]:
     written = clean_name(names[0]), clean_name(names[1])
     yield f"### {words(Text('chart-versus'))}: {written[0]} – {written[1]}"
     for one in found.duels:

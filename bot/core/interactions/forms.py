@@ -14,7 +14,7 @@ from discord import ui
 from bot.core.interactions.accounts import look_up_if_possible
 from bot.core.interactions.replies import WORLD
 from bot.core.services import AppInteraction
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 
 log = logging.getLogger(__name__)
 
@@ -50,7 +50,7 @@ async def open_form(interaction: AppInteraction, form: Form) -> None:
         log.warning("interaction %d: no form was opened: %r", interaction.id, slip)
 
 
-async def words_in_time(interaction: AppInteraction) -> Words:
+async def words_in_time(interaction: AppInteraction) -> Translator:
     """Return the user's translator within the three seconds that Discord allows for a modal."""
     await look_up_if_possible(interaction)
     return await interaction.client.services.languages.private(interaction)

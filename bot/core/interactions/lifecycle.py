@@ -14,7 +14,7 @@ from bot.core.interactions import accounts
 from bot.core.interactions.replies import acknowledge, announce, answer
 from bot.core.metrics.logs import ABOUT, about
 from bot.core.services import AppInteraction
-from bot.core.words.i18n import Words, pick, words
+from bot.core.words.i18n import Translator, pick, words
 from bot.core.words.layout import Post, note
 from bot.core.words.names import clean_name
 from engine.core.text import text
@@ -51,7 +51,7 @@ async def admit(interaction: AppInteraction) -> bool:
 
 
 async def serve(
-    interaction: AppInteraction, work: Callable[[Words], Awaitable[Post]], *, beside: bool = False
+    interaction: AppInteraction, work: Callable[[Translator], Awaitable[Post]], *, beside: bool = False
 ) -> None:
     """Handle a claimed interaction and respond.
 
@@ -76,7 +76,7 @@ async def serve(
 
 
 async def _answer(
-    interaction: AppInteraction, work: Callable[[Words], Awaitable[Post]], *, beside: bool
+    interaction: AppInteraction, work: Callable[[Translator], Awaitable[Post]], *, beside: bool
 ) -> Post:
     services = interaction.client.services
     turn = nullcontext() if beside else services.people.turn(interaction.user.id)
@@ -91,7 +91,7 @@ async def _answer(
         return note(spoken(slip.text, [clean_name(name) for name in slip.names]))
 
 
-def words_of(interaction: AppInteraction) -> Words:
+def words_of(interaction: AppInteraction) -> Translator:
     """Return the user's translator when their language setting cannot be loaded."""
     return words(pick(str(interaction.locale)))
 

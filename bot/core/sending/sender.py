@@ -16,7 +16,7 @@ from bot.core.queues import Asker
 from bot.core.sending.access import Place, permissions_in, sees
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.marks import find, put_mark
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.languages import Languages
 from bot.core.words.layout import Post, Upload
 from bot.core.words.mentions import Mentions
@@ -63,7 +63,7 @@ class Sender:
         account = await self.accounts.id_of(person)
         return account is not None and await sees(self.client, place, account)
 
-    async def words(self, server: int) -> Words:
+    async def words(self, server: int) -> Translator:
         """Return the translator for public messages in a guild."""
         return await self.languages.public(server, self.client.get_guild(server))
 
@@ -161,7 +161,7 @@ class Sender:
             return None
 
     async def notify(
-        self, match: MatchRow, person: int, where: Where, build: Callable[[Words], Post], row: PostRow
+        self, match: MatchRow, person: int, where: Where, build: Callable[[Translator], Post], row: PostRow
     ) -> tuple[int, int]:
         """Send a notification by direct message or to the channel, as the user prefers.
 
@@ -175,7 +175,7 @@ class Sender:
         return match.channel, await self.send(match, build(words), row)
 
     async def draw(
-        self, told: TableTold | ChapterPost | FinalPost, kind: Kind, words: Words, **beside: Any
+        self, told: TableTold | ChapterPost | FinalPost, kind: Kind, words: Translator, **beside: Any
     ) -> Upload | None:
         """Draw an image within the guild's upload limit; None if images are not allowed."""
         if (most := most_bytes(self.client, told.match)) is None:

@@ -60,12 +60,12 @@ def name_of(locale: str) -> str:
 
 
 @cache
-def words(locale: str) -> Words:
+def words(locale: str) -> Translator:
     """Return the translator of a language, loaded once."""
-    return Words(locale)
+    return Translator(locale)
 
 
-class Words:
+class Translator:
     """The translator of one language, with English as fallback.
 
     A strict translator raises MissingWords. Otherwise it logs the bug and shows the key, because a clumsy

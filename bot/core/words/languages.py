@@ -9,7 +9,7 @@ from cachetools import TTLCache
 from msgspec.structs import replace
 
 from bot.core.accounts import user_of
-from bot.core.words.i18n import Words, pick, words
+from bot.core.words.i18n import Translator, pick, words
 from storage.core.database import Database
 from storage.matches import settings, users
 
@@ -30,18 +30,18 @@ class Languages:
         self._people: TTLCache[int, str] = TTLCache(MAX_KEPT, MEMORY)
         self._servers: TTLCache[int, str] = TTLCache(MAX_KEPT, MEMORY)
 
-    async def private(self, interaction: discord.Interaction[Any], chosen: str | None = None) -> Words:
+    async def private(self, interaction: discord.Interaction[Any], chosen: str | None = None) -> Translator:
         """Return the words for what one person alone reads; `chosen` is the language they have just chosen."""
         user = user_of(interaction, interaction.user.id)
         known = user.locale if user is not None else ""
         return words(pick(known if chosen is None else chosen, str(interaction.locale)))
 
-    async def person(self, person: int, else_: Words) -> Words:
+    async def person(self, person: int, else_: Translator) -> Translator:
         """Return the translator for a user who did not just act: their setting, or `else_`."""
         chosen = await self.read_private(person)
         return words(pick(chosen)) if chosen else else_
 
-    async def public(self, server: int, guild: discord.Guild | None) -> Words:
+    async def public(self, server: int, guild: discord.Guild | None) -> Translator:
         """Return the translator for public messages in a guild."""
         chosen = await self.read_public(server)
         return words(pick(chosen, str(guild.preferred_locale) if guild else None))

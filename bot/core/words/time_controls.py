@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from engine.core.text import Text, text
 from host.matches.settings import time_controls
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TimeControl
@@ -11,7 +11,7 @@ TIME_CONTROLS = (*time_controls.TIME_CONTROLS, time_controls.NONE)
 """The time controls with a name."""
 
 
-def time_control_line(stored: str, words: Words) -> str:
+def time_control_line(stored: str, words: Translator) -> str:
     """Describe a stored time control."""
     time_control = time_controls.time_control_of(stored)
     return (
@@ -21,7 +21,7 @@ def time_control_line(stored: str, words: Words) -> str:
     )
 
 
-def time_control_choice(name: str, words: Words) -> str:
+def time_control_choice(name: str, words: Translator) -> str:
     """Describe a named time control with its numbers."""
     time_control = time_controls.by_name(name)
     return (

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 
 from babel.dates import get_day_names
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name
 from engine.core.text import text
 from host.core.errors import Refusal
@@ -21,12 +21,12 @@ DAY = re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})", re.ASCI
 DOTTED = re.compile(r"(?P<day>\d{1,2})\.\s*(?P<month>\d{1,2})\.\s*(?P<year>\d{4})", re.ASCII)
 
 
-def weekday(number: int, words: Words) -> str:
+def weekday(number: int, words: Translator) -> str:
     """Return the name of a weekday; 0 is Monday."""
     return str(get_day_names("wide", "stand-alone", words.conventions)[number])
 
 
-def day_name(day: date, words: Words) -> str:
+def day_name(day: date, words: Translator) -> str:
     """Return a date with its weekday, for example `Sat 2026-12-26`."""
     names = get_day_names("abbreviated", "stand-alone", words.conventions)
     return f"{names[day.weekday()]} {day.isoformat()}"
@@ -37,7 +37,7 @@ def clock_time(minute: int) -> str:
     return f"{minute // 60:02d}:{minute % 60:02d}"
 
 
-def clock_times(words: Words) -> Iterator[tuple[str, str]]:
+def clock_times(words: Translator) -> Iterator[tuple[str, str]]:
     """Yield the choices for a time of day as pairs of name and value."""
     yield words(text("settings-no-time")), NEVER
     yield from ((clock_time(minute), clock_time(minute)) for minute in range(0, MINUTES, 60))
@@ -57,7 +57,7 @@ def read_minute(given: str | None) -> int | None:
     return minute % MINUTES
 
 
-def days_ahead(today: date, count: int, words: Words) -> Iterator[tuple[str, str]]:
+def days_ahead(today: date, count: int, words: Translator) -> Iterator[tuple[str, str]]:
     """Yield the next `count` days from today as pairs of name and value."""
     for number in range(count):
         day = today + timedelta(days=number)

@@ -11,7 +11,7 @@ from bot.core.features import FormMaker, Handler, form_of
 from bot.core.ids import Click, season_id
 from bot.core.interactions.forms import Form
 from bot.core.services import AppInteraction, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post
 from bot.core.words.limits import FORM_TITLE, shorten
 from bot.leagues.commands import actions
@@ -24,26 +24,26 @@ from host.leagues.lifecycle.logbook import Known
 MAX_QUESTION = 400
 
 
-def on_season(act: Callable[[AppInteraction, Known, Words], Awaitable[Post]]) -> Handler:
+def on_season(act: Callable[[AppInteraction, Known, Translator], Awaitable[Post]]) -> Handler:
     """Return the click handler of an action that needs only the season."""
 
-    async def handle(interaction: AppInteraction, click: Click, words: Words) -> Post:
+    async def handle(interaction: AppInteraction, click: Click, words: Translator) -> Post:
         return await act(interaction, await see_season(interaction, click.season), words)
 
     return handle
 
 
-async def rules(interaction: AppInteraction, known: Known, words: Words) -> Post:
+async def rules(interaction: AppInteraction, known: Known, words: Translator) -> Post:
     """Show the settings of a season."""
     return await actions.show_rules(known, words)
 
 
-async def mine(interaction: AppInteraction, known: Known, words: Words) -> Post:
+async def mine(interaction: AppInteraction, known: Known, words: Translator) -> Post:
     """Show the user their own standings."""
     return await actions.show_mine(interaction, words)
 
 
-async def standings(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def standings(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Show the standings of a division, by default the user's own."""
     known = await see_season(interaction, click.season)
     division = find_division(
@@ -52,7 +52,7 @@ async def standings(interaction: AppInteraction, click: Click, words: Words) -> 
     return await actions.show_standings(interaction, known, division, words)
 
 
-async def cross(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def cross(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Show which players met in a division."""
     known = await see_season(interaction, click.season)
     division = find_division(
@@ -61,7 +61,7 @@ async def cross(interaction: AppInteraction, click: Click, words: Words) -> Post
     return await actions.show_cross(interaction, known, division, words)
 
 
-def question_form(click: Click, words: Words) -> Form:
+def question_form(click: Click, words: Translator) -> Form:
     """Ask the user for their question to the hosts."""
     field: ui.TextInput[Form] = ui.TextInput(
         custom_id="question", max_length=MAX_QUESTION, style=discord.TextStyle.paragraph
@@ -71,7 +71,7 @@ def question_form(click: Click, words: Words) -> Form:
     return Form(title, season_id(click.season, LeagueClick.ASKED, click.number), {label: field})
 
 
-async def ask(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def ask(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Send a question to the hosts."""
     known = await see_season(interaction, click.season)
     if not click.typed.strip():

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
 from bot.core.services import AppInteraction, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post
 from bot.leagues.commands import actions
 from bot.leagues.commands.clicks import CLICKS, FORMS
@@ -32,25 +32,25 @@ TABLES = ("mine", "open", "all")
 
 
 @command("league-join", within="league")
-async def join(interaction: AppInteraction, words: Words, league: str | None = None) -> Post:
+async def join(interaction: AppInteraction, words: Translator, league: str | None = None) -> Post:
     """Sign up for a season."""
     return await actions.join(interaction, await find_season(interaction, league), words)
 
 
 @command("league-leave", within="league")
-async def leave(interaction: AppInteraction, words: Words, league: str | None = None) -> Post:
+async def leave(interaction: AppInteraction, words: Translator, league: str | None = None) -> Post:
     """Sign off, or drop out of a season."""
     return await actions.leave(interaction, await find_season(interaction, league), words)
 
 
 @command("league-confirm", within="league")
-async def confirm(interaction: AppInteraction, words: Words, league: str | None = None) -> Post:
+async def confirm(interaction: AppInteraction, words: Translator, league: str | None = None) -> Post:
     """Confirm the user's participation."""
     return await actions.confirm(interaction, await find_season(interaction, league), words)
 
 
 @command("league-mine", within="league")
-async def mine(interaction: AppInteraction, words: Words) -> Post:
+async def mine(interaction: AppInteraction, words: Translator) -> Post:
     """Show the user's own place and tables."""
     return await actions.show_mine(interaction, words)
 
@@ -58,7 +58,7 @@ async def mine(interaction: AppInteraction, words: Words) -> Post:
 @command("league-standings", within="league")
 async def standings(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     division: str | None = None,
     league: str | None = None,
     season: Number | None = None,
@@ -73,7 +73,7 @@ async def standings(
 @command("league-cross", within="league")
 async def cross(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     division: str | None = None,
     league: str | None = None,
     season: Number | None = None,
@@ -89,7 +89,7 @@ async def cross(
 @app_commands.choices(which=[choice(f"tables-{which}", which) for which in TABLES])
 async def tables(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     which: str = "open",
     division: str | None = None,
     league: str | None = None,
@@ -103,14 +103,14 @@ async def tables(
 
 @command("league-rules", within="league")
 async def rules(
-    interaction: AppInteraction, words: Words, league: str | None = None, season: Number | None = None
+    interaction: AppInteraction, words: Translator, league: str | None = None, season: Number | None = None
 ) -> Post:
     """Show the settings of a season."""
     return await actions.show_rules(await find_season(interaction, league, season), words)
 
 
 @command("league-history", within="league")
-async def history(interaction: AppInteraction, words: Words, league: str | None = None) -> Post:
+async def history(interaction: AppInteraction, words: Translator, league: str | None = None) -> Post:
     """List the seasons of a league."""
     return await actions.show_history(interaction, league, words)
 
@@ -119,7 +119,7 @@ async def history(interaction: AppInteraction, words: Words, league: str | None 
 @app_commands.choices(sheet=[choice(f"sheet-{sheet}", sheet) for sheet in (*get_args(Sheet), "season")])
 async def export(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     sheet: str = "season",
     league: str | None = None,
     season: Number | None = None,
@@ -131,7 +131,7 @@ async def export(
 @command("league-ask", within="league")
 async def ask(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     question: Question,
     table: str | None = None,
     league: str | None = None,

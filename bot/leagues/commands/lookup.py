@@ -8,7 +8,7 @@ import discord
 from discord import app_commands
 
 from bot.core.services import AppInteraction, ctx_of, is_admin, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.leagues.views.names import division_name, division_names, plain_season_name, season_name, table_name
 from bot.matches.match.lookup import filter_choices, read_number
@@ -100,7 +100,7 @@ async def see_season(interaction: AppInteraction, season: int) -> Known:
     return known
 
 
-def find_division(known: Known, given: str | None, person: int, words: Words) -> int:
+def find_division(known: Known, given: str | None, person: int, words: Translator) -> int:
     """Return the number of the given division, by default the user's own or the first."""
     season = known.season
     if not season.divisions:
@@ -115,7 +115,7 @@ def find_division(known: Known, given: str | None, person: int, words: Words) ->
     raise Refusal(text("slip-no-division", given=clean_name(given), season=season_name(known, words)))
 
 
-def find_table(known: Known, given: str, words: Words) -> int:
+def find_table(known: Known, given: str, words: Translator) -> int:
     """Return the number of the given table.
 
     Raises UserError if it does not exist.
@@ -177,7 +177,7 @@ async def table_choices(interaction: AppInteraction, typed: str) -> list[app_com
     return filter_choices([(_plain_table(known, number, words), str(number)) for number, _ in found], typed)
 
 
-def _plain_table(known: Known, number: int, words: Words) -> str:
+def _plain_table(known: Known, number: int, words: Translator) -> str:
     members, state = known.season.members, known.season.tables[number]
     names = [plain_name(members[one].name) if one in members else "?" for one in state.people]
     return f"{table_name(known.season, number, words)}: {', '.join(names)}"

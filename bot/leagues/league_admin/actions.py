@@ -14,7 +14,7 @@ from discord import app_commands
 from msgspec.structs import replace
 
 from bot.core.services import AppInteraction, ctx_of, person
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, note
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.league_admin.channel import refuse_without_rights
@@ -69,7 +69,9 @@ def plan_of(league: LeagueRow) -> Plan:
     return msgspec.json.decode(league.plan, type=Plan)
 
 
-async def show_panel(interaction: AppInteraction, league: LeagueRow, words: Words, slip: str = "") -> Post:
+async def show_panel(
+    interaction: AppInteraction, league: LeagueRow, words: Translator, slip: str = ""
+) -> Post:
     """Show the panel of a league to a host, with the error of a rejected change."""
     ctx, plan = ctx_of(interaction), plan_of(league)
     latest = await leagues.latest(ctx, league.id)
@@ -90,7 +92,7 @@ def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
 
 
 async def change_plan(
-    interaction: AppInteraction, league: LeagueRow, plan: Plan, by: Authority, words: Words
+    interaction: AppInteraction, league: LeagueRow, plan: Plan, by: Authority, words: Translator
 ) -> Post:
     """Change the settings of the next season and show the panel, with any error.
 
@@ -107,26 +109,30 @@ async def change_plan(
     return await show_panel(interaction, row, words)
 
 
-async def show_league(interaction: AppInteraction, league: LeagueRow, by: Authority, words: Words) -> Post:
+async def show_league(
+    interaction: AppInteraction, league: LeagueRow, by: Authority, words: Translator
+) -> Post:
     """Show a league with all its settings and tools."""
     return await show_panel(interaction, league, words)
 
 
-async def open_season(interaction: AppInteraction, league: LeagueRow, by: Authority, words: Words) -> Post:
+async def open_season(
+    interaction: AppInteraction, league: LeagueRow, by: Authority, words: Translator
+) -> Post:
     """Open the sign-up of a new season."""
     refuse_without_rights(interaction, league.channel, words)
     known = await leagues.open_season(ctx_of(interaction), league.id, by)
     return done(interaction, "done-hosting-open", known, words, channel=f"<#{league.channel}>")
 
 
-def done(interaction: AppInteraction, key: str, known: Known, words: Words, **values: Value) -> Post:
+def done(interaction: AppInteraction, key: str, known: Known, words: Translator, **values: Value) -> Post:
     """Run the due jobs and report a decision about a season."""
     interaction.client.services.wake()
     return note(words(text(key, season=season_name(known, words), **values)))
 
 
 async def add(
-    interaction: AppInteraction, known: Known, by: Authority, words: Words, player: discord.Member
+    interaction: AppInteraction, known: Known, by: Authority, words: Translator, player: discord.Member
 ) -> Post:
     """Sign a user up for a season."""
     refuse_unless_player(player)
@@ -135,7 +141,7 @@ async def add(
 
 
 async def remove(
-    interaction: AppInteraction, known: Known, by: Authority, words: Words, player: discord.User
+    interaction: AppInteraction, known: Known, by: Authority, words: Translator, player: discord.User
 ) -> Post:
     """Sign a member off before the draw."""
     member = member_of(known, person(interaction, player), words)
@@ -147,7 +153,7 @@ async def seed(
     interaction: AppInteraction,
     known: Known,
     by: Authority,
-    words: Words,
+    words: Translator,
     player: discord.User,
     number: Seeding,
 ) -> Post:
@@ -157,7 +163,7 @@ async def seed(
     return done(interaction, "done-hosting-seed", known, words, player=display_name(player))
 
 
-def member_of(known: Known, account: Person, words: Words) -> int:
+def member_of(known: Known, account: Person, words: Translator) -> int:
     """Return the id of a member of a season.
 
     Raises UserError for other accounts.
@@ -172,30 +178,32 @@ def display_name(account: discord.User | discord.Member) -> str:
     return clean_name(account.display_name, MAX_TITLE)
 
 
-def step(tool: SeasonTool) -> Callable[[AppInteraction, Known, Authority, Words], Awaitable[Post]]:
+def step(tool: SeasonTool) -> Callable[[AppInteraction, Known, Authority, Translator], Awaitable[Post]]:
     """Return the action of a tool that needs no options."""
     act, key = STEPS[tool]
 
-    async def take(interaction: AppInteraction, known: Known, by: Authority, words: Words) -> Post:
+    async def take(interaction: AppInteraction, known: Known, by: Authority, words: Translator) -> Post:
         await act(ctx_of(interaction), known.row.id, by)
         return done(interaction, key, known, words)
 
     return take
 
 
-async def shift(interaction: AppInteraction, known: Known, by: Authority, words: Words, days: Days) -> Post:
+async def shift(
+    interaction: AppInteraction, known: Known, by: Authority, words: Translator, days: Days
+) -> Post:
     """Postpone all future dates."""
     await league_admin.shift(ctx_of(interaction), known.row.id, days, by)
     return done(interaction, "done-hosting-shift", known, words, count=days)
 
 
-async def preview(interaction: AppInteraction, known: Known, by: Authority, words: Words) -> Post:
+async def preview(interaction: AppInteraction, known: Known, by: Authority, words: Translator) -> Post:
     """Show an example draw."""
     return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), words)
 
 
 async def rest(
-    interaction: AppInteraction, league: LeagueRow, by: Authority, words: Words, *, wakes: bool = False
+    interaction: AppInteraction, league: LeagueRow, by: Authority, words: Translator, *, wakes: bool = False
 ) -> Post:
     """Turn automatic new seasons off or on."""
     act, key = (leagues.wake, "done-hosting-wake") if wakes else (leagues.rest, "done-hosting-rest")

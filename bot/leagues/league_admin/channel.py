@@ -10,7 +10,7 @@ from discord import app_commands
 
 from bot.core.interactions.commands import choice
 from bot.core.services import AppInteraction, ctx_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, note
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.matches.match.bot_permissions import needed_permissions, permission, refuse_if_missing
@@ -31,7 +31,11 @@ DONE = {
 
 
 async def move(
-    interaction: AppInteraction, league: LeagueRow, by: Authority, words: Words, channel: discord.TextChannel
+    interaction: AppInteraction,
+    league: LeagueRow,
+    by: Authority,
+    words: Translator,
+    channel: discord.TextChannel,
 ) -> Post:
     """Move a league's messages to another channel."""
     refuse_without_rights(interaction, channel.id, words)
@@ -46,7 +50,7 @@ async def set_role(
     interaction: AppInteraction,
     league: LeagueRow,
     by: Authority,
-    words: Words,
+    words: Translator,
     purpose: str,
     role: discord.Role | None = None,
 ) -> Post:
@@ -67,7 +71,7 @@ async def set_role(
     )
 
 
-def _refuse_role_out_of_reach(interaction: AppInteraction, role: discord.Role, words: Words) -> None:
+def _refuse_role_out_of_reach(interaction: AppInteraction, role: discord.Role, words: Translator) -> None:
     """Reject a role that the bot or the host cannot assign.
 
     Otherwise a host could award a role above their own.
@@ -89,7 +93,7 @@ def _may_give(host: discord.Member, role: discord.Role) -> bool:
     return is_owner or (host.guild_permissions.manage_roles and host.top_role > role)
 
 
-def refuse_without_rights(interaction: AppInteraction, channel: int, words: Words) -> None:
+def refuse_without_rights(interaction: AppInteraction, channel: int, words: Translator) -> None:
     """Reject a channel if the bot lacks permissions there, and name them.
 
     Tables are threads of this channel.

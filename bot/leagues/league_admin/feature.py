@@ -15,7 +15,7 @@ from discord import app_commands
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import Command, command
 from bot.core.services import AppInteraction, ctx_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post
 from bot.leagues.commands.lookup import find_league, find_season, league_choices, table_choices
 from bot.leagues.league_admin import actions, channel, rulings
@@ -40,7 +40,7 @@ KEYWORD_ONLY = Parameter.KEYWORD_ONLY
 """Keyword-only parameters let required options follow optional ones; discord.py sorts them."""
 
 Target = TypeVar("Target", LeagueRow, Known)
-Action: TypeAlias = Callable[Concatenate[AppInteraction, Target, Authority, Words, ...], Awaitable[Post]]
+Action: TypeAlias = Callable[Concatenate[AppInteraction, Target, Authority, Translator, ...], Awaitable[Post]]
 """Acts on a league or season with a host's authority; takes the command's options as further arguments."""
 
 Choices: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
@@ -58,7 +58,7 @@ class Because(Enum):
 @command("league-create", within=GROUP)
 async def create(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     league_name: Name,
     game: str | None = None,
     seats: Seats | None = None,
@@ -97,7 +97,11 @@ def _host_command(
 
     @wraps(act)
     async def answer(
-        interaction: AppInteraction, words: Words, league: str | None = None, reason: str = "", **options: Any
+        interaction: AppInteraction,
+        words: Translator,
+        league: str | None = None,
+        reason: str = "",
+        **options: Any,
     ) -> Post:
         by = await acting_host(interaction, reason)
         return await act(interaction, await find(interaction, league), by, words, **options)

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.core.ids import Click, UnknownId, season_id
 from bot.core.interactions.forms import Form
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.limits import FORM_TITLE, shorten
 from bot.core.words.names import clean_name
 from bot.leagues.league_admin.ids import HostingClick
@@ -126,7 +126,7 @@ FORMS: Mapping[int, tuple[Field, ...]] = {
 """The inputs of each modal. The numbers are part of custom ids in old messages."""
 
 
-def numbers_form(click: Click, words: Words, plan: Plan | None = None) -> Form:
+def numbers_form(click: Click, words: Translator, plan: Plan | None = None) -> Form:
     """Build the modal for numbers, prefilled from a plan.
 
     Empty or unchanged lines change nothing.
@@ -154,15 +154,15 @@ def fields_of(form: int) -> tuple[Field, ...]:
     return FORMS[form]
 
 
-def _name(field: Field, words: Words) -> str:
+def _name(field: Field, words: Translator) -> str:
     return words(text(f"setting-hosting-{field.name}"))
 
 
-def _label(field: Field, words: Words) -> str:
+def _label(field: Field, words: Translator) -> str:
     return shorten(_name(field, words), FORM_TITLE)
 
 
-def change(plan: Plan, form: int, lines: Sequence[str], words: Words) -> Plan:
+def change(plan: Plan, form: int, lines: Sequence[str], words: Translator) -> Plan:
     """Return a plan with the values from a modal.
 
     Raises UserError if a line is not a number.

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from bot.core.ids import Click, UnknownId, season_id
 from bot.core.interactions.forms import Form
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, MESSAGE_TEXT, OPTION_TEXT, PLACEHOLDER, as_many, shorten
 from bot.core.words.names import MAX_TITLE, clean_name
@@ -61,7 +61,7 @@ class Shown(Struct, frozen=True):
     """The reason why a change was rejected."""
 
 
-def panel_post(shown: Shown, words: Words) -> Post:
+def panel_post(shown: Shown, words: Translator) -> Post:
     """Build a league's panel for hosts: settings, maximum length of play, and tools."""
     heading = f"## {words(text('hosting-heading', league=clean_name(shown.league.name, MAX_TITLE)))}"
     about = "\n".join(_about(shown, words))
@@ -76,7 +76,7 @@ def panel_post(shown: Shown, words: Words) -> Post:
     return Post(card(parts))
 
 
-def _about(shown: Shown, words: Words) -> Iterator[str]:
+def _about(shown: Shown, words: Translator) -> Iterator[str]:
     known = shown.latest
     if known is None:
         yield words(Text("hosting-new"))
@@ -88,7 +88,7 @@ def _about(shown: Shown, words: Words) -> Iterator[str]:
         yield words(Text("hosting-resting"))
 
 
-def _formats(shown: Shown, words: Words) -> ui.ActionRow[Sheet]:
+def _formats(shown: Shown, words: Translator) -> ui.ActionRow[Sheet]:
     return ui.ActionRow(
         ui.Select(
             custom_id=season_id(shown.league.id, HostingClick.FORMAT),
@@ -105,7 +105,7 @@ def _formats(shown: Shown, words: Words) -> ui.ActionRow[Sheet]:
     )
 
 
-def _seats(shown: Shown, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
+def _seats(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[Sheet]]:
     counts = [count for count in shown.seat_counts if count > 1]
     if len(counts) < 2:
         return
@@ -125,7 +125,7 @@ def _seats(shown: Shown, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
     )
 
 
-def _numbers(shown: Shown, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _numbers(shown: Shown, words: Translator) -> Iterator[ui.Button[Sheet]]:
     for form in FORMS:
         label = words(text(f"button-hosting-numbers-{form}"))
         yield button(label, season_id(shown.league.id, HostingClick.NUMBERS, form))
@@ -141,7 +141,7 @@ def tools_for(shown: Shown) -> tuple[SeasonTool, ...]:
     return (*tools, SeasonTool.WAKE if shown.league.status == "resting" else SeasonTool.REST)
 
 
-def _tools(shown: Shown, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _tools(shown: Shown, words: Translator) -> Iterator[ui.Button[Sheet]]:
     for tool in tools_for(shown):
         click = HostingClick.DO if tool in NEED_NO_REASON else HostingClick.WHY
         style = (
@@ -151,7 +151,7 @@ def _tools(shown: Shown, words: Words) -> Iterator[ui.Button[Sheet]]:
         yield button(label, season_id(shown.league.id, click, tool), style)
 
 
-def reason_form(click: Click, words: Words) -> Form:
+def reason_form(click: Click, words: Translator) -> Form:
     """Build a modal that asks a host for a reason and, if the tool needs it, a number of days."""
     tool = tool_of(click)
     reason: ui.TextInput[Form] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
@@ -162,7 +162,7 @@ def reason_form(click: Click, words: Words) -> Form:
     return Form(_line(f"button-hosting-{tool.key}", words), done, asked)
 
 
-def _line(key: str, words: Words) -> str:
+def _line(key: str, words: Translator) -> str:
     return shorten(words(text(key)), FORM_TITLE)
 
 
@@ -177,7 +177,7 @@ def tool_of(click: Click) -> SeasonTool:
         raise UnknownId(str(click.number)) from None
 
 
-def preview_post(known: Known, drawn: Drawn, words: Words) -> Post:
+def preview_post(known: Known, drawn: Drawn, words: Translator) -> Post:
     """Show an example draw with the current settings and sign-ups."""
     heading = words(text("hosting-preview-heading", season=season_name(known, words)))
     divisions = division_names(drawn.divisions)

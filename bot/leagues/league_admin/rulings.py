@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.core.interactions.commands import choice
 from bot.core.services import AppInteraction, ctx_of, is_host, person
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, card, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import plain_name
@@ -42,7 +42,7 @@ async def rule(
     interaction: AppInteraction,
     known: Known,
     by: Authority,
-    words: Words,
+    words: Translator,
     table: str,
     ruling: str,
     places: str = "",
@@ -79,7 +79,7 @@ async def excuse(
     interaction: AppInteraction,
     known: Known,
     by: Authority,
-    words: Words,
+    words: Translator,
     player: discord.User,
     table: str | None = None,
 ) -> Post:
@@ -94,7 +94,7 @@ async def strike(
     interaction: AppInteraction,
     known: Known,
     by: Authority,
-    words: Words,
+    words: Translator,
     player: discord.User,
     barred: Seasons = 0,
 ) -> Post:
@@ -108,7 +108,7 @@ async def replace(
     interaction: AppInteraction,
     known: Known,
     by: Authority,
-    words: Words,
+    words: Translator,
     table: str,
     player: discord.User,
     newcomer: discord.Member,
@@ -129,19 +129,19 @@ async def replace(
 
 
 async def reverse(
-    interaction: AppInteraction, known: Known, by: Authority, words: Words, entry: EntryNumber
+    interaction: AppInteraction, known: Known, by: Authority, words: Translator, entry: EntryNumber
 ) -> Post:
     """Reverse a ruling."""
     await league_admin.reverse(ctx_of(interaction), known.row.id, entry, by)
     return done(interaction, "done-hosting-reverse", known, words)
 
 
-async def show_rulings(interaction: AppInteraction, known: Known, by: Authority, words: Words) -> Post:
+async def show_rulings(interaction: AppInteraction, known: Known, by: Authority, words: Translator) -> Post:
     """List the rulings of a season that are in force."""
     return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), words)
 
 
-def rulings_post(known: Known, found: Sequence[Logged], words: Words) -> Post:
+def rulings_post(known: Known, found: Sequence[Logged], words: Translator) -> Post:
     """Build the list of rulings, newest first, with the numbers needed to reverse them."""
     heading = words(text("hosting-rulings-heading", season=season_name(known, words)))
     if not found:

@@ -16,7 +16,7 @@ from bot.core.charts.figures import Shown
 from bot.core.queues import Asker
 from bot.core.sending.access import Place, permissions_in
 from bot.core.sending.sender import Sender, is_later
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Upload
 from bot.leagues.views import announcements, charts, my_seasons, sign_up, standings, tables
 from host.core import outbox
@@ -45,7 +45,7 @@ FIRST_LETTER = ord("a")
 """Suffix added to the nonce of a message for its follow-up messages."""
 NOTICES = frozenset({"nag", "extended", "closed"})
 """Announcements that are deleted once a season continues, because their buttons no longer apply."""
-Charting: TypeAlias = Callable[[Context, int, Words], Awaitable[Shown]]
+Charting: TypeAlias = Callable[[Context, int, Translator], Awaitable[Shown]]
 """Builds the chart of a season for an announcement."""
 
 
@@ -159,7 +159,7 @@ async def tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> N
 
 
 async def _chart(
-    sender: Sender, told: News, chart: Charting, words: Words, *, pictured: bool
+    sender: Sender, told: News, chart: Charting, words: Translator, *, pictured: bool
 ) -> tuple[str, list[Upload]]:
     """Return the chart of an announcement as text, and as an image if possible."""
     shown = await chart(sender.ctx, told.known.id, words)

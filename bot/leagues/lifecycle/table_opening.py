@@ -17,7 +17,7 @@ from bot.core.interactions.replies import WORLD
 from bot.core.sending.access import Place, permissions_in
 from bot.core.sending.failures import Failure, NotYet, kind_of
 from bot.core.sending.sender import Sender, is_later
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.leagues.views.announcements import trouble_post
 from bot.leagues.views.names import season_name, table_name, thread_name
 from bot.leagues.views.tables import fixture_post, hash_post
@@ -58,7 +58,7 @@ async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
         await _begin(sender, row, post.table, thread)
 
 
-async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Words) -> bool:
+async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Translator) -> bool:
     """Post the hash of a table's match in its thread; return False if the table no longer opens."""
     told = await publishing.hash_of(sender.ctx, row, table, thread)
     if told is None:
@@ -115,7 +115,7 @@ def channel_of(sender: Sender, found: Opening) -> discord.PartialMessageable:
     return sender.client.get_partial_messageable(league.channel, guild_id=league.server)
 
 
-async def _post(sender: Sender, row: PostRow, found: Opening, words: Words) -> int:
+async def _post(sender: Sender, row: PostRow, found: Opening, words: Translator) -> int:
     """Return the message of a table, posting it if necessary."""
     if found.fixture is not None:
         return found.fixture.message
@@ -127,7 +127,7 @@ async def _post(sender: Sender, row: PostRow, found: Opening, words: Words) -> i
     return message
 
 
-async def _thread(sender: Sender, row: PostRow, found: Opening, message: int, words: Words) -> int:
+async def _thread(sender: Sender, row: PostRow, found: Opening, message: int, words: Translator) -> int:
     """Return the thread of a table, creating it if necessary; it has the id of the message."""
     league, number = found.known.league, found.table.table.number
     try:
@@ -150,7 +150,7 @@ async def _thread(sender: Sender, row: PostRow, found: Opening, message: int, wo
     return message
 
 
-async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, words: Words) -> int:
+async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, words: Translator) -> int:
     """Repost the deleted message of a table, unless its thread still exists."""
     try:
         await sender.client.fetch_channel(message)
@@ -166,7 +166,7 @@ async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, word
     raise NotYet(0)
 
 
-async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, words: Words) -> None:
+async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, words: Translator) -> None:
     """Report once in the channel why a table can't be opened; failures are ignored."""
     league = found.known.league
     granted = permissions_in(sender.client, Place(league.server, league.channel))

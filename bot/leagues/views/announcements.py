@@ -8,7 +8,7 @@ from typing import TypeAlias
 from discord import ui
 
 from bot.core.ids import season_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT
 from bot.core.words.names import MAX_TITLE, clean_name
@@ -30,7 +30,7 @@ from host.leagues.views.news import GivenUp, News
 from host.leagues.views.seasons import LeagueRow
 from host.matches.settings.time_controls import HOUR
 
-Lines: TypeAlias = Callable[[News, Words], Iterator[str]]
+Lines: TypeAlias = Callable[[News, Translator], Iterator[str]]
 PINGED = frozenset({"closed", "begun", "idle", "struck", "warned", "replaced"})
 """Announcements that notify the players concerned."""
 MAX_NAMED = 40
@@ -43,7 +43,7 @@ OUTCOMES: dict[Moved, str] = {
 }
 
 
-def told_post(told: News, words: Words, board: str = "", uploads: Sequence[Upload] = ()) -> Post:
+def told_post(told: News, words: Translator, board: str = "", uploads: Sequence[Upload] = ()) -> Post:
     """Build an announcement with its images and files; missing images are replaced by text."""
     lines = [line for line in LINES[told.what](told, words) if line]
     pictures = [gallery(one) for one in uploads if one.alt]
@@ -54,7 +54,7 @@ def told_post(told: News, words: Words, board: str = "", uploads: Sequence[Uploa
     return Post(card(said, pictures, files, asked), tuple(uploads), pinged=pinged)
 
 
-def further_calls(told: News, words: Words) -> list[Post]:
+def further_calls(told: News, words: Translator) -> list[Post]:
     """Build messages for the remaining mentions, because Discord notifies at most 100 users each."""
     if told.what not in PINGED:
         return []
@@ -70,26 +70,26 @@ def transcript_of(known: Known, transcript: str) -> Upload:
     return Upload(transcript.encode(), f"draw-{known.league.id}-{known.row.number}.json")
 
 
-def _season(told: News, words: Words) -> str:
+def _season(told: News, words: Translator) -> str:
     return season_name(told.known, words)
 
 
-def _at(told: News, words: Words) -> str:
+def _at(told: News, words: Translator) -> str:
     """Return the time of the announced step."""
     return when(None if told.next_step is None else told.next_step.at, words)
 
 
-def _meant(told: News, words: Words) -> str:
+def _meant(told: News, words: Translator) -> str:
     """Mention the first users to notify; further messages mention the rest."""
     return words.listed([words.mention(person) for person in told.people[:MAX_CALLED]])
 
 
-def _tables(told: News, words: Words) -> str:
+def _tables(told: News, words: Translator) -> str:
     meant = [one for one in told.fixtures if told.what != "idle" or {*one.table.people} & {*told.people}]
     return _name([one.table.table.number for one in meant], told, words)
 
 
-def _name(numbers: Sequence[int], told: News, words: Words) -> str:
+def _name(numbers: Sequence[int], told: News, words: Translator) -> str:
     """List table numbers, up to a readable length."""
     if len(numbers) == 1:
         return table_name(told.known.season, numbers[0], words)
@@ -100,7 +100,7 @@ def _name(numbers: Sequence[int], told: News, words: Words) -> str:
 def _said(key: str) -> Lines:
     """Return a maker of a sentence about a season, with the time of its next step and its tables."""
 
-    def lines(told: News, words: Words) -> Iterator[str]:
+    def lines(told: News, words: Translator) -> Iterator[str]:
         season, at, tables = _season(told, words), _at(told, words), _tables(told, words)
         meant, count = _meant(told, words), len(told.people)
         yield words(text(key, season=season, when=at, tables=tables, people=meant, count=count))
@@ -108,30 +108,30 @@ def _said(key: str) -> Lines:
     return lines
 
 
-def _nag_lines(told: News, words: Words) -> Iterator[str]:
+def _nag_lines(told: News, words: Translator) -> Iterator[str]:
     count = len(told.known.season.members)
     missing = max(0, needed(told.known.plan) - count)
     season, at = _season(told, words), _at(told, words)
     yield words(text("league-nag", season=season, when=at, count=count, missing=missing))
 
 
-def _close_lines(told: News, words: Words) -> Iterator[str]:
+def _close_lines(told: News, words: Translator) -> Iterator[str]:
     yield words(text("league-closed", season=_season(told, words), when=_at(told, words)))
     if told.people:
         yield words(text("league-closed-people", people=_meant(told, words), count=len(told.people)))
 
 
-def _round_lines(told: News, words: Words) -> Iterator[str]:
+def _round_lines(told: News, words: Translator) -> Iterator[str]:
     yield words(text("league-round", season=_season(told, words), round=told.number))
 
 
-def _idle_lines(told: News, words: Words) -> Iterator[str]:
+def _idle_lines(told: News, words: Translator) -> Iterator[str]:
     yield from _said("league-idle")(told, words)
     if told.number > 1:
         yield words(Text("league-idle-strike"))
 
 
-def _strike_lines(told: News, words: Words) -> Iterator[str]:
+def _strike_lines(told: News, words: Translator) -> Iterator[str]:
     if told.entry is not None and told.entry.by == "host":
         yield from _ruling_lines(told, words)
         return
@@ -141,13 +141,13 @@ def _strike_lines(told: News, words: Words) -> Iterator[str]:
     yield words(text(key, season=season, people=meant, count=len(told.people)))
 
 
-def _hurry_lines(told: News, words: Words) -> Iterator[str]:
+def _hurry_lines(told: News, words: Translator) -> Iterator[str]:
     hurry = told.known.plan.hurry
     spans = {"bank": duration(hurry.bank * HOUR), "increment": duration(hurry.increment * HOUR)}
     yield words(text("league-hurry", season=_season(told, words), when=_at(told, words), **spans))
 
 
-def _end_lines(told: News, words: Words) -> Iterator[str]:
+def _end_lines(told: News, words: Translator) -> Iterator[str]:
     yield words(text("league-ended", season=_season(told, words), when=_at(told, words)))
     if isinstance(told.entry, Ended) and told.entry.reason:
         yield words(text("league-ended-early", reason=Quote(told.entry.reason)))
@@ -156,13 +156,13 @@ def _end_lines(told: News, words: Words) -> Iterator[str]:
         yield words(text("league-ended-adjudicated", tables=_name(shared, told, words)))
 
 
-def _pause_lines(told: News, words: Words) -> Iterator[str]:
+def _pause_lines(told: News, words: Translator) -> Iterator[str]:
     reason = told.entry.reason if isinstance(told.entry, Paused) else ""
     yield words(text("league-paused", season=_season(told, words)))
     yield words(text("league-ruled-reason", reason=Quote(reason))) if reason else ""
 
 
-def _void_lines(told: News, words: Words) -> Iterator[str]:
+def _void_lines(told: News, words: Translator) -> Iterator[str]:
     reasons = [item.entry.reason for item in told.known.log if isinstance(item.entry, Voided)]
     if reasons and reasons[-1]:
         said = text("league-void-ruled", season=_season(told, words), reason=Quote(reasons[-1]))
@@ -171,21 +171,21 @@ def _void_lines(told: News, words: Words) -> Iterator[str]:
         yield words(text("league-void-few", season=_season(told, words)))
 
 
-def _redraw_lines(told: News, words: Words) -> Iterator[str]:
+def _redraw_lines(told: News, words: Translator) -> Iterator[str]:
     if isinstance(told.entry, Redrawn):
         season, at = _season(told, words), _at(told, words)
         yield words(text("league-redrawn", season=season, when=at, reason=Quote(told.entry.reason)))
         yield words(text("card-league-commitment", hash=told.entry.commitment))
 
 
-def _ruling_lines(told: News, words: Words) -> Iterator[str]:
+def _ruling_lines(told: News, words: Translator) -> Iterator[str]:
     names = names_of(told.known.season)
     if told.entry is not None:
         ruling = ruling_line(told.known, told.entry, names, words)
         yield words(text("league-decided", season=_season(told, words), ruling=ruling))
 
 
-def _replacement_lines(told: News, words: Words) -> Iterator[str]:
+def _replacement_lines(told: News, words: Translator) -> Iterator[str]:
     """Yield one line per replaced player with their tables, or the usual line for a single seat."""
     seats = [one for one in told.entries if isinstance(one, Replaced)]
     if len(seats) < 2:
@@ -198,12 +198,12 @@ def _replacement_lines(told: News, words: Words) -> Iterator[str]:
         yield words(text("league-decided", season=_season(told, words), ruling=ruling))
 
 
-def _withdrawal_lines(told: News, words: Words) -> Iterator[str]:
+def _withdrawal_lines(told: News, words: Translator) -> Iterator[str]:
     named = people(told.people, names_of(told.known.season), words)
     yield words(text("league-withdrew", season=_season(told, words), people=named))
 
 
-def _draw_lines(told: News, words: Words) -> Iterator[str]:
+def _draw_lines(told: News, words: Translator) -> Iterator[str]:
     known = told.known
     yield f"## {words(text('league-draw-heading', season=season_name(known, words)))}"
     if told.next_step is not None:
@@ -211,7 +211,7 @@ def _draw_lines(told: News, words: Words) -> Iterator[str]:
     yield words(text("league-draw-check", secret=known.season.secret))
 
 
-def given_up_post(told: GivenUp, words: Words, uploads: Sequence[Upload]) -> Post:
+def given_up_post(told: GivenUp, words: Translator, uploads: Sequence[Upload]) -> Post:
     """Build the replacement for the message of a void draw; its result can still be verified."""
     season, drawn = season_name(told.known, words), told.drawn
     bound = drawing.read(drawn.transcript).commitment
@@ -224,13 +224,13 @@ def given_up_post(told: GivenUp, words: Words, uploads: Sequence[Upload]) -> Pos
     return Post(card(texts(*lines), files), tuple(uploads))
 
 
-def digest_post(told: News, new: Sequence[Fixture], words: Words) -> Post:
+def digest_post(told: News, new: Sequence[Fixture], words: Translator) -> Post:
     """Build the weekly digest; `new` are the tables that finished during the week."""
     ways = rows(list(_buttons(told, words)))
     return Post(card(texts(*_week_lines(told, new, words)), ways))
 
 
-def _week_lines(told: News, new: Sequence[Fixture], words: Words) -> Iterator[str]:
+def _week_lines(told: News, new: Sequence[Fixture], words: Translator) -> Iterator[str]:
     known = told.known
     heading = words(text("league-digest-heading", season=season_name(known, words), week=told.number))
     over = sum(table.is_over for table in known.season.tables.values())
@@ -242,7 +242,7 @@ def _week_lines(told: News, new: Sequence[Fixture], words: Words) -> Iterator[st
     yield f"{words(Text('league-digest-new'))}\n{list_tables(new, words, MESSAGE_TEXT - 500)}"
 
 
-def _final_lines(told: News, words: Words) -> Iterator[str]:
+def _final_lines(told: News, words: Translator) -> Iterator[str]:
     season = told.known.season
     yield f"## {words(text('league-final-heading', season=season_name(told.known, words)))}"
     names = names_of(told.known.season)
@@ -285,7 +285,7 @@ LINES: Mapping[Announcement, Lines] = {
 """The paragraphs of each announcement."""
 
 
-def _buttons(told: News, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _buttons(told: News, words: Translator) -> Iterator[ui.Button[Sheet]]:
     season = told.known.row.id
     if told.what == "closed":
         yield button(
@@ -298,7 +298,7 @@ def _buttons(told: News, words: Words) -> Iterator[ui.Button[Sheet]]:
         yield button(words(Text("button-league-mine")), season_id(season, LeagueClick.MINE))
 
 
-def asked_post(known: Known, post: ToHosts, words: Words) -> Post:
+def asked_post(known: Known, post: ToHosts, words: Translator) -> Post:
     """Build a question or protest for the hosts; the creator of the league is notified."""
     season, person, said = season_name(known, words), words.mention(post.person), Quote(post.words)
     if post.table is None or post.table not in known.season.tables:
@@ -310,7 +310,7 @@ def asked_post(known: Known, post: ToHosts, words: Words) -> Post:
     return Post(card(texts(host, line, words(Text("league-asked-hint")))), pinged=(known.league.creator,))
 
 
-def gone_post(league: LeagueRow, words: Words) -> Post:
+def gone_post(league: LeagueRow, words: Translator) -> Post:
     """Tell the creator of a league that its channel was deleted, and what to do next."""
     named = clean_name(league.name, MAX_TITLE)
     return trouble_post(words(text("league-channel-gone", league=named)))

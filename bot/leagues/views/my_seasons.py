@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.core.ids import season_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import MAX_TITLE, clean_name
@@ -23,7 +23,7 @@ from host.leagues.views.files import Past
 from host.leagues.views.seasons import LeagueRow
 
 
-def mine_post(found: Sequence[Mine], words: Words) -> Post:
+def mine_post(found: Sequence[Mine], words: Translator) -> Post:
     """Show a user their standing in each of their seasons in the guild."""
     if not found:
         return Post(card(texts(words(Text("league-mine-nothing")))))
@@ -33,7 +33,7 @@ def mine_post(found: Sequence[Mine], words: Words) -> Post:
     return Post(card(texts(*blocks), rows(ways[:5])))
 
 
-def _season_lines(mine: Mine, room: int, words: Words) -> Iterator[str]:
+def _season_lines(mine: Mine, room: int, words: Translator) -> Iterator[str]:
     known = mine.known
     yield f"### {words(text('league-mine-heading', season=season_name(known, words)))}"
     yield words(Text(f"status-league-member-{mine.member.status}"))
@@ -46,7 +46,7 @@ def _season_lines(mine: Mine, room: int, words: Words) -> Iterator[str]:
         yield list_tables(mine.fixtures, words, room - 300)
 
 
-def _place_lines(mine: Mine, words: Words) -> Iterator[str]:
+def _place_lines(mine: Mine, words: Translator) -> Iterator[str]:
     # Before the first table is over, all players share the same place.
     if mine.card is None or not any(one.played for one in mine.card.lines):
         return
@@ -68,7 +68,7 @@ def _place_lines(mine: Mine, words: Words) -> Iterator[str]:
             yield words(text("league-mine-still", best=prospect.best, worst=prospect.worst))
 
 
-def _ways(mine: Mine, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _ways(mine: Mine, words: Translator) -> Iterator[ui.Button[Sheet]]:
     season, status = mine.known.row.id, mine.known.season.status
     if status == "confirming" and mine.member.status == "joined":
         yield button(
@@ -78,7 +78,7 @@ def _ways(mine: Mine, words: Words) -> Iterator[ui.Button[Sheet]]:
         yield button(words(Text("button-league-standings")), season_id(season, LeagueClick.STANDINGS))
 
 
-def sure_post(known: Known, words: Words) -> Post:
+def sure_post(known: Known, words: Translator) -> Post:
     """Ask a player to confirm that they drop out of a season, and explain the consequences."""
     key = "league-sure-withdraw-early" if known.season.status == "drawn" else "league-sure-withdraw"
     asked = words(text(key, season=season_name(known, words)))
@@ -88,14 +88,14 @@ def sure_post(known: Known, words: Words) -> Post:
     return Post(card(texts(asked), rows([sure])))
 
 
-def history_post(league: LeagueRow, past: Sequence[Past], words: Words) -> Post:
+def history_post(league: LeagueRow, past: Sequence[Past], words: Translator) -> Post:
     """List the seasons of a league, newest first."""
     heading = words(text("league-history-heading", league=clean_name(league.name, MAX_TITLE)))
     told = [f"- {_past_line(one, words)}" for one in past]
     return Post(card(texts(f"## {heading}", "\n".join(as_many(told, MESSAGE_TEXT - 300)))))
 
 
-def _past_line(one: Past, words: Words) -> str:
+def _past_line(one: Past, words: Translator) -> str:
     if one.champions:
         named = words.listed([f"**{clean_name(name)}**" for name in one.champions])
         told = words(text("league-history-champion", people=named, count=len(one.champions)))
@@ -105,7 +105,7 @@ def _past_line(one: Past, words: Words) -> str:
 
 
 def joined_line(
-    known: Known, closes: int | None, words: Words, *, is_confirmed: bool, waits_at: int = 0
+    known: Known, closes: int | None, words: Translator, *, is_confirmed: bool, waits_at: int = 0
 ) -> str:
     """Confirm a sign-up with the waiting-list position and the remaining steps."""
     season, closing = season_name(known, words), when(closes, words)
@@ -120,7 +120,7 @@ def joined_line(
     return words(text("done-league-join", season=season, when=closing))
 
 
-def caution_lines(told: Cautions, words: Words) -> Iterator[str]:
+def caution_lines(told: Cautions, words: Translator) -> Iterator[str]:
     """Yield warnings for a user who has signed up."""
     if told.avoids:
         yield words(Text("league-caution-avoids"))
@@ -130,19 +130,19 @@ def caution_lines(told: Cautions, words: Words) -> Iterator[str]:
         yield words(text("league-caution-days-off", count=told.days_off))
 
 
-def company_post(told: Company, words: Words) -> Post:
+def company_post(told: Company, words: Translator) -> Post:
     """Warn a user that a blocked player is at their table, and explain the options."""
     return Post(card(texts(company_line(told, words))))
 
 
-def company_line(told: Company, words: Words) -> str:
+def company_line(told: Company, words: Translator) -> str:
     """Return the same warning as a line."""
     named = words.listed([f"**{clean_name(name)}**" for name in told.names])
     key = "league-company-early" if told.is_free else "league-company"
     return words(text(key, season=season_name(told.known, words), people=named))
 
 
-def file_post(known: Known, upload: Upload, words: Words) -> Post:
+def file_post(known: Known, upload: Upload, words: Translator) -> Post:
     """Send a season as a file."""
     said = words(text("done-league-export", season=season_name(known, words)))
     return Post(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

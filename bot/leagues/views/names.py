@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from babel.numbers import format_decimal
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.matches.match.titles import moment
@@ -36,13 +36,13 @@ class LeagueClick(StrEnum):
     ASKED = "l:asked"
 
 
-def season_name(known: Known, words: Words) -> str:
+def season_name(known: Known, words: Translator) -> str:
     """Return the name of a season including its league."""
     league = clean_name(known.league.name, MAX_TITLE)
     return words(text("league-season", league=league, number=known.row.number))
 
 
-def plain_season_name(known: Known, words: Words) -> str:
+def plain_season_name(known: Known, words: Translator) -> str:
     """Return the name of a season for a menu."""
     league = plain_name(known.league.name, MAX_TITLE)
     told = Text(f"status-league-{known.season.status}")
@@ -60,7 +60,7 @@ def division_name(season: Season, division: int) -> str:
     return division_names(season.divisions).get(division, "")
 
 
-def table_name(season: Season, table: int, words: Words) -> str:
+def table_name(season: Season, table: int, words: Translator) -> str:
     """Return the name of a table: its number and division."""
     division = division_name(season, season.tables[table].table.division)
     if not division:
@@ -68,7 +68,7 @@ def table_name(season: Season, table: int, words: Words) -> str:
     return words(text("league-table-of", number=table, division=division))
 
 
-def thread_name(known: Known, table: int, words: Words) -> str:
+def thread_name(known: Known, table: int, words: Translator) -> str:
     """Return the name of a table's thread."""
     league, named = plain_name(known.league.name, MAX_TITLE), table_name(known.season, table, words)
     said = words(text("league-thread", league=league, number=known.row.number, table=named))
@@ -90,18 +90,18 @@ def name_of(names: Names, person: int) -> str:
     return names.get(person, f"<@{person}>")
 
 
-def points(parts: int, words: Words) -> str:
+def points(parts: int, words: Translator) -> str:
     """Format points for the language, with at most two decimal places."""
     return str(format_decimal(parts / PARTS, format="0.##", locale=words.conventions))
 
 
-def when(at: int | None, words: Words) -> str:
+def when(at: int | None, words: Translator) -> str:
     """Format a time with the time remaining; None means unknown because the season is paused."""
     if at is None:
         return words(Text("league-when-stopped"))
     return words(text("league-when", at=moment(at), relative=moment(at, "R")))
 
 
-def people(persons: Sequence[int], names: Names, words: Words) -> str:
+def people(persons: Sequence[int], names: Names, words: Translator) -> str:
     """List users in one phrase."""
     return words.listed([name_of(names, person) for person in persons])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.leagues.views.names import Names, name_of, table_name
 from engine.core.text import Quote, Text, text
 from host.leagues.lifecycle.logbook import Known
@@ -14,30 +14,30 @@ from host.leagues.season.entry import Ruling
 from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
 
 
-def ruling_line(known: Known, entry: SeasonEntry, names: Names, words: Words) -> str:
+def ruling_line(known: Known, entry: SeasonEntry, names: Names, words: Translator) -> str:
     """Describe a host's ruling and its reason."""
     said = words(_text(known, entry, names, words))
     reason = entry.reason if isinstance(entry, Ruling) else ""
     return f"{said} {words(text('league-ruled-reason', reason=Quote(reason)))}" if reason else said
 
 
-def _text(known: Known, entry: SeasonEntry, names: Names, words: Words) -> Text:
+def _text(known: Known, entry: SeasonEntry, names: Names, words: Translator) -> Text:
     made = TEXTS.get(type(entry))
     return Text("league-ruling-other") if made is None else made(known, entry, names, words)
 
 
-def _table(known: Known, table: int, words: Words) -> str:
+def _table(known: Known, table: int, words: Translator) -> str:
     return table_name(known.season, table, words) if table in known.season.tables else str(table)
 
 
-def _about_table(key: str) -> Callable[[Known, Any, Names, Words], Text]:
-    def said(known: Known, entry: Any, _: Names, words: Words) -> Text:
+def _about_table(key: str) -> Callable[[Known, Any, Names, Translator], Text]:
+    def said(known: Known, entry: Any, _: Names, words: Translator) -> Text:
         return text(key, table=_table(known, entry.table, words))
 
     return said
 
 
-def _places(known: Known, entry: Ruled, names: Names, words: Words) -> Text:
+def _places(known: Known, entry: Ruled, names: Names, words: Translator) -> Text:
     ranked = sorted(entry.places, key=lambda one: (one[1] is None, one[1] or 0))
     nothing = "league-result-left" if entry.means_left else "league-result-nothing"
     told = [
@@ -49,20 +49,20 @@ def _places(known: Known, entry: Ruled, names: Names, words: Words) -> Text:
     return text("league-ruling-ruled", table=_table(known, entry.table, words), result=", ".join(told))
 
 
-def _excuse(known: Known, entry: Excused, names: Names, words: Words) -> Text:
+def _excuse(known: Known, entry: Excused, names: Names, words: Translator) -> Text:
     person = name_of(names, entry.person)
     if entry.table is None:
         return text("league-ruling-excused", person=person)
     return text("league-ruling-excused-table", person=person, table=_table(known, entry.table, words))
 
 
-def _reverse(known: Known, entry: Reversed, names: Names, words: Words) -> Text:
+def _reverse(known: Known, entry: Reversed, names: Names, words: Translator) -> Text:
     meant = next((one.entry for one in known.log if one.seq == entry.entry), None)
     told = "" if meant is None else words(_text(known, meant, names, words))
     return text("league-ruling-reversed", ruling=told)
 
 
-TEXTS: Mapping[type[SeasonEntry], Callable[[Known, Any, Names, Words], Text]] = {
+TEXTS: Mapping[type[SeasonEntry], Callable[[Known, Any, Names, Translator], Text]] = {
     Ruled: _places,
     TableVoid: _about_table("league-ruling-void"),
     Replay: _about_table("league-ruling-replay"),

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.core.ids import season_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import clean_name
@@ -26,7 +26,7 @@ MAX_NAMED = 40
 """Maximum players of an earlier season to list."""
 
 
-def sign_up_post(shown: SignUp, words: Words) -> Post:
+def sign_up_post(shown: SignUp, words: Translator) -> Post:
     """Build the card of a season."""
     heading = f"## {season_name(shown.known, words)}"
     about = "\n".join(_about(shown, words))
@@ -37,14 +37,14 @@ def sign_up_post(shown: SignUp, words: Words) -> Post:
     return Post(card(texts(heading, about, listed, settled, bound), rows(list(_buttons(shown, words)))))
 
 
-def _about(shown: SignUp, words: Words) -> Iterator[str]:
+def _about(shown: SignUp, words: Translator) -> Iterator[str]:
     yield words(text("card-league-game", game=Text(f"{shown.known.league.game}-name")))
     yield status_line(shown.known, None if shown.next_step is None else shown.next_step.at, words)
     if shown.known.season.paused_since is not None:
         yield words(Text("card-league-paused"))
 
 
-def status_line(known: Known, at: int | None, words: Words) -> str:
+def status_line(known: Known, at: int | None, words: Translator) -> str:
     """Describe the stage of a season and its end."""
     status = known.season.status
     is_full = status == "sign-up" and FORMATS[known.plan.format].begins_when_full
@@ -53,12 +53,12 @@ def status_line(known: Known, at: int | None, words: Words) -> str:
     return words(text(key, when=when(at, words)))
 
 
-def settings_list(plan: Plan, words: Words) -> str:
+def settings_list(plan: Plan, words: Translator) -> str:
     """List the settings of a season as sentences."""
     return "\n".join(f"- {words(sentence)}" for sentence in sentences(plan))
 
 
-def _people(shown: SignUp, room: int, words: Words) -> Iterator[str]:
+def _people(shown: SignUp, room: int, words: Translator) -> Iterator[str]:
     """Yield the names of the signed-up players up to the space limit; names are never cut."""
     status, season = shown.known.season.status, shown.known.season
     signed = [one for one in shown.members if one.status not in {"withdrawn", "struck"}]
@@ -79,7 +79,7 @@ def _people(shown: SignUp, room: int, words: Words) -> Iterator[str]:
         yield words(text("card-league-missing", count=missing))
 
 
-def _invite(shown: SignUp, words: Words) -> Iterator[str]:
+def _invite(shown: SignUp, words: Translator) -> Iterator[str]:
     """Yield the players of the last season as an invitation; sign-ups are never automatic."""
     if shown.invited and shown.known.season.status == "sign-up":
         yield words(
@@ -90,7 +90,7 @@ def _invite(shown: SignUp, words: Words) -> Iterator[str]:
         )
 
 
-def _list(key: str, members: Sequence[Member], room: int, words: Words) -> str:
+def _list(key: str, members: Sequence[Member], room: int, words: Translator) -> str:
     if not members:
         return ""
     names = [clean_name(one.name) for one in members]
@@ -100,7 +100,7 @@ def _list(key: str, members: Sequence[Member], room: int, words: Words) -> str:
     return f"{said} {words(text('league-list-more', count=rest))}" if rest else said
 
 
-def _buttons(shown: SignUp, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _buttons(shown: SignUp, words: Translator) -> Iterator[ui.Button[Sheet]]:
     season, status = shown.known.row.id, shown.known.season.status
 
     def made(click: LeagueClick, label: str, style: Style = Style.secondary) -> ui.Button[Sheet]:
@@ -117,7 +117,7 @@ def _buttons(shown: SignUp, words: Words) -> Iterator[ui.Button[Sheet]]:
     yield made(LeagueClick.RULES, "button-league-rules")
 
 
-def rules_post(known: Known, words: Words) -> Post:
+def rules_post(known: Known, words: Translator) -> Post:
     """Show the settings of a season."""
     heading = words(text("league-rules-heading", season=season_name(known, words)))
     bound = small_print(words(text("card-league-commitment", hash=known.season.commitment)))

@@ -8,13 +8,15 @@ from discord import ui
 
 from bot.core.charts.figures import Shown
 from bot.core.ids import season_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, rows, texts
 from bot.leagues.views.names import LeagueClick
 from engine.core.text import Text
 
 
-def standings_post(shown: Shown, season: int, division: int, picture: Upload | None, words: Words) -> Post:
+def standings_post(
+    shown: Shown, season: int, division: int, picture: Upload | None, words: Translator
+) -> Post:
     """Build the standings of a division, with buttons to related views."""
     return chart_post(
         shown,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.core.ids import season_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Upload, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.leagues.views.names import (
@@ -29,7 +29,7 @@ ROOM_FOR_HINTS = 200
 """Characters reserved below a list that may be cut."""
 
 
-def fixture_post(fixture: Fixture, words: Words) -> Post:
+def fixture_post(fixture: Fixture, words: Translator) -> Post:
     """Build the message of a table: its players and, once it is over, the result."""
     known, state = fixture.known, fixture.table
     number = state.table.number
@@ -46,14 +46,14 @@ def fixture_post(fixture: Fixture, words: Words) -> Post:
     return Post(card(texts(f"### {heading}", about), rows([ask])))
 
 
-def hash_post(told: TableHash, words: Words) -> Post:
+def hash_post(told: TableHash, words: Translator) -> Post:
     """Show the commitment of a table's match, which begins immediately afterwards."""
     file = Upload(told.terms.encode(), f"shuffle-{told.match.id}.json")
     said = words(text("commitment", hash=told.match.commitment))
     return quiet_post(file, said, words(text("league-hash-about")))
 
 
-def tables_post(known: Known, fixtures: Sequence[Fixture], words: Words) -> Post:
+def tables_post(known: Known, fixtures: Sequence[Fixture], words: Translator) -> Post:
     """List tables, up to the message limit."""
     heading = words(text("league-tables-heading", season=season_name(known, words)))
     if not fixtures:
@@ -61,7 +61,7 @@ def tables_post(known: Known, fixtures: Sequence[Fixture], words: Words) -> Post
     return Post(card(texts(f"## {heading}", list_tables(fixtures, words, MESSAGE_TEXT - len(heading)))))
 
 
-def list_tables(fixtures: Sequence[Fixture], words: Words, room: int) -> str:
+def list_tables(fixtures: Sequence[Fixture], words: Translator, room: int) -> str:
     """Return one line per table, up to the space limit."""
     told = [f"- {table_line(one, words)}" for one in fixtures]
     kept = as_many(told, room - ROOM_FOR_HINTS)
@@ -69,7 +69,7 @@ def list_tables(fixtures: Sequence[Fixture], words: Words, room: int) -> str:
     return "\n".join([*kept, *([words(text("league-list-more", count=rest))] if rest else [])])
 
 
-def table_line(fixture: Fixture, words: Words) -> str:
+def table_line(fixture: Fixture, words: Translator) -> str:
     """Return a line about a table with its players, its status and a link to its match."""
     named = table_name(fixture.known.season, fixture.table.table.number, words)
     if fixture.place is not None:
@@ -80,7 +80,7 @@ def table_line(fixture: Fixture, words: Words) -> str:
     return words(text("league-table-line", table=named, told=told))
 
 
-def table_told(fixture: Fixture, names: Names, words: Words) -> str:
+def table_told(fixture: Fixture, names: Names, words: Translator) -> str:
     """Describe the status or the result of a table."""
     state = fixture.table
     sitting = people(state.people, names, words)
@@ -95,7 +95,7 @@ def table_told(fixture: Fixture, names: Names, words: Words) -> str:
     return words(text("league-table-over" if state.ruled is None else "league-table-ruled", result=result))
 
 
-def _results(tallies: Sequence[Tally], names: Names, words: Words) -> Iterator[str]:
+def _results(tallies: Sequence[Tally], names: Names, words: Translator) -> Iterator[str]:
     """Yield the results of a table's players, best first, players who left last."""
     for one in sorted(tallies, key=lambda tally: (tally.place is None, tally.place or 0)):
         name = name_of(names, one.person)

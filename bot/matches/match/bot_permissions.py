@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import discord
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from engine.core.text import Text, text
 from host.core.errors import Refusal
 
@@ -28,7 +28,7 @@ def missing(granted: discord.Permissions, wanted: Iterator[str]) -> list[str]:
     return [name for name in wanted if not getattr(granted, name)]
 
 
-def refuse_if_missing(granted: discord.Permissions, wanted: Iterator[str], words: Words) -> None:
+def refuse_if_missing(granted: discord.Permissions, wanted: Iterator[str], words: Translator) -> None:
     """Reject a channel with missing permissions and name them.
 
     Raises UserError.

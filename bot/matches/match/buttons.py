@@ -6,7 +6,7 @@ from discord import ui
 
 from bot.core.features import buttons
 from bot.core.ids import custom_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Sheet, button
 from engine.core.text import Text
 
@@ -54,7 +54,7 @@ FINAL = "final"
 
 
 def added_buttons(
-    place: str, match_id: int, words: Words, revision: int = 0, number: int | None = None
+    place: str, match_id: int, words: Translator, revision: int = 0, number: int | None = None
 ) -> list[ui.Button[Sheet]]:
     """Create the buttons that features add to a message."""
     return [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, card, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.time_controls import duration_left
@@ -16,7 +16,7 @@ ROOM_FOR_HINTS = 200
 """Characters reserved below a list that may be cut."""
 
 
-def list_post(heading: str, matches: Sequence[Mine], words: Words) -> Post:
+def list_post(heading: str, matches: Sequence[Mine], words: Translator) -> Post:
     """List matches below a heading, with the number of omitted ones at the end."""
     most = MESSAGE_TEXT - len(heading) - ROOM_FOR_HINTS
     lines = as_many((match_line(one, words) for one in matches), most)
@@ -25,7 +25,7 @@ def list_post(heading: str, matches: Sequence[Mine], words: Words) -> Post:
     return Post(card(texts(heading, "\n".join(lines), rest)))
 
 
-def match_line(one: Mine, words: Words, now: int | None = None) -> str:
+def match_line(one: Mine, words: Translator, now: int | None = None) -> str:
     """Return a line about a match in a list, with a link to it.
 
     With `now`, the line shows the time left, for messages that are read immediately. Without it, the line
@@ -45,7 +45,7 @@ def _time_left(status: str, deadline: int, now: int | None) -> Text:
     return text("mine-left", status=status, left=duration_left(deadline - now))
 
 
-def finished_line(one: Mine, words: Words) -> str:
+def finished_line(one: Mine, words: Translator) -> str:
     """Return a line about a finished match with its end time and winner."""
     ended = moment(one.match.ended or one.match.created, "R")
     if not one.winners or len(one.seats) == 1:
@@ -54,7 +54,7 @@ def finished_line(one: Mine, words: Words) -> str:
     return _line(one, words, words(won, bold(one.names)))
 
 
-def _line(one: Mine, words: Words, status: str) -> str:
+def _line(one: Mine, words: Translator, status: str) -> str:
     return f"- [{title(one.match, words)}]({link(one.match)}) <#{one.match.channel}> — {status}"
 
 

@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.core.metrics.logs import note_match
 from bot.core.services import AppInteraction, is_admin, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.limits import CHOICE_NAME, CHOICES, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.library import AnyGame, games
@@ -146,7 +146,7 @@ async def game_choices(interaction: AppInteraction, typed: str) -> list[app_comm
     return filter_choices([(words(Text(f"{name}-name")), name) for name in games()], typed)
 
 
-def find_game(given: str, words: Words) -> AnyGame:
+def find_game(given: str, words: Translator) -> AnyGame:
     """Return the game that a user selected or typed in full.
 
     Raises UserError if it does not exist.
@@ -159,7 +159,7 @@ def find_game(given: str, words: Words) -> AnyGame:
 
 
 async def find_channel_game(
-    interaction: AppInteraction, given: str | None, words: Words
+    interaction: AppInteraction, given: str | None, words: Translator
 ) -> tuple[AnyGame, MatchRow | None]:
     """Return the selected game, or by default the only game or that of the channel's match.
 
@@ -174,7 +174,7 @@ async def find_channel_game(
     raise Refusal(text("slip-which-game", games=game_names(words)))
 
 
-def game_names(words: Words) -> str:
+def game_names(words: Translator) -> str:
     """Return the names of all games in one phrase."""
     return words.listed([words(Text(f"{name}-name")) for name in games()])
 
@@ -188,7 +188,7 @@ def filter_choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_com
     ]
 
 
-def match_name(row: MatchRow, words: Words) -> str:
+def match_name(row: MatchRow, words: Translator) -> str:
     """Format a match as one line of plain text: `#12 Chess, Friday's table (finished)`."""
     parts = [
         words(text(f"{row.game}-name")),

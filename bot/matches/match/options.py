@@ -14,7 +14,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import custom_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Sheet, Style, button, rows
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.core.words.names import plain_name
@@ -60,14 +60,14 @@ def _id_of(panel: Offering, what: str, number: int) -> str:
     return custom_id(panel.match.id, what, revision=panel.revision, number=number)
 
 
-def option_rows(panel: Offering, words: Words, wanted: int, clicks: Clicks) -> list[Control]:
+def option_rows(panel: Offering, words: Translator, wanted: int, clicks: Clicks) -> list[Control]:
     """Return a page of options with its page buttons; an invalid page becomes the nearest one."""
     pages = list(_pages(_options(panel, words, clicks)))
     page = min(max(wanted, 0), len(pages) - 1)
     return [*pages[page], *rows(_leaves(panel, words, page, len(pages), clicks))]
 
 
-def option_line(label: Label, words: Words, names: Sequence[str], most: int) -> str:
+def option_line(label: Label, words: Translator, names: Sequence[str], most: int) -> str:
     """Format an option with its cost as one line, for example `Bow: 1 taler`."""
     line = words(label.text, names)
     if label.detail is not None:
@@ -75,7 +75,9 @@ def option_line(label: Label, words: Words, names: Sequence[str], most: int) -> 
     return shorten(line, most)
 
 
-def _leaves(panel: Offering, words: Words, page: int, pages: int, clicks: Clicks) -> list[ui.Button[Sheet]]:
+def _leaves(
+    panel: Offering, words: Translator, page: int, pages: int, clicks: Clicks
+) -> list[ui.Button[Sheet]]:
     if pages == 1:
         return []
     places = (("button-earlier", page - 1), ("button-later", page + 1))
@@ -91,7 +93,7 @@ def _leaves(panel: Offering, words: Words, page: int, pages: int, clicks: Clicks
     ]
 
 
-def _options(panel: Offering, words: Words, clicks: Clicks) -> Iterator[Control]:
+def _options(panel: Offering, words: Translator, clicks: Clicks) -> Iterator[Control]:
     """Yield a menu for each group, and rows of buttons for ungrouped options."""
     names = [plain_name(name) for name in panel.names]
     menus = 0
@@ -127,7 +129,7 @@ def _by_group(offers: Sequence[Offer]) -> list[Offer]:
 
 
 def _option_buttons(
-    panel: Offering, offer: Offer, words: Words, names: Sequence[str], clicks: Clicks
+    panel: Offering, offer: Offer, words: Translator, names: Sequence[str], clicks: Clicks
 ) -> Iterator[ui.Button[Sheet]]:
     """Yield an option's button, and if it ends the turn, a second one to continue after it."""
     line = option_line(offer.label, words, names, BUTTON_LABEL)
@@ -140,7 +142,7 @@ def _option_buttons(
         yield _option_button(panel, offer, shorten(goes_on, BUTTON_LABEL), clicks.option)
 
 
-def ending_line(offer: Offer, words: Words, names: Sequence[str]) -> str:
+def ending_line(offer: Offer, words: Translator, names: Sequence[str]) -> str:
     """Format an option that ends the turn."""
     return words(text("panel-option-ends", option=option_line(offer.label, words, names, BUTTON_LABEL)))
 
@@ -155,7 +157,7 @@ def _menus(
     panel: Offering,
     offers: Sequence[Offer],
     title: str,
-    words: Words,
+    words: Translator,
     names: Sequence[str],
     what: str,
     *,
@@ -173,7 +175,7 @@ def _menus(
         )
 
 
-def _menu_option(offer: Offer, words: Words, names: Sequence[str]) -> discord.SelectOption:
+def _menu_option(offer: Offer, words: Translator, names: Sequence[str]) -> discord.SelectOption:
     detail = offer.label.detail
     return discord.SelectOption(
         label=shorten(words(offer.label.text, names), OPTION_TEXT),

@@ -8,7 +8,7 @@ from typing import TypeVar
 import discord
 from discord import ui
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Sheet
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from engine.core.text import text
@@ -16,7 +16,9 @@ from engine.core.text import text
 T = TypeVar("T")
 
 
-def jump_menu(custom_id: str, options: Sequence[discord.SelectOption], words: Words) -> ui.ActionRow[Sheet]:
+def jump_menu(
+    custom_id: str, options: Sequence[discord.SelectOption], words: Translator
+) -> ui.ActionRow[Sheet]:
     """Create a jump menu in a row of its own."""
     menu: ui.Select[Sheet] = ui.Select(
         custom_id=custom_id,
@@ -31,7 +33,7 @@ def jump_option(label: str, value: str, description: str | None = None) -> disco
     return discord.SelectOption(label=shorten(label, OPTION_TEXT), value=value, description=description)
 
 
-def round_name(number: int, words: Words) -> str:
+def round_name(number: int, words: Translator) -> str:
     """Return the name of a round in a menu."""
     return words(text("jump-round", round=number))
 

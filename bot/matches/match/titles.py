@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.text import Text, text
 from host.tables.fairness.commitments import Bound
@@ -15,7 +15,7 @@ from storage.matches.match.seats import SeatRow
 ROBOT = "🤖"
 
 
-def title(row: MatchRow, words: Words) -> str:
+def title(row: MatchRow, words: Translator) -> str:
     """Return the name of a match: its game and its title."""
     game = words(text(f"{row.game}-name"))
     return (
@@ -23,7 +23,7 @@ def title(row: MatchRow, words: Words) -> str:
     )
 
 
-def plain_title(row: MatchRow, words: Words) -> str:
+def plain_title(row: MatchRow, words: Translator) -> str:
     """Return the name of a match for a button."""
     if not row.title:
         return words(text(f"{row.game}-name"))
@@ -37,13 +37,13 @@ def link(row: MatchRow) -> str:
     return address if row.card is None else f"{address}/{row.card}"
 
 
-def bound_links(row: MatchRow, bound: Bound, words: Words) -> str:
+def bound_links(row: MatchRow, bound: Bound, words: Translator) -> str:
     """Return links to the posted commitment and transcript."""
     posts = {"link-commitment": bound.commitment, "link-transcript": bound.transcript}
     return " · ".join(f"[{words(Text(key))}]({at.link(row.server)})" for key, at in posts.items() if at)
 
 
-def match_link(row: MatchRow, words: Words) -> str:
+def match_link(row: MatchRow, words: Translator) -> str:
     """Return the name of a match, linked to it."""
     return f"[{title(row, words)}]({link(row)})"
 
@@ -53,7 +53,7 @@ def bold(names: Sequence[str]) -> list[str]:
     return [f"**{clean_name(name)}**" for name in names]
 
 
-def figure_line(known: Figure, words: Words) -> str:
+def figure_line(known: Figure, words: Translator) -> str:
     """Describe how reliably a user has played."""
     parts = [] if known.kept is None else [words(text("figure-kept", percent=known.kept))]
     if known.finished:

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
 from bot.core.services import AppInteraction, ctx_of, person, person_of
-from bot.core.words.i18n import Words, locales, name_of
+from bot.core.words.i18n import Translator, locales, name_of
 from bot.core.words.layout import Post, note
 from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
@@ -70,7 +70,7 @@ async def hours(interaction: AppInteraction, typed: str) -> list[app_commands.Ch
 
 @command("settings-me", within="settings")
 @app_commands.choices(language=LANGUAGES)
-async def me(interaction: AppInteraction, words: Words, language: str | None = None) -> Post:
+async def me(interaction: AppInteraction, words: Translator, language: str | None = None) -> Post:
     """Show the user's own settings or set their language."""
     if language is None:
         return await show_own(interaction, words)
@@ -83,7 +83,7 @@ async def me(interaction: AppInteraction, words: Words, language: str | None = N
 @app_commands.choices(weekend=[choice(f"weekend-{name}", name) for name in WEEKENDS])
 async def times(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     zone: str | None = None,
     sleep_from: str | None = None,
     sleep_to: str | None = None,
@@ -121,7 +121,9 @@ for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
 
 
 @command("settings-never-with", within="settings")
-async def never_with(interaction: AppInteraction, words: Words, player: discord.User | None = None) -> Post:
+async def never_with(
+    interaction: AppInteraction, words: Translator, player: discord.User | None = None
+) -> Post:
     """Show the user's block list, or add a user to it or remove them."""
     ctx, own = ctx_of(interaction), person_of(interaction)
     if player is None:
@@ -134,7 +136,7 @@ async def never_with(interaction: AppInteraction, words: Words, player: discord.
 
 @command("host-settings", within="host")
 @app_commands.choices(language=LANGUAGES)
-async def server(interaction: AppInteraction, words: Words, language: str | None = None) -> Post:
+async def server(interaction: AppInteraction, words: Translator, language: str | None = None) -> Post:
     """Show a guild's settings or set its language."""
     managed = server_managed_by(interaction)
     if language is None:

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.core.ids import plain_id
-from bot.core.words.i18n import Words, locales, name_of
+from bot.core.words.i18n import Translator, locales, name_of
 from bot.core.words.layout import Sheet, Style, button, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from engine.core.text import text
@@ -59,13 +59,13 @@ def setting_id(setting: Setting, number: int = 0) -> str:
     return plain_id(click_name(setting), number)
 
 
-def title(setting: Setting, spoken: Words) -> str:
+def title(setting: Setting, spoken: Translator) -> str:
     """Return the name of a setting."""
     return spoken(text(f"setting-{setting}"))
 
 
 def menu(
-    setting: Setting, options: Sequence[Named], chosen: Collection[str], spoken: Words, most: int = 1
+    setting: Setting, options: Sequence[Named], chosen: Collection[str], spoken: Translator, most: int = 1
 ) -> list[Part]:
     """Build a menu of values with at most `most` selections, the current ones marked."""
     select: ui.Select[Sheet] = ui.Select(
@@ -81,7 +81,7 @@ def menu(
     return [*_title_part(setting, spoken), ui.ActionRow(select)]
 
 
-def languages(setting: Setting, chosen: str, spoken: Words) -> list[Part]:
+def languages(setting: Setting, chosen: str, spoken: Translator) -> list[Part]:
     """Build a menu of the supported languages."""
     options = [
         (AUTOMATIC, spoken(text("choice-auto"))),
@@ -90,7 +90,7 @@ def languages(setting: Setting, chosen: str, spoken: Words) -> list[Part]:
     return menu(setting, options, [chosen or AUTOMATIC], spoken)
 
 
-def channels(setting: Setting, chosen: Sequence[int], spoken: Words, most: int) -> list[Part]:
+def channels(setting: Setting, chosen: Sequence[int], spoken: Translator, most: int) -> list[Part]:
     """Build a menu of a guild's channels in which matches are possible."""
     select: ui.ChannelSelect[Sheet] = ui.ChannelSelect(
         custom_id=setting_id(setting),
@@ -106,7 +106,7 @@ def channels(setting: Setting, chosen: Sequence[int], spoken: Words, most: int) 
     return [*_title_part(setting, spoken), ui.ActionRow(select)]
 
 
-def role(setting: Setting, chosen: int | None, spoken: Words) -> list[Part]:
+def role(setting: Setting, chosen: int | None, spoken: Translator) -> list[Part]:
     """Build a menu of a guild's roles."""
     select: ui.RoleSelect[Sheet] = ui.RoleSelect(
         custom_id=setting_id(setting),
@@ -120,12 +120,12 @@ def role(setting: Setting, chosen: int | None, spoken: Words) -> list[Part]:
     return [*_title_part(setting, spoken), ui.ActionRow(select)]
 
 
-def switch(setting: Setting, spoken: Words, *, is_on: bool) -> ui.Button[Sheet]:
+def switch(setting: Setting, spoken: Translator, *, is_on: bool) -> ui.Button[Sheet]:
     """Create a button that shows whether a setting is on, and toggles it."""
     state = spoken(text("setting-on" if is_on else "setting-off"))
     label = spoken(text("setting-state", setting=title(setting, spoken), state=state))
     return button(label, setting_id(setting, int(not is_on)), Style.primary if is_on else Style.secondary)
 
 
-def _title_part(setting: Setting, spoken: Words) -> list[Part]:
+def _title_part(setting: Setting, spoken: Translator) -> list[Part]:
     return list(texts(f"**{title(setting, spoken)}**"))

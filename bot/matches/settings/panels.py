@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator
 
 from bot.core.features import buttons
 from bot.core.ids import plain_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, button, card, rows, texts
 from bot.core.words.limits import SELECT_OPTIONS
 from bot.core.words.time_controls import TIME_CONTROLS, time_control_choice
@@ -31,7 +31,7 @@ RUNNING = (0, 1, 2, 3, 5, 10)
 MORE = (0, 1, 2, 3)
 
 
-def preferences_post(own: Preferences, locale: str, now: int, words: Words) -> Post:
+def preferences_post(own: Preferences, locale: str, now: int, words: Translator) -> Post:
     """Show a user's settings with controls to change them; `locale` is their language, if set."""
     heading = f"## {words(text('settings-heading'))}\n{words(text('settings-intro'))}"
     return Post(
@@ -42,7 +42,7 @@ def preferences_post(own: Preferences, locale: str, now: int, words: Words) -> P
     )  # fmt: skip
 
 
-def _menus(own: Preferences, locale: str, words: Words) -> Iterator[Part]:
+def _menus(own: Preferences, locale: str, words: Translator) -> Iterator[Part]:
     yield from menus.languages(Setting.LANGUAGE, locale, words)
     wheres = [(where, words(text(f"setting-notices-{where}"))) for where in WHERES]
     yield from menus.menu(Setting.NOTICES, wheres, [own.notices], words)
@@ -53,7 +53,7 @@ def _menus(own: Preferences, locale: str, words: Words) -> Iterator[Part]:
     yield from menus.menu(Setting.WEEKDAYS, days, resting, words, most=MAX_WEEKDAYS)
 
 
-def _switches(own: Preferences, words: Words) -> list[menus.Switch]:
+def _switches(own: Preferences, words: Translator) -> list[menus.Switch]:
     return [
         menus.switch(Setting.CONFIRM, words, is_on=own.confirm),
         menus.switch(Setting.FORCED, words, is_on=own.forced),
@@ -64,11 +64,11 @@ def _switches(own: Preferences, words: Words) -> list[menus.Switch]:
     ]
 
 
-def _further_switches(words: Words) -> list[menus.Switch]:
+def _further_switches(words: Translator) -> list[menus.Switch]:
     return [button(words(text(one.label)), plain_id(one.click), one.style) for one in buttons(PLACE)]
 
 
-def _times(own: Preferences, now: int, words: Words) -> Iterator[str]:
+def _times(own: Preferences, now: int, words: Translator) -> Iterator[str]:
     yield words(text("settings-zone", zone=own.zone, time=local_time(own.zone, now)))
     yield words(text("settings-sleep", window=_window(own.sleep, words)))
     yield words(text("settings-quiet", window=_window(own.quiet, words)))
@@ -77,13 +77,15 @@ def _times(own: Preferences, now: int, words: Words) -> Iterator[str]:
     yield small_print(words(text("settings-times-hint")))
 
 
-def _window(window: tuple[int, int] | None, words: Words) -> str:
+def _window(window: tuple[int, int] | None, words: Translator) -> str:
     if window is None:
         return words(text("settings-no-time"))
     return words(text("settings-window", began=clock_time(window[0]), ended=clock_time(window[1])))
 
 
-def server_settings_post(set_: ServerSettings, locale: str, there: Collection[int], words: Words) -> Post:
+def server_settings_post(
+    set_: ServerSettings, locale: str, there: Collection[int], words: Translator
+) -> Post:
     """Show a guild's settings with controls to change them.
 
     `locale` is the guild's language, if set; `there` are the channels and roles that still exist.
@@ -92,7 +94,7 @@ def server_settings_post(set_: ServerSettings, locale: str, there: Collection[in
     return Post(card(texts(heading), _parts(set_, locale, there, words)))
 
 
-def _parts(set_: ServerSettings, locale: str, there: Collection[int], words: Words) -> Iterator[Part]:
+def _parts(set_: ServerSettings, locale: str, there: Collection[int], words: Translator) -> Iterator[Part]:
     yield from menus.languages(Setting.PUBLIC, locale, words)
     channels = [channel for channel in set_.channels if channel in there]
     yield from menus.channels(Setting.CHANNELS, channels, words, most=SELECT_OPTIONS)
@@ -110,7 +112,7 @@ def _parts(set_: ServerSettings, locale: str, there: Collection[int], words: Wor
     yield from menus.channels(Setting.BOARD, board, words, most=1)
 
 
-def _numbers(setting: Setting, offered: tuple[int, ...], chosen: int, words: Words) -> list[Part]:
+def _numbers(setting: Setting, offered: tuple[int, ...], chosen: int, words: Translator) -> list[Part]:
     options: list[Named] = [
         (str(count), words(text(f"setting-{setting}-count", count=count))) for count in offered
     ]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Upload, card, gallery, note, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.buttons import ACT, FINAL, added_buttons
@@ -19,14 +19,14 @@ from host.messages.posts.cards import Card
 from host.messages.posts.published import ChapterPost, FinalPost, TableTold
 
 
-def told_post(post: TableTold, words: Words, picture: Upload | None) -> Post:
+def told_post(post: TableTold, words: Translator, picture: Upload | None) -> Post:
     """Build the message of a table decision, with the board if it has changed."""
     pictured = [gallery(picture)] if picture else []
     said = (words(sentence, bold(post.told.names)) for sentence in post.told.texts)
     return Post(card(texts("\n".join(said)), pictured), (picture,) if picture else ())
 
 
-def chapter_post(post: ChapterPost, words: Words, picture: Upload | None) -> Post:
+def chapter_post(post: ChapterPost, words: Translator, picture: Upload | None) -> Post:
     """Build the message of a segment of play: the resulting board and all players' actions."""
     heading = f"### {words(post.heading, bold(post.names))}"
     pictured = [gallery(picture)] if picture else []
@@ -34,18 +34,18 @@ def chapter_post(post: ChapterPost, words: Words, picture: Upload | None) -> Pos
     return Post(card(texts(heading), pictured, told), (picture,) if picture else ())
 
 
-def lines_post(told: Iterable[Told], words: Words) -> Post | None:
+def lines_post(told: Iterable[Told], words: Translator) -> Post | None:
     """Build the message of the players' actions so far; None if it exceeds the message limit."""
     said = tell(told, words)
     return Post(card(texts(said))) if length(said) <= MESSAGE_TEXT else None
 
 
-def new_lines_post(told: Iterable[Told], words: Words) -> Post:
+def new_lines_post(told: Iterable[Told], words: Translator) -> Post:
     """Build a message of players' actions, cut to the message limit."""
     return Post(card(texts(tell(told, words))))
 
 
-def buttons_post(shown: Card, words: Words) -> Post:
+def buttons_post(shown: Card, words: Translator) -> Post:
     """Build a message for the action buttons; it names the player to move."""
     since = moment(shown.since or shown.match.created, "R")
     waits = words(text("card-waiting", **whose(shown.awaited), since=since), bold(shown.names))
@@ -54,7 +54,7 @@ def buttons_post(shown: Card, words: Words) -> Post:
     )
 
 
-def add_buttons(post: Post, match_id: int, words: Words) -> str:
+def add_buttons(post: Post, match_id: int, words: Translator) -> str:
     """Add the action buttons, and return the components without them as JSON."""
     components = post.sheet.to_components()  # type: ignore[no-untyped-call]  # the library's
     plain = msgspec.json.encode(components).decode()
@@ -63,7 +63,7 @@ def add_buttons(post: Post, match_id: int, words: Words) -> str:
     return plain
 
 
-def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:
+def final_post(post: FinalPost, words: Translator, picture: Upload | None) -> Post:
     """Build the final message: board, winner, ranking, scoring and next steps."""
     names = bold(post.names)
     heading = f"## {words(text('final-heading', match=title(post.match, words)))}"
@@ -78,12 +78,12 @@ def final_post(post: FinalPost, words: Words, picture: Upload | None) -> Post:
     return Post(card(texts(heading, won), pictured, blocks, controls), (picture,) if picture else ())
 
 
-def missing_post(words: Words) -> Post:
+def missing_post(words: Translator) -> Post:
     """Report that a message could not be created, and the person to contact."""
     return note(words(text("post-missing")))
 
 
-def _scoring(post: FinalPost, words: Words, names: Sequence[str]) -> Iterator[str]:
+def _scoring(post: FinalPost, words: Translator, names: Sequence[str]) -> Iterator[str]:
     yield f"**{words(text('final-scoring'))}**"
     for score in post.result.scores:
         points = (

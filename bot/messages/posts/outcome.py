@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from engine.core.game import Result, Team
 from engine.core.text import Text, Value, Who, text
 
 
-def won_line(result: Result, words: Words, names: Sequence[str]) -> str:
+def won_line(result: Result, words: Translator, names: Sequence[str]) -> str:
     """Describe the winner and the margin."""
     return words(_won_by_team(result) if result.teams else _won_by_seat(result), names)
 
 
-def ranking_lines(result: Result, words: Words, names: Sequence[str]) -> Iterator[str]:
+def ranking_lines(result: Result, words: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield the ranking from first to last, with the tie-breaks."""
     ranked = _teams(result) if result.teams else _seats(result)
     yield from (words(line, names) for line in (*ranked, *result.ties))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, card, rows, texts
 from bot.core.words.time_controls import time_control_line
 from bot.matches.match.buttons import ACT, OPEN_ALONE, OPEN_TO_OPTIONS, OPEN_TO_WORDS, added_buttons
@@ -19,7 +19,7 @@ SHOWN_INVITED = 20
 """Maximum invited users to list."""
 
 
-def card_post(shown: Card, words: Words) -> Post:
+def card_post(shown: Card, words: Translator) -> Post:
     """Build the status card."""
     heading, blocks = f"## {title(shown.match, words)}", _blocks(shown, words)
     is_alone = shown.match.status == "open" and shown.match.seat_count == 1
@@ -36,7 +36,7 @@ def card_post(shown: Card, words: Words) -> Post:
     return Post(card(texts(heading, *blocks), controls), pinged=shown.untold[:SHOWN_INVITED])
 
 
-def _blocks(shown: Card, words: Words) -> Iterator[str]:
+def _blocks(shown: Card, words: Translator) -> Iterator[str]:
     match shown.match.status:
         case "open":
             return _open_blocks(shown, words)
@@ -45,7 +45,7 @@ def _blocks(shown: Card, words: Words) -> Iterator[str]:
     return _ended_blocks(shown, words)
 
 
-def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
+def _open_blocks(shown: Card, words: Translator) -> Iterator[str]:
     if shown.match.seat_count == 1:
         yield words(text("card-open-alone"))
         yield "\n".join(_seat_lines(shown, words))
@@ -60,7 +60,7 @@ def _open_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield small_print(_commitment(shown, words))
 
 
-def _gathering_blocks(shown: Card, words: Words) -> Iterator[str]:
+def _gathering_blocks(shown: Card, words: Translator) -> Iterator[str]:
     """Yield the seated players, the available seats and the starting player."""
     yield words(text("card-open", taken=len(shown.seats), seats=shown.match.seat_count))
     yield "\n".join(_seat_lines(shown, words))
@@ -70,13 +70,13 @@ def _gathering_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield words(text(f"card-begins-{shown.match.begins}"))
 
 
-def _time_control(shown: Card, words: Words) -> Iterator[str]:
+def _time_control(shown: Card, words: Translator) -> Iterator[str]:
     """Yield the time control; a single-player match has none."""
     if shown.match.seat_count > 1:
         yield time_control_line(shown.match.time_control, words)
 
 
-def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
+def _running_blocks(shown: Card, words: Translator) -> Iterator[str]:
     names = bold(shown.names)
     if shown.is_damaged:
         yield words(text("card-damaged"))
@@ -100,7 +100,7 @@ def _running_blocks(shown: Card, words: Words) -> Iterator[str]:
     yield small_print(_commitment(shown, words))
 
 
-def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
+def _ended_blocks(shown: Card, words: Translator) -> Iterator[str]:
     if shown.result is None:
         yield words(text(f"card-{shown.match.status}"))
         yield "\n".join(_seat_lines(shown, words))
@@ -117,28 +117,28 @@ def _ended_blocks(shown: Card, words: Words) -> Iterator[str]:
         yield small_print(_commitment(shown, words))
 
 
-def _say_rated(shown: Card, words: Words) -> Iterator[str]:
+def _say_rated(shown: Card, words: Translator) -> Iterator[str]:
     if shown.is_rated:
         yield words(text("card-rated"))
 
 
-def _hints(shown: Card, words: Words) -> Iterator[str]:
+def _hints(shown: Card, words: Translator) -> Iterator[str]:
     if shown.has_hints:
         yield words(text("card-hints"))
 
 
-def _house_rules(shown: Card, words: Words) -> Iterator[str]:
+def _house_rules(shown: Card, words: Translator) -> Iterator[str]:
     if shown.contradictions:
         yield words(text("house-rules", differences=shown.contradictions))
 
 
-def _options(shown: Card, words: Words) -> Iterator[str]:
+def _options(shown: Card, words: Translator) -> Iterator[str]:
     """Yield the table's options, if any, as small text."""
     if line := options_line(shown.match, words):
         yield small_print(line)
 
 
-def _commitment(shown: Card, words: Words) -> str:
+def _commitment(shown: Card, words: Translator) -> str:
     """Link to the messages about the shuffles; matches imported from a file have none."""
     if shown.bound is None:
         return words(text("card-brought-in"))
@@ -149,7 +149,7 @@ def _commitment(shown: Card, words: Words) -> str:
     return words(text("card-bound", links=links) if links else text("card-bound-soon"))
 
 
-def _seat_lines(shown: Card, words: Words) -> Iterator[str]:
+def _seat_lines(shown: Card, words: Translator) -> Iterator[str]:
     for place, seat in enumerate(shown.seats):
         mark = "▶ " if place in shown.awaited else ""
         known = shown.figures.get(seat.person) if seat.person is not None else None

@@ -10,7 +10,7 @@ import msgspec
 from bot.core.interactions.replies import WORLD
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import KeptSheet, Post
 from bot.messages.posts import messages
 from host.core import outbox
@@ -133,6 +133,8 @@ async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, p
         return False
 
 
-def _bear(telling: Telling, row: PostRow, post: Post, words: Words, message: int | None = None) -> str | None:
+def _bear(
+    telling: Telling, row: PostRow, post: Post, words: Translator, message: int | None = None
+) -> str | None:
     """Add the buttons to a message if it should have them, and return its components without them."""
     return messages.add_buttons(post, row.owner, words) if telling.bears_buttons(row, message) else None

@@ -8,7 +8,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.core.ids import custom_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length, shorten
 from bot.core.words.names import clean_name
@@ -32,7 +32,7 @@ MAX_OPTION = 100
 
 
 def catch_up_post(
-    missed: CatchUp, words: Words, then: Upload | None, now: Upload | None, note: str = ""
+    missed: CatchUp, words: Translator, then: Upload | None, now: Upload | None, note: str = ""
 ) -> Post:
     """Show the events and the table before and after; `then` is None if nothing has changed.
 
@@ -55,7 +55,7 @@ def catch_up_post(
 
 
 def _captioned_pictures(
-    missed: CatchUp, words: Words, then: Upload | None, now: Upload | None
+    missed: CatchUp, words: Translator, then: Upload | None, now: Upload | None
 ) -> Iterator[tuple[str, Upload]]:
     """Yield the images with their captions, under unique file names."""
     if then is not None and now is not None:
@@ -64,11 +64,11 @@ def _captioned_pictures(
         yield _present_heading(missed, words), replace(now, name=f"now-{now.name}")
 
 
-def _present_heading(missed: CatchUp, words: Words) -> str:
+def _present_heading(missed: CatchUp, words: Translator) -> str:
     return f"{words(text('catchup-now'))}\n{words(missed.heading, bold(missed.names))}"
 
 
-def _story(missed: CatchUp, words: Words, most: int) -> str:
+def _story(missed: CatchUp, words: Translator, most: int) -> str:
     """Describe the events up to a length limit; a long story keeps its end."""
     newest = list(until_full(told_lines(reversed(missed.told), words), most))
     if not newest:
@@ -82,12 +82,12 @@ def _story(missed: CatchUp, words: Words, most: int) -> str:
     return "\n".join([left_out, *reversed(kept)])
 
 
-def _in_words(missed: CatchUp, words: Words) -> str:
+def _in_words(missed: CatchUp, words: Translator) -> str:
     names = bold(missed.names)
     return paragraphs(as_many((words(line, names) for line in missed.lines), MAX_IN_WORDS - len(names)))
 
 
-def _outlook(missed: CatchUp, words: Words) -> str:
+def _outlook(missed: CatchUp, words: Translator) -> str:
     """Return the players to move, or on the reader's own turn their options and the changes."""
     names = bold(missed.names)
     if missed.outlook is not None:
@@ -97,7 +97,7 @@ def _outlook(missed: CatchUp, words: Words) -> str:
     return words(text("board-waiting", **whose(missed.awaited)), names)
 
 
-def _compare_options(ahead: Outlook, words: Words, names: Sequence[str]) -> str:
+def _compare_options(ahead: Outlook, words: Translator, names: Sequence[str]) -> str:
     intro = words(text("catchup-compared" if ahead.is_compared else "catchup-options"))
     lines = [f"**{words(ahead.prompt, names)}**", intro]
     for kind in ahead.kinds:
@@ -107,7 +107,7 @@ def _compare_options(ahead: Outlook, words: Words, names: Sequence[str]) -> str:
 
 
 def _kind_lines(
-    kind: Kind, words: Words, names: Sequence[str], *, is_compared: bool, is_alone: bool
+    kind: Kind, words: Translator, names: Sequence[str], *, is_compared: bool, is_alone: bool
 ) -> Iterator[str]:
     name = kind.group or text("catchup-all" if is_alone else "catchup-loose")
     key = _kind_key(kind) if is_compared else "catchup-kind"
@@ -131,24 +131,24 @@ def _kind_key(kind: Kind) -> str:
     return "catchup-kind" if kind.new or kind.gone or kind.changed else "catchup-kind-same"
 
 
-def _option(label: Label, words: Words, names: Sequence[str]) -> str:
+def _option(label: Label, words: Translator, names: Sequence[str]) -> str:
     return option_line(label, words, names, MAX_OPTION)
 
 
-def _changed_option(change: Changed, words: Words, names: Sequence[str]) -> str:
+def _changed_option(change: Changed, words: Translator, names: Sequence[str]) -> str:
     was: Text | None = change.was.detail if change.was.text == change.label.text else None
     before = _option(change.was, words, names) if was is None else words(was, names)
     said = text("catchup-was", option=_option(change.label, words, names), was=shorten(before, MAX_OPTION))
     return words(said)
 
 
-def _join_options(said: Sequence[str], words: Words) -> str:
+def _join_options(said: Sequence[str], words: Translator) -> str:
     more = len(said) - LISTED
     rest = [words(text("catchup-more", count=more))] if more > 0 else []
     return "; ".join([*said[:LISTED], *rest])
 
 
-def _buttons(missed: CatchUp, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _buttons(missed: CatchUp, words: Translator) -> Iterator[ui.Button[Sheet]]:
     match = missed.match.id
     if missed.outlook is not None:
         yield button(words(text("button-turn")), custom_id(match, PlayClick.TURN), Style.primary)

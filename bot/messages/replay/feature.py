@@ -9,7 +9,7 @@ from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
 from bot.core.services import AppInteraction, asker_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post
 from bot.matches.match.buttons import ACT, BEGUN, FINAL, FINISHED, SEATED
 from bot.matches.match.lookup import ask, find_match, match_choices
@@ -24,7 +24,7 @@ MAX_NOTE = 500
 
 
 async def show_scene(
-    interaction: AppInteraction, match_id: int, words: Words, number: int | Literal["own"] | None = 0
+    interaction: AppInteraction, match_id: int, words: Translator, number: int | Literal["own"] | None = 0
 ) -> Post:
     """Show a scene of a match.
 
@@ -42,7 +42,7 @@ async def show_scene(
     return scene_post(shown, words, picture)
 
 
-async def show_catch_up(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def show_catch_up(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Show the events since the user's last turn."""
     services, person = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
@@ -60,17 +60,17 @@ async def show_catch_up(interaction: AppInteraction, match_id: int, words: Words
     return catch_up_post(told, words, then, now, kept)
 
 
-async def show(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def show(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Show a scene by its number, by default the first."""
     return await show_scene(interaction, click.match, words, click.number)
 
 
-async def show_last(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def show_last(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Show the last scene."""
     return await show_scene(interaction, click.match, words, None)
 
 
-async def jump(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def jump(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Show the scene selected in the menu: the user's last turn, the last one, or a number."""
     match click.values:
         case (value,) if value == OWN_TURN:
@@ -82,13 +82,13 @@ async def jump(interaction: AppInteraction, click: Click, words: Words) -> Post:
 
 
 @command("replay")
-async def replay(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
+async def replay(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
     """Show a match from its beginning, with buttons for paging."""
     return await show_scene(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("catchup")
-async def catchup(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
+async def catchup(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
     """Show the events since the user's last turn."""
     return await show_catch_up(interaction, (await find_match(interaction, match)).id, words)
 

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.core.ids import custom_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, SELECT_OPTIONS, as_many, length
 from bot.matches.match.narration import tell
@@ -35,7 +35,7 @@ class ReplayClick(StrEnum):
     CATCHUP = "catchup"
 
 
-def scene_post(scene: Scene, words: Words, picture: Upload | None) -> Post:
+def scene_post(scene: Scene, words: Translator, picture: Upload | None) -> Post:
     """Show the table at the end of a scene, its actions, and buttons for paging."""
     name = title(scene.match, words)
     counted = words(text("replay-heading", match=name, number=scene.number, last=scene.last))
@@ -50,12 +50,12 @@ def scene_post(scene: Scene, words: Words, picture: Upload | None) -> Post:
     return Post(card(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ())
 
 
-def _in_words(scene: Scene, words: Words) -> str:
+def _in_words(scene: Scene, words: Translator) -> str:
     names = bold(scene.names)
     return paragraphs(as_many((words(line, names) for line in scene.lines), MAX_IN_WORDS - len(names)))
 
 
-def _leaves(scene: Scene, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _leaves(scene: Scene, words: Translator) -> Iterator[ui.Button[Sheet]]:
     """Yield the four paging buttons, disabled if they have no target.
 
     Each has a unique id, as Discord requires.
@@ -70,7 +70,7 @@ def _leaves(scene: Scene, words: Words) -> Iterator[ui.Button[Sheet]]:
     yield button(words(text("replay-last")), custom_id(match, ReplayClick.LAST), disabled=is_last)
 
 
-def _jumps(scene: Scene, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
+def _jumps(scene: Scene, words: Translator) -> Iterator[ui.ActionRow[Sheet]]:
     """Yield a jump menu if there are any targets."""
     if scene.last:
         # The number makes the menu new in each scene, so the same option can be selected again.
@@ -78,7 +78,7 @@ def _jumps(scene: Scene, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
         yield jump_menu(jump, list(_places(scene, words)), words)
 
 
-def _places(scene: Scene, words: Words) -> Iterator[discord.SelectOption]:
+def _places(scene: Scene, words: Translator) -> Iterator[discord.SelectOption]:
     if scene.own is not None:
         yield jump_option(words(text("replay-own-turn")), OWN_TURN)
     yield jump_option(words(text("replay-end" if scene.match.ended else "replay-now")), THE_END)

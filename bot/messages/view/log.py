@@ -14,7 +14,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import custom_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, button, card, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length, shorten
 from bot.matches.match.narration import mark_of, with_full_stop
@@ -48,7 +48,7 @@ class _Line(Struct, frozen=True):
     said: str
 
 
-def pages_of(log: Log, words: Words, zone: tzinfo) -> Pages:
+def pages_of(log: Log, words: Translator, zone: tzinfo) -> Pages:
     """Arrange a log in pages.
 
     Days follow `zone`; times use Discord timestamps, in the zone of the reader's client.
@@ -79,7 +79,7 @@ def _size(lines: Sequence[str]) -> int:
     return sum(length(line) + 2 for line in lines)
 
 
-def _lines(log: Log, words: Words, zone: tzinfo) -> Iterator[_Line]:
+def _lines(log: Log, words: Translator, zone: tzinfo) -> Iterator[_Line]:
     for number, section in enumerate(log.sections):
         heading = small_print(words(section.heading, bold(section.names)))
         for part in section.told:
@@ -90,7 +90,7 @@ def _lines(log: Log, words: Words, zone: tzinfo) -> Iterator[_Line]:
                 yield _Line(day, day_heading, number, heading, section.round, line)
 
 
-def _parts(part: Told, words: Words) -> Iterator[str]:
+def _parts(part: Told, words: Translator) -> Iterator[str]:
     """Yield a series of actions in as few lines as the length limit allows."""
     names, line = bold(part.names), ""
     for sentence in part.texts:
@@ -104,7 +104,7 @@ def _parts(part: Told, words: Words) -> Iterator[str]:
 
 
 def log_post(
-    log: Log, words: Words, zone: tzinfo, page: int | None = None, of_round: int | None = None
+    log: Log, words: Translator, zone: tzinfo, page: int | None = None, of_round: int | None = None
 ) -> Post:
     """Show the nearest existing page of the log, by page number or by round.
 
@@ -119,7 +119,7 @@ def log_post(
     return Post(card(texts(f"### {heading}", told), controls))
 
 
-def _ways(match: int, at: int, pages: Pages, words: Words) -> Iterator[ui.ActionRow[Sheet]]:
+def _ways(match: int, at: int, pages: Pages, words: Translator) -> Iterator[ui.ActionRow[Sheet]]:
     yield from rows(list(_leaves(match, at, len(pages.texts), words)))
     # The number makes the menu new on each page, so the same option can be selected again.
     jump = custom_id(match, ViewClick.LOG_ROUND, number=at)
@@ -127,11 +127,11 @@ def _ways(match: int, at: int, pages: Pages, words: Words) -> Iterator[ui.Action
     yield jump_menu(jump, [_round(number, page, words) for number, page in rounds], words)
 
 
-def _round(number: int, page: int, words: Words) -> discord.SelectOption:
+def _round(number: int, page: int, words: Translator) -> discord.SelectOption:
     return jump_option(round_name(number, words), str(number), words(text("log-page", page=page)))
 
 
-def _leaves(match: int, at: int, last: int, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _leaves(match: int, at: int, last: int, words: Translator) -> Iterator[ui.Button[Sheet]]:
     """Yield the four paging buttons, disabled if they have no target.
 
     Each has a unique id, as Discord requires.

@@ -7,7 +7,7 @@ from enum import StrEnum
 
 from discord import ui
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Upload, card, gallery, paragraphs, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import plain_name
@@ -34,14 +34,14 @@ class ViewClick(StrEnum):
     MY_MATCHES = "g:games"
 
 
-def board_post(seen: Board, words: Words, picture: Upload | None) -> Post:
+def board_post(seen: Board, words: Translator, picture: Upload | None) -> Post:
     """Show the board as an image if there is one, or else as text."""
     if picture is None:
         return text_post(seen, words)
     return Post(card(texts(*_heading_blocks(seen, words)), gallery(picture)), (picture,))
 
 
-def text_post(seen: Board, words: Words) -> Post:
+def text_post(seen: Board, words: Translator) -> Post:
     """Show the board as text, with the full text as a file if it exceeds the message limit."""
     names, heading = bold(seen.names), f"### {title(seen.match, words)}"
     lines, chosen = [words(line, names) for line in seen.lines], options_line(seen.match, words)
@@ -54,14 +54,14 @@ def text_post(seen: Board, words: Words) -> Post:
     return Post(card(told, ui.File(f"attachment://{whole.name}")), (whole,))
 
 
-def picture_post(row: MatchRow, picture: Upload | None, words: Words) -> Post:
+def picture_post(row: MatchRow, picture: Upload | None, words: Translator) -> Post:
     """Show an image of a match, or report that it could not be drawn."""
     if picture is None:
         raise Refusal(text("refusal-no-picture"))
     return Post(card(texts(f"### {title(row, words)}"), gallery(picture)), (picture,))
 
 
-def _heading_blocks(seen: Board, words: Words) -> Iterator[str]:
+def _heading_blocks(seen: Board, words: Translator) -> Iterator[str]:
     names = bold(seen.names)
     yield f"### {title(seen.match, words)}"
     yield options_line(seen.match, words)

@@ -11,7 +11,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import plain_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.lists import finished_line, match_line
@@ -37,7 +37,7 @@ class MyMatches(Struct, frozen=True):
     now: int
 
 
-def my_matches_post(shown: MyMatches, words: Words, page: int = 1) -> Post:
+def my_matches_post(shown: MyMatches, words: Translator, page: int = 1) -> Post:
     """List a page of a user's matches; an invalid page becomes the nearest one."""
     if not shown.alive and not shown.finished:
         return Post(Sheet(*texts(words(text("mine-none")))))
@@ -50,12 +50,12 @@ def my_matches_post(shown: MyMatches, words: Words, page: int = 1) -> Post:
     return Post(card(texts(f"### {heading}", "\n".join(pages[number - 1])), rows(controls)))
 
 
-def _heading(shown: MyMatches, words: Words) -> str:
+def _heading(shown: MyMatches, words: Translator) -> str:
     waiting = sum(one.your_turn for one in shown.alive)
     return words(text("mine-heading", count=len(shown.alive), waiting=waiting))
 
 
-def _lines(shown: MyMatches, words: Words) -> Iterator[str]:
+def _lines(shown: MyMatches, words: Translator) -> Iterator[str]:
     yield from (match_line(one, words, shown.now) for one in shown.alive)
     if shown.finished:
         yield f"**{words(text('mine-finished-lately'))}**"
@@ -74,7 +74,7 @@ def _pages(lines: Sequence[str]) -> list[list[str]]:
     return pages
 
 
-def _leaves(page: int, pages: int, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _leaves(page: int, pages: int, words: Translator) -> Iterator[ui.Button[Sheet]]:
     for key, wanted in (("button-earlier", page - 1), ("button-later", page + 1)):
         if 1 <= wanted <= pages:
             yield button(words(text(key)), plain_id(ViewClick.MY_MATCHES, wanted))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.core.services import AppInteraction, ctx_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, note
 from bot.core.words.names import clean_name
 from bot.matches.permissions import answer_ruled
@@ -18,13 +18,15 @@ from host.operations.admin.tools import Tool
 
 
 async def use(
-    interaction: AppInteraction, tool: Tool, by: Authority, match: int, key: str, words: Words
+    interaction: AppInteraction, tool: Tool, by: Authority, match: int, key: str, words: Translator
 ) -> Post:
     """Apply a tool to a match."""
     return await answer_ruled(interaction, await tool(ctx_of(interaction), match, by), by, key, words)
 
 
-async def use_on_all(interaction: AppInteraction, tool: Tool, by: Authority, key: str, words: Words) -> Post:
+async def use_on_all(
+    interaction: AppInteraction, tool: Tool, by: Authority, key: str, words: Translator
+) -> Post:
     """Apply a tool to every running match of the guild."""
     services = interaction.client.services
     count = await tools.everywhere(services.ctx, interaction.guild_id or 0, by, tool)
@@ -33,7 +35,7 @@ async def use_on_all(interaction: AppInteraction, tool: Tool, by: Authority, key
 
 
 async def extend(
-    interaction: AppInteraction, by: Authority, match: int, seat: int, hours: int, words: Words
+    interaction: AppInteraction, by: Authority, match: int, seat: int, hours: int, words: Translator
 ) -> Post:
     """Give a seat more time."""
     row = await tools.extend(ctx_of(interaction), match, seat, hours, by)
@@ -42,7 +44,7 @@ async def extend(
 
 
 async def replace_by_robot(
-    interaction: AppInteraction, by: Authority, match: int, seat: int, words: Words
+    interaction: AppInteraction, by: Authority, match: int, seat: int, words: Translator
 ) -> Post:
     """Replace a seat's player by a robot."""
     name = await _name(interaction, match, seat)
@@ -55,7 +57,7 @@ async def _name(interaction: AppInteraction, match: int, seat: int) -> str:
 
 
 async def declare_outage(
-    interaction: AppInteraction, by: Authority, hours: int, ended: int, words: Words
+    interaction: AppInteraction, by: Authority, hours: int, ended: int, words: Translator
 ) -> Post:
     """Exclude an outage from all clocks of the guild."""
     services = interaction.client.services
@@ -64,7 +66,7 @@ async def declare_outage(
     return note(words(text("done-outage", count=count)))
 
 
-async def repair(interaction: AppInteraction, by: Authority, match: int, words: Words) -> Post:
+async def repair(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> Post:
     """Check a match from its beginning."""
     services = interaction.client.services
     found = await match_repair.repair(services.ctx, match, by)
@@ -72,7 +74,7 @@ async def repair(interaction: AppInteraction, by: Authority, match: int, words: 
     return repair_post(found, words)
 
 
-async def export(interaction: AppInteraction, by: Authority, match: int, words: Words) -> Post:
+async def export(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> Post:
     """Export a finished match as a file."""
     data = await transfer.hand_out(ctx_of(interaction), match, by)
     interaction.client.services.wake(match)

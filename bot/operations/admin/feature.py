@@ -10,7 +10,7 @@ from bot.core.interactions.commands import command
 from bot.core.interactions.replies import WORLD
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post
 from bot.matches.match.answers import answer_done
 from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
@@ -45,7 +45,7 @@ async def send(sender: Sender, row: PostRow, post: StillPaused, pictured: bool) 
 @command("host-pause", within="host")
 async def pause(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     reason: Reason,
     match: str | None = None,
     everywhere: bool = False,
@@ -61,7 +61,7 @@ async def pause(
 @command("host-resume", within="host")
 async def resume(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     match: str | None = None,
     everywhere: bool = False,
     reason: Reason = "",
@@ -77,7 +77,7 @@ async def resume(
 @command("host-extend", within="host")
 async def extend(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     player: discord.User,
     more_hours: app_commands.Range[int, 1, MAX_HOURS],
     reason: Reason,
@@ -92,7 +92,7 @@ async def extend(
 @command("host-outage", within="host")
 async def outage(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     outage_hours: app_commands.Range[int, 1, outages.MAX_HOURS],
     reason: Reason,
     ended: app_commands.Range[int, 0, outages.MAX_AGE // HOUR - 1] = 0,
@@ -103,7 +103,9 @@ async def outage(
 
 
 @command("host-cancel", within="host")
-async def cancel(interaction: AppInteraction, words: Words, reason: Reason, match: str | None = None) -> Post:
+async def cancel(
+    interaction: AppInteraction, words: Translator, reason: Reason, match: str | None = None
+) -> Post:
     """Cancel a match without a result."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
@@ -112,7 +114,7 @@ async def cancel(interaction: AppInteraction, words: Words, reason: Reason, matc
 
 @command("host-repost", within="host")
 async def repost(
-    interaction: AppInteraction, words: Words, match: str | None = None, reason: Reason = ""
+    interaction: AppInteraction, words: Translator, match: str | None = None, reason: Reason = ""
 ) -> Post:
     """Repost the card and the last board."""
     by = await acting_host(interaction, reason)
@@ -122,7 +124,7 @@ async def repost(
 
 @command("host-repair", within="host")
 async def repair(
-    interaction: AppInteraction, words: Words, match: str | None = None, reason: Reason = ""
+    interaction: AppInteraction, words: Translator, match: str | None = None, reason: Reason = ""
 ) -> Post:
     """Check a match from its beginning."""
     by = await acting_host(interaction, reason)
@@ -131,7 +133,7 @@ async def repair(
 
 @command("host-export", within="host")
 async def export(
-    interaction: AppInteraction, words: Words, match: str | None = None, reason: Reason = ""
+    interaction: AppInteraction, words: Translator, match: str | None = None, reason: Reason = ""
 ) -> Post:
     """Export a finished match as a file."""
     by = await acting_host(interaction, reason)
@@ -140,7 +142,7 @@ async def export(
 
 @command("host-import", within="host")
 async def import_match(
-    interaction: AppInteraction, words: Words, file: discord.Attachment, reason: Reason = ""
+    interaction: AppInteraction, words: Translator, file: discord.Attachment, reason: Reason = ""
 ) -> Post:
     """Create a match in this channel from a file."""
     by = await acting_host(interaction, reason)

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.core.ids import OPTION, Click, UnknownId, custom_id
 from bot.core.interactions.forms import Form
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.matches.match.titles import match_link
@@ -31,7 +31,7 @@ MAX_DIGITS = 4
 GRAVE = {HostTool.CANCEL, HostTool.REPLACE, HostTool.UNDO}
 
 
-def host_post(shown: Card | None, channel: int, words: Words) -> Post:
+def host_post(shown: Card | None, channel: int, words: Translator) -> Post:
     """Show the host tools: for the match, if any, and for all matches of the guild."""
     heading = f"## {words(Text('host-panel-heading'))}\n{words(Text('host-panel-about'))}"
     parts: list[ui.Item[Sheet]] = [*texts(heading)]
@@ -44,7 +44,7 @@ def host_post(shown: Card | None, channel: int, words: Words) -> Post:
     return Post(card(parts))
 
 
-def _of_match(shown: Card, channel: int, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _of_match(shown: Card, channel: int, words: Translator) -> Iterator[ui.Button[Sheet]]:
     match, status = shown.match, shown.match.status
     if status == "running":
         yield _tool(match.id, HostTool.PAUSE if match.paused is None else HostTool.RESUME, words)
@@ -62,20 +62,20 @@ def _of_match(shown: Card, channel: int, words: Words) -> Iterator[ui.Button[She
         yield _tool(match.id, HostTool.CANCEL, words)
 
 
-def _of_server(words: Words) -> Iterator[ui.Button[Sheet]]:
+def _of_server(words: Translator) -> Iterator[ui.Button[Sheet]]:
     yield button(words(Text("button-host-audit")), custom_id(0, AuthorityClick.AUDIT, number=1))
     for tool in (HostTool.PAUSE_ALL, HostTool.RESUME_ALL, HostTool.OUTAGE):
         yield _tool(0, tool, words)
 
 
-def _tool(match: int, tool: HostTool, words: Words, revision: int = 0) -> ui.Button[Sheet]:
+def _tool(match: int, tool: HostTool, words: Translator, revision: int = 0) -> ui.Button[Sheet]:
     click = HostClick.DO if tool in NEED_NO_REASON else HostClick.ASK
     style = Style.danger if tool in GRAVE else Style.secondary
     wanted = custom_id(match, click, revision=revision, number=tool)
     return button(words(Text(f"button-host-{tool.key}")), wanted, style)
 
 
-def seats_post(shown: Card, words: Words) -> Post:
+def seats_post(shown: Card, words: Translator) -> Post:
     """Show the host tools for each player at a table."""
     parts: list[ui.Item[Sheet]] = [*texts(f"### {match_link(shown.match, words)}")]
     for seat in shown.seats:
@@ -86,7 +86,7 @@ def seats_post(shown: Card, words: Words) -> Post:
     return Post(card(parts))
 
 
-def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Words) -> Post:
+def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Translator) -> Post:
     """Show the last turns that can be undone; `turns` are names and log entry numbers."""
     heading = texts(
         f"### {match_link(shown.match, words)}", words(Text("host-turns" if turns else "host-no-turns"))
@@ -104,7 +104,7 @@ def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Words) -> P
     return Post(card(heading, ui.ActionRow(menu)))
 
 
-def reason_form(click: Click, words: Words) -> Form:
+def reason_form(click: Click, words: Translator) -> Form:
     """Build a modal that asks a host for a reason and, if the tool needs it, a number of hours.
 
     The modal's custom id contains the tool.
@@ -119,7 +119,7 @@ def reason_form(click: Click, words: Words) -> Form:
     return Form(_line("button-host", words), done, asked)
 
 
-def _line(key: str, words: Words) -> str:
+def _line(key: str, words: Translator) -> str:
     return shorten(words(text(key)), FORM_TITLE)
 
 

@@ -7,7 +7,7 @@ from enum import IntEnum, StrEnum
 
 from discord import ui
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Upload, card, texts
 from bot.matches.match.titles import bold, match_link, moment, title
 from engine.core.text import Who, text
@@ -51,7 +51,7 @@ class HostTool(IntEnum):
         return self.name.lower().replace("_", "-")
 
 
-def repair_post(found: Repair, words: Words) -> Post:
+def repair_post(found: Repair, words: Translator) -> Post:
     """Report whether a match follows the rules, or the first violation with possible repairs."""
     heading = f"### {words(text('repair-heading', match=title(found.match, words)))}"
     if found.checked.misfit is None:
@@ -65,7 +65,7 @@ def repair_post(found: Repair, words: Words) -> Post:
     return Post(card(texts(heading, said, kept, missing)))
 
 
-def _misfit(found: Repair, misfit: Misfit, words: Words) -> Iterator[str]:
+def _misfit(found: Repair, misfit: Misfit, words: Translator) -> Iterator[str]:
     if misfit.seq:
         yield words(text("repair-misfit", count=found.checked.count, entry=misfit.seq))
     if misfit.seat is not None and misfit.at is not None and 0 <= misfit.seat < len(found.names):
@@ -80,7 +80,7 @@ def _misfit(found: Repair, misfit: Misfit, words: Words) -> Iterator[str]:
     yield f"- {words(text('repair-operator'))}"
 
 
-def pause_post(notice: PauseNotice, words: Words) -> Post:
+def pause_post(notice: PauseNotice, words: Translator) -> Post:
     """Remind players that the clocks of their match are still paused."""
     people = words.listed([words.mention(person) for person in notice.people])
     said = text(
@@ -90,7 +90,7 @@ def pause_post(notice: PauseNotice, words: Words) -> Post:
     return Post(Sheet(*texts(words(said))), pinged=notice.people)
 
 
-def file_post(row: MatchRow, data: bytes, words: Words) -> Post:
+def file_post(row: MatchRow, data: bytes, words: Translator) -> Post:
     """Send a whole match as a file."""
     upload = Upload(data, f"harbour-match-{row.id}.json")
     said = words(text("done-filed", match=title(row, words)))

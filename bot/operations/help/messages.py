@@ -13,7 +13,7 @@ from msgspec import Struct
 from bot.core.features import help_pages
 from bot.core.ids import custom_id, plain_id
 from bot.core.version import VERSION
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
@@ -53,7 +53,7 @@ class Now(Struct, frozen=True):
     is_host: bool = False
 
 
-def help_post(now: Now, words: Words, topic: int | None = None) -> Post:
+def help_post(now: Now, words: Translator, topic: int | None = None) -> Post:
     """Build the help page: possible actions, the selected topic if any, the games and the topics."""
     listed = "\n".join(_introduction(name, words) for name in games())
     pages = list(help_pages())
@@ -70,7 +70,7 @@ def help_post(now: Now, words: Words, topic: int | None = None) -> Post:
     )
 
 
-def _now_lines(now: Now, words: Words) -> Iterator[str]:
+def _now_lines(now: Now, words: Translator) -> Iterator[str]:
     yield f"**{words(Text('help-now'))}**"
     for row in now.turns:
         yield f"- {words(text('help-now-turn', match=_link_with_number(row, words)))}"
@@ -86,11 +86,11 @@ def _now_lines(now: Now, words: Words) -> Iterator[str]:
         yield f"- {words(Text('help-now-host'))}"
 
 
-def _link_with_number(row: MatchRow, words: Words) -> str:
+def _link_with_number(row: MatchRow, words: Translator) -> str:
     return f"{match_link(row, words)} (#{row.id})"
 
 
-def _now_buttons(now: Now, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _now_buttons(now: Now, words: Translator) -> Iterator[ui.Button[Sheet]]:
     for row in now.turns:
         label = words(text("button-turn-in", match=_plain(row, words)))
         yield button(label, custom_id(row.id, PlayClick.TURN), Style.primary)
@@ -104,13 +104,13 @@ def _now_buttons(now: Now, words: Words) -> Iterator[ui.Button[Sheet]]:
         yield button(words(Text("button-host")), custom_id(match, HostClick.PANEL))
 
 
-def _plain(row: MatchRow, words: Words) -> str:
+def _plain(row: MatchRow, words: Translator) -> str:
     """Return the name of a match for a button."""
     named = plain_name(row.title, MAX_TITLE) if row.title else words(text(f"{row.game}-name"))
     return f"{named} (#{row.id})"
 
 
-def _topics(pages: list[str], chosen: int | None, words: Words) -> ui.Select[Sheet]:
+def _topics(pages: list[str], chosen: int | None, words: Translator) -> ui.Select[Sheet]:
     """Build a menu of the help paragraphs, labelled by their leading bold words."""
     return ui.Select(
         custom_id=plain_id(HelpClick.TOPIC),
@@ -130,7 +130,7 @@ def _heading(paragraph: str) -> str:
     return paragraph.split("**")[1].rstrip(".") if "**" in paragraph else paragraph
 
 
-def first_steps_post(row: MatchRow, words: Words, *, may_join: bool) -> Post:
+def first_steps_post(row: MatchRow, words: Translator, *, may_join: bool) -> Post:
     """Explain to a new user how a match continues, with buttons to the rules and the table."""
     game = words(text(f"{row.game}-name"))
     steps = words(text("first-steps", game=game, tagline=words(Text(f"{row.game}-tagline"))))
@@ -145,12 +145,12 @@ def _has_lesson(game: str) -> bool:
     return game in games() and lesson_of(games()[game]) is not None
 
 
-def _introduction(game: str, words: Words) -> str:
+def _introduction(game: str, words: Translator) -> str:
     return f"- **{words(Text(f'{game}-name'))}**: {words(Text(f'{game}-tagline'))}"
 
 
 def rules_post(
-    game: AnyGame, edition: Any, words: Words, picture: Upload | None, played: MatchRow | None = None
+    game: AnyGame, edition: Any, words: Translator, picture: Upload | None, played: MatchRow | None = None
 ) -> Post:
     """Build the short rules of a game, its differences from the printed rules and its options.
 

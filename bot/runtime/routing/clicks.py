@@ -15,7 +15,7 @@ from bot.core.ids import Click, UnknownId, parse
 from bot.core.interactions.forms import Form, lines_of, open_form, words_in_time
 from bot.core.interactions.lifecycle import admit, serve
 from bot.core.services import AppInteraction
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post
 from bot.matches.match.lookup import see_match
 from engine.core.text import text
@@ -37,7 +37,7 @@ def _is_beside(interaction: AppInteraction) -> bool:
         return False
 
 
-def _form_of(interaction: AppInteraction) -> Callable[[Words], Awaitable[Form]] | None:
+def _form_of(interaction: AppInteraction) -> Callable[[Translator], Awaitable[Form]] | None:
     """Return the modal factory of a click, if any; Discord requires a modal as the initial response."""
     try:
         click = read(interaction.data or {})
@@ -47,7 +47,7 @@ def _form_of(interaction: AppInteraction) -> Callable[[Words], Awaitable[Form]] 
     return None if maker is None else partial(maker, interaction, click)
 
 
-async def _answer(interaction: AppInteraction, words: Words) -> Post:
+async def _answer(interaction: AppInteraction, words: Translator) -> Post:
     try:
         click = read(interaction.data or {})
         handler = handler_of(click)

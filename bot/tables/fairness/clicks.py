@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.core.ids import Click
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post
 from bot.matches.match.answers import answer_begun, answer_done
 from bot.tables.fairness import messages
@@ -18,7 +18,7 @@ from host.tables.fairness.binding import words_of
 from host.tables.tables import tables
 
 
-async def add_words(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def add_words(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Add a user's words and give them a receipt."""
     ctx = ctx_of(interaction)
     row = await tables.contribute(ctx, click.match, person_of(interaction), click.typed)
@@ -31,7 +31,7 @@ async def add_words(interaction: AppInteraction, click: Click, words: Words) -> 
 
 
 async def show_verification(
-    interaction: AppInteraction, match_id: int, words: Words, receipt: Receipt | None = None
+    interaction: AppInteraction, match_id: int, words: Translator, receipt: Receipt | None = None
 ) -> Post:
     """Verify the shuffles, moves and result of a finished match; before the end, give a receipt."""
     ctx = ctx_of(interaction)
@@ -53,7 +53,7 @@ def read_receipt(line: str) -> Receipt:
         raise Refusal(text("slip-receipt")) from None
 
 
-async def show_record(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def show_record(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Show the record of a match as a file."""
     record = await records.record_of(ctx_of(interaction), match_id, person_of(interaction))
     return messages.record_post(match_id, record, words)

@@ -12,7 +12,7 @@ from discord import ui
 
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.forms import Form
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, Upload, card, texts
 from bot.core.words.limits import FORM_HINT, FORM_TITLE, shorten
 from bot.matches.match.titles import ROBOT, bound_links, small_print, title
@@ -33,7 +33,7 @@ HOLDS, AMISS, UNTOLD = "✅", "❌", "❔"
 WORDS = "words"
 
 
-def words_form(click: Click, words: Words) -> Form:
+def words_form(click: Click, words: Translator) -> Form:
     """Ask for words to add to the shuffles."""
     asked: ui.TextInput[Form] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
     return Form(
@@ -44,27 +44,27 @@ def words_form(click: Click, words: Words) -> Form:
     )
 
 
-def commitment_post(told: CommitmentPost, words: Words) -> Post:
+def commitment_post(told: CommitmentPost, words: Translator) -> Post:
     """Show the commitment, before any user adds words."""
     said = words(text("commitment-again" if told.again else "commitment", hash=told.match.commitment))
     return quiet_post(_upload(told.match, "", told.file), said, words(text("commitment-check")))
 
 
-def contribution_post(told: ContributionPost, words: Words) -> Post:
+def contribution_post(told: ContributionPost, words: Translator) -> Post:
     """Show a user's added words and the players at the table."""
     who, seats = words.mention(told.added.person), _seats(told.seats, words)
     said = words(text("contribution", person=who, words=told.added.words, seats=seats))
     return quiet_post(_upload(told.match, f"-words-{told.number + 1}", told.file), said)
 
 
-def transcript_post(told: TranscriptPost, words: Words) -> Post:
+def transcript_post(told: TranscriptPost, words: Translator) -> Post:
     """Show the players, and the hash of all inputs of the shuffles except the secret."""
     key = "transcript" if told.transcript.message is not None else "transcript-unposted"
     said = words(text(key, seats=_seats(told.seats, words), hash=digest(told.told)))
     return quiet_post(_upload(told.match, "-start", told.told), said)
 
 
-def secret_post(told: SecretPost, words: Words) -> Post:
+def secret_post(told: SecretPost, words: Translator) -> Post:
     """Show the secret of a match that ended without a result."""
     said = words(text("secret", match=title(told.match, words), secret=told.revealed.secret))
     early = words(text("card-cancelled-early")) if told.is_early else ""
@@ -86,18 +86,18 @@ def _upload(row: MatchRow, name: str, file: str) -> Upload:
     return Upload(file.encode(), f"shuffle-{row.id}{name}.json")
 
 
-def _seats(seats: Sequence[int | str], words: Words) -> str:
+def _seats(seats: Sequence[int | str], words: Translator) -> str:
     return words.listed([words.mention(one) if isinstance(one, int) else ROBOT for one in seats])
 
 
-def receipt_line(sealed: Sealed, words: Words) -> str:
+def receipt_line(sealed: Sealed, words: Translator) -> str:
     """Return the user's receipt with its purpose; empty if they have none."""
     if sealed.receipt is None:
         return ""
     return words(text("receipt", line=receipt.write(sealed.receipt)))
 
 
-def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, words: Words) -> Post:
+def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, words: Translator) -> Post:
     """Explain that a match can be verified when it is over; compare a receipt and give a new one."""
     heading = f"### {words(text('verify-heading', match=title(sealed.match, words)))}"
     link = "" if sealed.commitment is None else sealed.commitment.link(sealed.match.server)
@@ -105,12 +105,12 @@ def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, words: Words) ->
     return Post(card(texts(heading, *_receipt(verdict, words), about, receipt_line(sealed, words))))
 
 
-def _receipt(verdict: ReceiptVerdict | None, words: Words) -> Iterator[str]:
+def _receipt(verdict: ReceiptVerdict | None, words: Translator) -> Iterator[str]:
     if verdict is not None:
         yield f"{HOLDS if verdict == 'holds' else AMISS} {words(text(f'receipt-{verdict}'))}"
 
 
-def revelation(row: MatchRow, revealed: Revelation, words: Words) -> str:
+def revelation(row: MatchRow, revealed: Revelation, words: Translator) -> str:
     """Show the secret and its hash, with links to the original messages."""
     told = words(text("verify-secret", secret=revealed.secret, hash=revealed.commitment))
     links = "" if revealed.bound is None else bound_links(row, revealed.bound, words)
@@ -118,7 +118,7 @@ def revelation(row: MatchRow, revealed: Revelation, words: Words) -> str:
 
 
 def verification_post(
-    found: Verification, seen: Sequence[Seen], verdict: ReceiptVerdict | None, words: Words
+    found: Verification, seen: Sequence[Seen], verdict: ReceiptVerdict | None, words: Translator
 ) -> Post:
     """Show whether a match was played fairly, and how users can verify that independently."""
     lines = "\n".join((*_receipt(verdict, words), *_posts(found, seen, words), *_points(found, words)))
@@ -126,7 +126,7 @@ def verification_post(
     return Post(card(texts(heading, lines, *_beside(found, words))))
 
 
-def _posts(found: Verification, seen: Sequence[Seen], words: Words) -> Iterator[str]:
+def _posts(found: Verification, seen: Sequence[Seen], words: Translator) -> Iterator[str]:
     """Yield the findings about the messages."""
     for one in seen:
         mark = HOLDS if one.verdict == "stands" else UNTOLD if one.verdict in UNKNOWN else AMISS
@@ -141,7 +141,7 @@ def _posts(found: Verification, seen: Sequence[Seen], words: Words) -> Iterator[
         yield f"{UNTOLD} {words(text('verify-unsettled'))}"
 
 
-def _points(found: Verification, words: Words) -> Iterator[str]:
+def _points(found: Verification, words: Translator) -> Iterator[str]:
     """Yield the findings about the stored data."""
     points = (
         ("verify-bound", found.commitment_holds),
@@ -155,7 +155,7 @@ def _points(found: Verification, words: Words) -> Iterator[str]:
             yield f"{HOLDS if holds else AMISS} {words(Text(point))}"
 
 
-def _beside(found: Verification, words: Words) -> Iterator[str]:
+def _beside(found: Verification, words: Translator) -> Iterator[str]:
     """Yield how to verify the match independently, and what cannot be verified."""
     if found.match.is_brought_in:
         yield f"{UNTOLD} {words(text('verify-impossible'))}"
@@ -164,7 +164,7 @@ def _beside(found: Verification, words: Words) -> Iterator[str]:
         yield words(text("verify-yourself"))
 
 
-def record_post(match_id: int, record: Record, words: Words) -> Post:
+def record_post(match_id: int, record: Record, words: Translator) -> Post:
     """Show a record as a file."""
     upload = Upload(write(record), f"match-{match_id}.json")
     key = "export-complete" if record.complete else "export-incomplete"

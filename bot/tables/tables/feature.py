@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Style
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
@@ -39,25 +39,25 @@ from storage.matches.match.matches import MatchRow
 
 
 @command("leave", within="game")
-async def leave(interaction: AppInteraction, words: Words) -> Post:
+async def leave(interaction: AppInteraction, words: Translator) -> Post:
     """Leave before the match begins."""
     return await actions.leave(interaction, (await channel_match(interaction)).id, words)
 
 
 @command("start", within="game")
-async def start(interaction: AppInteraction, words: Words) -> Post:
+async def start(interaction: AppInteraction, words: Translator) -> Post:
     """Start with the present players."""
     return await actions.start(interaction, (await channel_match(interaction)).id, words)
 
 
 @command("cancel", within="game")
-async def cancel(interaction: AppInteraction, words: Words, match: str | None = None) -> Post:
+async def cancel(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
     """Cancel the match without a result, or start a vote about it."""
     return await actions.cancel(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("robot", within="game")
-async def robot(interaction: AppInteraction, words: Words, level: str | None = None) -> Post:
+async def robot(interaction: AppInteraction, words: Translator, level: str | None = None) -> Post:
     """Add a robot to a free seat."""
     return await actions.add_robot(interaction, (await channel_match(interaction)).id, words, level)
 
@@ -75,7 +75,9 @@ async def levels(interaction: AppInteraction, typed: str) -> list[app_commands.C
 
 
 @command("invite", within="game")
-async def invite(interaction: AppInteraction, words: Words, player: discord.Member | discord.User) -> Post:
+async def invite(
+    interaction: AppInteraction, words: Translator, player: discord.Member | discord.User
+) -> Post:
     """Invite a user to the channel's table."""
     services, match = interaction.client.services, await channel_match(interaction)
     refuse_unless_player(player)
@@ -89,7 +91,7 @@ async def invite(interaction: AppInteraction, words: Words, player: discord.Memb
 
 
 @command("handover", within="game")
-async def handover(interaction: AppInteraction, words: Words, to: discord.Member | discord.User) -> Post:
+async def handover(interaction: AppInteraction, words: Translator, to: discord.Member | discord.User) -> Post:
     """Transfer the opener's rights to another user."""
     return await _hand_over(interaction, await channel_match(interaction), to, None, words)
 
@@ -97,7 +99,7 @@ async def handover(interaction: AppInteraction, words: Words, to: discord.Member
 @command("host-handover", within="host")
 async def host_handover(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     reason: Reason,
     opener: discord.Member | discord.User | None = None,
     match: str | None = None,
@@ -112,7 +114,7 @@ async def _hand_over(
     match: MatchRow,
     to: discord.Member | discord.User,
     by: Authority | None,
-    words: Words,
+    words: Translator,
 ) -> Post:
     refuse_unless_player(to)
     row = await tables.hand_over(
@@ -122,7 +124,7 @@ async def _hand_over(
 
 
 @command("options", within="game")
-async def options_command(interaction: AppInteraction, words: Words, options: str | None = None) -> Post:
+async def options_command(interaction: AppInteraction, words: Translator, options: str | None = None) -> Post:
     """Show or set the options of the channel's table."""
     row = await channel_match(interaction)
     if options is None:

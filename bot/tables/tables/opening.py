@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.core.interactions.commands import choice, command
 from bot.core.interactions.replies import WORLD
 from bot.core.services import AppInteraction, ctx_of, is_host, person, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, note
 from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
@@ -75,7 +75,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
 )
 async def open_table(
     interaction: AppInteraction,
-    words: Words,
+    words: Translator,
     game: str | None = None,
     seats: app_commands.Range[int, SEATS[0], SEATS[-1]] | None = None,
     robots: app_commands.Range[int, 0, SEATS[-1]] = 0,
@@ -121,7 +121,7 @@ open_table.autocomplete("game")(game_choices)
 open_table.autocomplete("options")(opening_choices)
 
 
-async def _open(interaction: AppInteraction, options: TableOptions, words: Words) -> MatchRow:
+async def _open(interaction: AppInteraction, options: TableOptions, words: Translator) -> MatchRow:
     for player in options.players:
         refuse_unless_player(player)
     rules, _ = await find_channel_game(interaction, options.game, words)
@@ -170,7 +170,7 @@ def _request(
 
 
 async def _allowed_time_control(
-    interaction: AppInteraction, options: TableOptions, words: Words
+    interaction: AppInteraction, options: TableOptions, words: Translator
 ) -> TimeControl | None:
     """Return the requested time control.
 
@@ -189,7 +189,7 @@ async def _allowed_time_control(
     return time_control
 
 
-def refuse_elsewhere(interaction: AppInteraction, settings: ServerSettings, words: Words) -> None:
+def refuse_elsewhere(interaction: AppInteraction, settings: ServerSettings, words: Translator) -> None:
     """Reject opening a match outside the channels of the guild's settings.
 
     Raises UserError.

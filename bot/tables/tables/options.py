@@ -11,7 +11,7 @@ from discord import app_commands
 
 from bot.core.ids import Click, UnknownId
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import channel_match, filter_choices, find_channel_game
@@ -48,7 +48,7 @@ async def opening_choices(interaction: AppInteraction, typed: str) -> list[app_c
     return typed_choices(rules, typed, words)
 
 
-async def show_options(interaction: AppInteraction, match_id: int, words: Words, done: str = "") -> Post:
+async def show_options(interaction: AppInteraction, match_id: int, words: Translator, done: str = "") -> Post:
     """Show the options of a table; the menus are disabled for users who may not change them."""
     shown = await cards.card(ctx_of(interaction), match_id)
     if not choices_of(shown.match):
@@ -59,7 +59,7 @@ async def show_options(interaction: AppInteraction, match_id: int, words: Words,
     return options_post(shown.match, words, may_change=may_change, done=done)
 
 
-async def choose_one(interaction: AppInteraction, click: Click, words: Words) -> Post:
+async def choose_one(interaction: AppInteraction, click: Click, words: Translator) -> Post:
     """Set the option selected in a menu of the panel."""
     row = (await cards.card(ctx_of(interaction), click.match)).match
     try:
@@ -70,13 +70,13 @@ async def choose_one(interaction: AppInteraction, click: Click, words: Words) ->
     return await _choose(interaction, row, told, words)
 
 
-async def choose_typed(interaction: AppInteraction, row: MatchRow, typed: str, words: Words) -> Post:
+async def choose_typed(interaction: AppInteraction, row: MatchRow, typed: str, words: Translator) -> Post:
     """Set the typed options."""
     return await _choose(interaction, row, read_typed(_rules_of(row), typed, words), words)
 
 
 async def _choose(
-    interaction: AppInteraction, row: MatchRow, told: Mapping[str, Value], words: Words
+    interaction: AppInteraction, row: MatchRow, told: Mapping[str, Value], words: Translator
 ) -> Post:
     await tables.choose_options(ctx_of(interaction), row.id, person_of(interaction), told)
     interaction.client.services.wake(row.id)
@@ -89,7 +89,7 @@ def _rules_of(row: MatchRow) -> AnyGame:
     return games()[row.game]
 
 
-def read_typed(rules: AnyGame, typed: str, words: Words) -> dict[str, Value]:
+def read_typed(rules: AnyGame, typed: str, words: Translator) -> dict[str, Value]:
     """Parse options from autocompletion or as displayed.
 
     Raises UserError with the available options.
@@ -103,7 +103,7 @@ def read_typed(rules: AnyGame, typed: str, words: Words) -> dict[str, Value]:
     return parse(rules.options, BETWEEN.join(known[part.casefold()] for part in parts))
 
 
-def typed_choices(rules: AnyGame, typed: str, words: Words) -> list[app_commands.Choice[str]]:
+def typed_choices(rules: AnyGame, typed: str, words: Translator) -> list[app_commands.Choice[str]]:
     """Suggest one value of each option to append to the typed ones, separated by commas."""
     told, comma, _ = typed.rpartition(",")
     before = f"{told.strip()}{BETWEEN}" if comma else ""
@@ -111,7 +111,7 @@ def typed_choices(rules: AnyGame, typed: str, words: Words) -> list[app_commands
     return filter_choices(offered, typed)
 
 
-def _values_of(rules: AnyGame, words: Words) -> Iterator[tuple[str, str]]:
+def _values_of(rules: AnyGame, words: Translator) -> Iterator[tuple[str, str]]:
     """Yield the values of all options in displayed and typed form."""
     for choice in rules.options:
         for value in choice.values:

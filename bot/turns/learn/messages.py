@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.core.ids import custom_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     Post,
     Sheet,
@@ -63,7 +63,7 @@ CLICKS = Clicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
 
 
 def page_post(
-    shown: Page, words: Words, picture: Upload | None, *, page: int = 0, lines: Sequence[Text] = ()
+    shown: Page, words: Translator, picture: Upload | None, *, page: int = 0, lines: Sequence[Text] = ()
 ) -> Post:
     """Build the message of a step; `lines` describe the table instead of an image."""
     names = [clean_name(name) for name in shown.names]
@@ -78,7 +78,7 @@ def page_post(
     return Post(card(above, pictured, below, controls), (picture,) if picture else ())
 
 
-def reply_post(shown: Replied, words: Words, picture: Upload | None) -> Post:
+def reply_post(shown: Replied, words: Translator, picture: Upload | None) -> Post:
     """Reply to a choice that the lesson does not recommend.
 
     The user can try again or continue the lesson.
@@ -94,7 +94,7 @@ def reply_post(shown: Replied, words: Words, picture: Upload | None) -> Post:
     return Post(card(above, pictured, rows(ways)), (picture,) if picture else ())
 
 
-def finished_post(shown: Finished, words: Words) -> Post:
+def finished_post(shown: Finished, words: Translator) -> Post:
     """Build the closing message with suggestions for next steps."""
     game = words(Text(f"{shown.game}-name"))
     ways = [
@@ -107,7 +107,7 @@ def finished_post(shown: Finished, words: Words) -> Post:
     return Post(card(texts(f"### {heading}", said), rows(ways)))
 
 
-def lessons_post(found: Sequence[Begun], words: Words) -> Post:
+def lessons_post(found: Sequence[Begun], words: Translator) -> Post:
     """Show the games that have a lesson, and the user's progress in each."""
     if not found:
         return note(words(Text("learn-none")))
@@ -120,7 +120,7 @@ def lessons_post(found: Sequence[Begun], words: Words) -> Post:
     return Post(card(said, ui.ActionRow(menu)))
 
 
-def _lesson_option(begun: Begun, words: Words) -> discord.SelectOption:
+def _lesson_option(begun: Begun, words: Translator) -> discord.SelectOption:
     return discord.SelectOption(
         label=shorten(words(Text(f"{begun.game}-name")), OPTION_TEXT),
         value=begun.game,
@@ -136,17 +136,17 @@ def _progress(begun: Begun) -> Text:
     return text("learn-step", step=begun.step + 1, steps=begun.steps)
 
 
-def _heading(shown: Page, words: Words) -> str:
+def _heading(shown: Page, words: Translator) -> str:
     game = words(Text(f"{shown.game}-name"))
     step = words(text("learn-step", step=shown.step + 1, steps=shown.steps))
     return f"### {words(text('learn-page-heading', game=game))}\n-# {step}. {words(Text('learn-private'))}"
 
 
-def _praise(shown: Page, words: Words) -> str:
+def _praise(shown: Page, words: Translator) -> str:
     return "" if shown.praise is None else f"✅ {_attribute(shown.praise, RIGHT, words)}"
 
 
-def _since(shown: Page, words: Words, names: Sequence[str]) -> str:
+def _since(shown: Page, words: Translator, names: Sequence[str]) -> str:
     """Describe the lesson's last move and the events since."""
     lines = [words(told, names) for told in shown.told]
     if shown.played is not None:
@@ -155,15 +155,15 @@ def _since(shown: Page, words: Words, names: Sequence[str]) -> str:
     return "\n".join(f"- {line}" for line in lines)
 
 
-def _option(label: Label, words: Words, names: Sequence[str]) -> str:
+def _option(label: Label, words: Translator, names: Sequence[str]) -> str:
     return option_line(label, words, names, MAX_LINE)
 
 
-def _attribute(says: Text, name: str, words: Words) -> str:
+def _attribute(says: Text, name: str, words: Translator) -> str:
     return words.attributes(says)[name]
 
 
-def _ways(shown: Page, words: Words) -> Iterator[ui.Button[Sheet]]:
+def _ways(shown: Page, words: Translator) -> Iterator[ui.Button[Sheet]]:
     """Yield the buttons between steps; unavailable ones are omitted."""
     wanted = (
         (shown.step > 0, shown.step - 1, "button-learn-back", Style.secondary),

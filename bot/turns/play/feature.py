@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.core.features import Button, Feature, HelpPage
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Style
 from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
@@ -32,7 +32,7 @@ NOTHING = "-"
 
 
 @command("play")
-async def play(interaction: AppInteraction, words: Words, option: str | None = None) -> Post:
+async def play(interaction: AppInteraction, words: Translator, option: str | None = None) -> Post:
     """Choose an option in the user's turn; without an option, show the panel."""
     match = (await channel_match(interaction)).id
     if option is None or option == NOTHING:
@@ -40,7 +40,7 @@ async def play(interaction: AppInteraction, words: Words, option: str | None = N
     return await answer_choice(interaction, _choose(interaction, match, option, words), words)
 
 
-async def _choose(interaction: AppInteraction, match_id: int, option: str, words: Words) -> Panel:
+async def _choose(interaction: AppInteraction, match_id: int, option: str, words: Translator) -> Panel:
     ctx, person = ctx_of(interaction), person_of(interaction)
     ending = {CONFIRM: turns.confirm, UNDO: turns.undo, OVER: turns.start_over}.get(option)
     if ending is not None:
@@ -56,7 +56,7 @@ def _is_number(given: str) -> bool:
     return given.isascii() and given.isdigit() and len(given) < 10
 
 
-async def _choose_typed(interaction: AppInteraction, match_id: int, option: str, words: Words) -> Panel:
+async def _choose_typed(interaction: AppInteraction, match_id: int, option: str, words: Translator) -> Panel:
     """Choose an option that the user typed in full instead of selecting it."""
     panel = await turns.panel(ctx_of(interaction), match_id, person_of(interaction))
     wanted = option.strip().casefold()
@@ -80,7 +80,7 @@ async def options(interaction: AppInteraction, typed: str) -> list[app_commands.
     return filter_choices(choices(panel, words), typed)
 
 
-def choices(panel: Panel, words: Words) -> Iterator[tuple[str, str]]:
+def choices(panel: Panel, words: Translator) -> Iterator[tuple[str, str]]:
     """Yield the panel's choices as pairs of name and value: options, then end and undo."""
     names = [plain_name(name) for name in panel.names]
     if not panel.your_turn:

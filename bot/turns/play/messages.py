@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.ids import custom_id
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     Post,
     Sheet,
@@ -74,7 +74,7 @@ PLAIN = Ask()
 
 
 def panel_post(
-    panel: Panel, words: Words, picture: Upload | None, ask: Ask = PLAIN, lines: Sequence[Text] = ()
+    panel: Panel, words: Translator, picture: Upload | None, ask: Ask = PLAIN, lines: Sequence[Text] = ()
 ) -> Post:
     """Build the private message of a seat; `lines` describe the table for users who want no image."""
     names, ask = [clean_name(name) for name in panel.names], _with_sole_reveal(panel, ask)
@@ -99,7 +99,7 @@ def _with_sole_reveal(panel: Panel, ask: Ask) -> Ask:
     return replace(ask, reveal=offers[0], is_sole=True) if is_sole else ask
 
 
-def _in_words(lines: Sequence[Text], words: Words, names: Sequence[str], most: int) -> str:
+def _in_words(lines: Sequence[Text], words: Translator, names: Sequence[str], most: int) -> str:
     """Describe the table in whole lines, up to the space limit."""
     if not lines:
         return ""
@@ -109,14 +109,14 @@ def _in_words(lines: Sequence[Text], words: Words, names: Sequence[str], most: i
     return paragraphs(shown if len(shown) == len(told) else [*shown, rest])
 
 
-def _choices_so_far(panel: Panel, words: Words, names: Sequence[str]) -> str:
+def _choices_so_far(panel: Panel, words: Translator, names: Sequence[str]) -> str:
     if not panel.chosen:
         return ""
     lines = (f"- {option_line(label, words, names, 300)}" for label in panel.chosen)
     return "\n".join([words(text("panel-chosen")), *lines])
 
 
-def _question(panel: Panel, words: Words, names: Sequence[str], ask: Ask) -> str:
+def _question(panel: Panel, words: Translator, names: Sequence[str], ask: Ask) -> str:
     if ask.reveal is not None:
         option = option_line(ask.reveal.label, words, names, 300)
         return words(text("panel-reveals", option=option))
@@ -136,7 +136,7 @@ def question(panel: Panel) -> Text:
     return text("panel-waiting", **whose(panel.awaited))
 
 
-def _controls(panel: Panel, words: Words, ask: Ask) -> list[Control]:
+def _controls(panel: Panel, words: Translator, ask: Ask) -> list[Control]:
     if not panel.your_turn:
         return rows([*next_buttons(ask.next, ask.server, words), *_waiting_buttons(panel, words)])
     if ask.reveal is not None:
@@ -145,7 +145,7 @@ def _controls(panel: Panel, words: Words, ask: Ask) -> list[Control]:
     return [*option_rows(panel, words, ask.page, CLICKS), *rows(_turn_buttons(panel, words))]
 
 
-def _waiting_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
+def _waiting_buttons(panel: Panel, words: Translator) -> list[ui.Button[Sheet]]:
     if not panel.awaited:
         return added_buttons(ENDED, panel.match.id, words)
     ways = added_buttons(WAITING, panel.match.id, words)
@@ -154,17 +154,17 @@ def _waiting_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
     return ways
 
 
-def _reveal_button(panel: Panel, words: Words, offer: Offer) -> ui.Button[Sheet]:
+def _reveal_button(panel: Panel, words: Translator, offer: Offer) -> ui.Button[Sheet]:
     yes = custom_id(panel.match.id, PlayClick.REVEAL, revision=panel.revision, number=offer.index)
     return button(words(text("button-reveal")), yes, Style.danger)
 
 
-def _back_button(panel: Panel, words: Words) -> ui.Button[Sheet]:
+def _back_button(panel: Panel, words: Translator) -> ui.Button[Sheet]:
     no = custom_id(panel.match.id, PlayClick.PAGE, revision=panel.revision, number=0)
     return button(words(text("button-back")), no)
 
 
-def _turn_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
+def _turn_buttons(panel: Panel, words: Translator) -> list[ui.Button[Sheet]]:
     """Create the end and undo buttons and those of other features; unavailable ones are omitted."""
     wanted = (
         (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
@@ -179,7 +179,7 @@ def _turn_buttons(panel: Panel, words: Words) -> list[ui.Button[Sheet]]:
     return [*own, *added_buttons(CHOOSING, panel.match.id, words, panel.revision)]
 
 
-def next_buttons(found: Mine | None, server: int, words: Words) -> list[ui.Button[Sheet]]:
+def next_buttons(found: Mine | None, server: int, words: Translator) -> list[ui.Button[Sheet]]:
     """Create the button to the next waiting match: its panel here, or a link to another guild."""
     if found is None:
         return []

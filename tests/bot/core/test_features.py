@@ -26,7 +26,7 @@ from bot.core.features import (
 )
 from bot.core.ids import custom_id, parse
 from bot.core.interactions.commands import command, group_of
-from bot.core.words.i18n import Words, locales, words
+from bot.core.words.i18n import Translator, locales, words
 from bot.matches.settings.menus import Setting, click_name
 from bot.runtime.routing.commands import all_commands
 from engine.core.text import Text
@@ -108,7 +108,7 @@ def test_the_help_tells_the_paragraphs_in_their_order() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_every_page_of_the_help_has_words(locale: str) -> None:
-    spoken = Words(locale, strict=True)
+    spoken = Translator(locale, strict=True)
     assert all(spoken(Text(page)) for page in help_pages())
 
 

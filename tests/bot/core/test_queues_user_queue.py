@@ -15,7 +15,7 @@ from bot.core.interactions import commands, lifecycle
 from bot.core.pictures import Pictures
 from bot.core.queues import MAX_WAITING, OneAtATime
 from bot.core.services import AppInteraction
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Upload, note
 from bot.messages.view import feature
 from host.core.errors import Refusal
@@ -127,7 +127,7 @@ async def test_a_second_interaction_waits_for_the_first(
     answers.clear()
     opened, begun = asyncio.Event(), list[str]()
 
-    async def work(name: str, _: Words) -> Post:
+    async def work(name: str, _: Translator) -> Post:
         begun.append(name)
         await opened.wait()
         return note(name)
@@ -159,10 +159,10 @@ async def test_a_film_keeps_its_person_from_nothing_else_but_a_second_film(
         await opened.wait()
         return Upload(b"", "film.webp")
 
-    async def shown(words: Words) -> Post:
+    async def shown(words: Translator) -> Post:
         return await feature.show_film(film, 1, words)
 
-    async def at_once(_: Words) -> Post:
+    async def at_once(_: Translator) -> Post:
         return note("at once")
 
     monkeypatch.setattr(Pictures, "film", slow)

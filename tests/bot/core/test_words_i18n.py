@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import host
-from bot.core.words.i18n import MissingWords, Words, locales, own_files, pick, words
+from bot.core.words.i18n import MissingWords, Translator, locales, own_files, pick, words
 from engine.core.text import Text, text, whose
 
 
@@ -114,7 +114,7 @@ def test_a_locale_is_served_by_its_language_else_in_english() -> None:
     ],
 )
 def test_polish_counts_as_polish_does(count: int, said: str) -> None:
-    assert Words("pl", strict=True)(text("mine-more", count=count)) == said
+    assert Translator("pl", strict=True)(text("mine-more", count=count)) == said
 
 
 def test_names_stand_where_seats_are_meant() -> None:
@@ -152,9 +152,9 @@ def test_a_missing_key_is_shown_and_logged_or_raised_where_asked(caplog: pytest.
     assert words("en")(Text("nothing-of-the-kind")) == "nothing-of-the-kind"
     assert "nothing-of-the-kind" in caplog.text
     with pytest.raises(MissingWords):
-        Words("en", strict=True)(Text("nothing-of-the-kind"))
+        Translator("en", strict=True)(Text("nothing-of-the-kind"))
 
 
 def test_a_missing_value_is_raised_where_asked() -> None:
     with pytest.raises(MissingWords):
-        Words("en", strict=True)(Text("notice-ping"))
+        Translator("en", strict=True)(Text("notice-ping"))

@@ -9,7 +9,7 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.names import clean_name, clean_words, disarm
 from bot.matches.match.narration import tell
 from bot.matches.match.titles import bold, match_link, seat_name, title
@@ -44,7 +44,7 @@ LIVE = (
 """What Discord makes something of; a backslash before a mark that is itself none after a backslash disarms it."""
 
 nasty = pytest.mark.parametrize("given_words", NASTY)
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 PLACES = st.lists(
     st.sampled_from([*NASTY, "/", ":", "\\", "@", " ", "https:", "a", "\u200b", "\u200d"]), max_size=6
 )
@@ -87,7 +87,7 @@ def test_what_is_harmless_stays_as_it_is() -> None:
 @nasty
 @pytest.mark.parametrize("locale", locales())
 def test_a_reason_at_the_table(locale: str, given_words: str) -> None:
-    words = Words(locale, strict=True)
+    words = Translator(locale, strict=True)
     for entry in (
         Paused(name="Dea", reason=given_words), Undone(1, "ruled", name="Dea", reason=given_words),
     ):  # fmt: skip

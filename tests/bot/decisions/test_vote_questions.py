@@ -7,7 +7,7 @@ from typing import get_args
 import pytest
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS
 from bot.decisions.vote import call_post, question_post
 from engine.core.chance import Seeded
@@ -78,7 +78,7 @@ def test_every_question_that_features_ask_is_looked_at() -> None:
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("case", QUESTIONS)
 def test_every_question_is_worded_in_every_language(locale: str, case: str) -> None:
-    post = question_post(asked(case), Words(locale, strict=True))
+    post = question_post(asked(case), Translator(locale, strict=True))
     said = written(post)
     assert "**Ada**" in said or case in ABOUT_NOBODY
     assert "<t:3600:f>" in said
@@ -90,7 +90,7 @@ def test_every_question_is_worded_in_every_language(locale: str, case: str) -> N
 
 @pytest.mark.parametrize("default", ["turn", "seat", "wait"])
 def test_what_happens_where_nobody_decides_is_told(default: str) -> None:
-    words = Words("en", strict=True)
+    words = Translator("en", strict=True)
     said = written(question_post(asked("absent", default), words))
     expected = {
         "turn": "a robot plays this turn",
@@ -101,30 +101,30 @@ def test_what_happens_where_nobody_decides_is_told(default: str) -> None:
 
 
 def test_a_ballot_names_the_question_and_the_place_of_the_choice() -> None:
-    found = buttons(question_post(asked("undo"), Words("en", strict=True)))
+    found = buttons(question_post(asked("undo"), Translator("en", strict=True)))
     assert found == {"Yes": "m:5:77:vote0", "No": "m:5:77:vote1"}
 
 
 def test_a_wanted_seat_has_a_button_beside_the_ballots() -> None:
-    found = buttons(question_post(asked("wanted"), Words("en", strict=True)))
+    found = buttons(question_post(asked("wanted"), Translator("en", strict=True)))
     assert found["Take over this seat"] == "m:5:0:substitute0"
 
 
 def test_only_those_are_notified_who_want_to_be_told() -> None:
-    assert question_post(asked(), Words("en")).pinged == (11,)
+    assert question_post(asked(), Translator("en")).pinged == (11,)
 
 
 def test_names_in_questions_are_harmless() -> None:
-    said = written(question_post(asked("replace-late-person"), Words("en", strict=True)))
+    said = written(question_post(asked("replace-late-person"), Translator("en", strict=True)))
     assert "**C\\*m**" in said
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_whoever_is_the_last_to_answer_is_led_to_the_question(locale: str) -> None:
     notice = Call(MATCH, LastToAnswer(0, 5), person=11, where="channel", closes=3_600_000, message=99)
-    post = call_post(notice, Words(locale, strict=True))
+    post = call_post(notice, Translator(locale, strict=True))
     assert "https://discord.com/channels/1/2/99" in written(post)
     assert "<t:3600:R>" in written(post)
     assert post.pinged == (11,)
     assert set(buttons(post).values()) == {"m:5:0:mute"}
-    assert "/99" not in written(call_post(replace(notice, message=None), Words(locale)))
+    assert "/99" not in written(call_post(replace(notice, message=None), Translator(locale)))

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.history.ratings import profile_post, rating_post
 from host.history.ratings.leaderboard import Profile, Shown, Standing
 from host.history.results.profile import Played, Record
@@ -21,7 +21,7 @@ NEW = Shown(2, "Ben", 1435, 600, 1, is_provisional=True)
 
 
 def test_places_are_listed_and_doubts_are_told() -> None:
-    shown = written(rating_post(Standing("nauticus", (KNOWN,), 3, NEW), Words("en")))
+    shown = written(rating_post(Standing("nauticus", (KNOWN,), 3, NEW), Translator("en")))
     assert "1. **Ada** — **1610** ± 320 (12 matches)" in shown
     assert "… and 2 more" in shown
     assert "You: **1435?** ± 600 (1 match), not ranked yet" in shown
@@ -33,7 +33,7 @@ def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> 
         Played("nauticus", 4, {4: 1}, left=1, substituted=2),
     )
     found = Profile(Record(played, Figure(97, 5, 1)), {"nauticus": NEW})
-    assert written(profile_post(found, "Ben", Words("en"))).splitlines()[:5] == [
+    assert written(profile_post(found, "Ben", Translator("en"))).splitlines()[:5] == [
         "## Ben on this server",
         "Reliability: 97 % of turns in time, 5 finished, 1 left early",
         "**Nauticus**",
@@ -41,13 +41,13 @@ def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> 
         "- with 2 players: 3 matches finished (1st × 2 and 2nd × 1)",
     ]
     assert "1 match finished (4th × 1); 1 left early; 2 finished as a substitute" in written(
-        profile_post(found, "Ben", Words("en"))
+        profile_post(found, "Ben", Translator("en"))
     )
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_every_language_has_all_of_these_words(locale: str) -> None:
-    words = Words(locale, strict=True)
+    words = Translator(locale, strict=True)
     for mine in (None, KNOWN, NEW):
         assert written(rating_post(Standing("nauticus", (KNOWN,), 2, mine), words))
     assert written(rating_post(Standing("nauticus", (), 0, None), words))

@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.charts.profile import show_profile
 from bot.core.charts.versus import show_versus
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import ALT_TEXT, length
 from bot.history.statistics import records_post, versus_post
 from host.history.statistics import reading
@@ -25,7 +25,7 @@ from tests.renderer.views import LONG, STRANGE
 
 @pytest.mark.parametrize("locale", locales())
 def test_head_to_head_and_records_are_worded_in_every_language(locale: str) -> None:
-    words, chance = Words(locale, strict=True), Random(8)
+    words, chance = Translator(locale, strict=True), Random(8)
     rows = [
         one
         for n in range(1, 30)
@@ -69,7 +69,7 @@ async def test_a_profile_is_drawn_as_it_is_told(port: Port, locale: str) -> None
     for n in range(3, 9):
         await end(ctx, ctx.now() + n, people, Random(n), game="nauticus", server=port.guild.id)
     told = await reading.of_person(ctx, port.guild.id, people[0], people[0].id)
-    shown = show_profile(told, "Ada", port.guild.name, Words(locale, strict=True))
+    shown = show_profile(told, "Ada", port.guild.name, Translator(locale, strict=True))
     lines = {line.words for line in compose(shown.view).lines}
     assert {"Ada", "Nauticus", f"± {told.profile.ratings['nauticus'].spread}"} <= lines
     assert str(told.figures["nauticus"].played) in shown.alt
@@ -82,4 +82,4 @@ async def test_a_profile_without_a_rating_explains_none(port: Port) -> None:
     await end(ctx, ctx.now() + 3, people, Random(3), game="nauticus", server=port.guild.id, is_rated=False)
     told = await reading.of_person(ctx, port.guild.id, people[0], people[0].id)
     assert told.profile.ratings == {}
-    assert show_profile(told, "Ada", port.guild.name, Words("en", strict=True)).view.notes == ()
+    assert show_profile(told, "Ada", port.guild.name, Translator("en", strict=True)).view.notes == ()

@@ -9,7 +9,7 @@ from discord import ui
 from msgspec.structs import replace
 
 from bot.core.ids import Click, UnknownId
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.leagues.league_admin.ids import SeasonTool
 from bot.leagues.league_admin.numbers import FORMS, change, numbers_form
 from bot.leagues.league_admin.panel import TOOLS, Shown, panel_post, preview_post, reason_form, tools_for
@@ -30,7 +30,7 @@ STEP = NextStep("close", 1_900_000_000_000)
 
 @pytest.mark.parametrize("locale", locales())
 def test_each_decision_is_told_in_every_language(locale: str) -> None:
-    words = Words(locale, strict=True)
+    words = Translator(locale, strict=True)
     rulings = [item for item in OVER.log if hasattr(item.entry, "reason") and item.entry.reason]
     assert len(rulings) == 9
     text = read(rulings_post(OVER, rulings, words))
@@ -41,7 +41,7 @@ def test_each_decision_is_told_in_every_language(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_the_panel_of_a_league_offers_what_can_be_done(locale: str) -> None:
-    words = Words(locale, strict=True)
+    words = Translator(locale, strict=True)
     offered = set[SeasonTool]()
     for status in get_args(Status):
         for paused in (None, 1):
@@ -63,7 +63,7 @@ def test_the_panel_of_a_league_offers_what_can_be_done(locale: str) -> None:
 
 
 def test_what_is_written_into_a_form_changes_the_plan_or_is_refused() -> None:
-    words, plan = Words("en", strict=True), a.plan()
+    words, plan = Translator("en", strict=True), a.plan()
     assert change(plan, 1, ["6", "", "", "5", ""], words) == replace(plan, size=6, least=5)
     clocks = change(plan, 3, ["48", "6", "", "12", "3"], words)
     assert (clocks.pace.bank, clocks.pace.increment, clocks.hurry.bank) == (48, 6, 12)
@@ -76,7 +76,7 @@ def test_what_is_written_into_a_form_changes_the_plan_or_is_refused() -> None:
 
 
 def test_a_form_has_what_is_settled_and_what_stays_so_changes_nothing() -> None:
-    words, plan = Words("en", strict=True), a.plan()
+    words, plan = Translator("en", strict=True), a.plan()
     for number in FORMS:
         assert change(plan, number, settled(number, plan), words) == plan
     assert settled(4, plan)[0] == " ".join(map(str, plan.scale))
@@ -86,7 +86,7 @@ def test_a_form_has_what_is_settled_and_what_stays_so_changes_nothing() -> None:
 
 
 def test_a_field_of_a_form_changes_what_it_shows_and_no_other_field() -> None:
-    plan, words = a.plan(), Words("en", strict=True)
+    plan, words = a.plan(), Translator("en", strict=True)
     for number, fields in FORMS.items():
         for place, field in enumerate(fields):
             typed = "1" if field.get(plan) != "1" else "2"
@@ -98,5 +98,5 @@ def test_a_field_of_a_form_changes_what_it_shows_and_no_other_field() -> None:
 
 def settled(number: int, plan: Plan | None) -> list[str]:
     """Return what stands in the lines of a form."""
-    form = numbers_form(Click(0, 0, "l:numbers", number, season=3), Words("en", strict=True), plan)
+    form = numbers_form(Click(0, 0, "l:numbers", number, season=3), Translator("en", strict=True), plan)
     return [str(field.default or "") for field in form.walk_children() if isinstance(field, ui.TextInput)]

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.narration import tell, told_lines
 from engine.core.text import Text, Who
@@ -15,7 +15,7 @@ from host.operations.admin.kinds import Paused
 from tests.bot.shapes import NAMES, line
 
 
-class Counting(Words):
+class Counting(Translator):
     """Words that count what they are asked for."""
 
     asked = 0

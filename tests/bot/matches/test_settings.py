@@ -10,7 +10,7 @@ from simcord import MemberActor
 
 from bot.core.pictures import Wanted
 from bot.core.queues import Asker
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.layout import Post
 from bot.core.words.limits import BUTTON_LABEL, OPTION_TEXT, length
 from bot.matches.settings.menus import Setting, setting_id
@@ -259,7 +259,7 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
     palettes: list[str] = []
     draw = port.bot.services.pictures.draw
 
-    async def watched(wanted: Wanted, words: Words, *asker: Asker) -> Any:
+    async def watched(wanted: Wanted, words: Translator, *asker: Asker) -> Any:
         palettes.append(wanted.palette)
         return await draw(wanted, words, *asker)
 
@@ -305,7 +305,7 @@ async def test_a_turn_ends_at_its_last_choice_for_who_is_not_to_be_asked(port: P
 
 
 def test_a_panel_tells_from_when_on_changed_rest_counts() -> None:
-    words = Words("en")
+    words = Translator("en")
     own = Preferences(sleep=(0, 60), sleep_set=NOW - DAY // 2)
     told = "Until <t:"
     now, later = (str(components(preferences_post(own, "", at, words))) for at in (NOW, NOW + DAY))
@@ -315,7 +315,7 @@ def test_a_panel_tells_from_when_on_changed_rest_counts() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_the_panels_keep_within_discords_limits_in_every_language(locale: str) -> None:
-    words = Words(locale, strict=True)
+    words = Translator(locale, strict=True)
     own = Preferences(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2), weekdays_set=NOW)
     posts = [
         preferences_post(own, locale, NOW, words),

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.core.pictures import alt_text
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from bot.messages.notices import NEWS, notice_post
@@ -26,7 +26,7 @@ from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, SEATS, buttons, components, line, written
 from tests.soaking import examples
 
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
 
 

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.replay.catch_up_message import catch_up_post
@@ -21,7 +21,7 @@ from tests.bot.shapes import MATCH, NAMES, buttons, line, written
 from tests.bot.turns.test_play_panel import check_limits
 from tests.soaking import examples
 
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 THEN, NOW = Upload(b"t", "board.png", "The board then"), Upload(b"n", "board.png", "The board now")
 
 

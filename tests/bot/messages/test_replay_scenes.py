@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.core.ids import Click, parse
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Upload
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.replay.scene_message import ReplayClick, scene_post
@@ -21,7 +21,7 @@ from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.turns.test_play_panel import check_limits
 from tests.soaking import examples
 
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
 MAX_SCENES = 99_998
 """A custom id has room for five digits."""

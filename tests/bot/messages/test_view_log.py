@@ -12,7 +12,7 @@ import pytest
 from discord import ui
 
 from bot.core.ids import parse
-from bot.core.words.i18n import Words, locales, words
+from bot.core.words.i18n import Translator, locales, words
 from bot.core.words.layout import Post, Sheet
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.round_menu import spread
@@ -27,7 +27,7 @@ from tests.bot.port import MENU, Port, Shown, labels, options, parts, said
 from tests.bot.shapes import MATCH, NAMES, components, line, written
 from tests.bot.turns.test_play_panel import check_limits
 
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 NOON = 1_800_014_400_000
 """Twelve o'clock in Greenwich."""
 

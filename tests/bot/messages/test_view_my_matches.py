@@ -9,7 +9,7 @@ from discord import ui
 from msgspec.structs import replace
 from simcord import InteractionResult
 
-from bot.core.words.i18n import Words, locales, words
+from bot.core.words.i18n import Translator, locales, words
 from bot.core.words.layout import Post, Sheet
 from bot.messages.view.my_matches import MyMatches, my_matches_post
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
@@ -66,7 +66,9 @@ def test_two_hundred_matches_are_counted_and_all_listed_page_by_page() -> None:
 )  # fmt: skip
 def test_how_much_time_is_left_is_told_as_one_says_it(left: int, told: list[str]) -> None:
     shown = replace(SHOWN, alive=[replace(MINE, deadline=NOW + left)])
-    lines = [written(my_matches_post(shown, Words(one, strict=True))).split(" — ")[1] for one in locales()]
+    lines = [
+        written(my_matches_post(shown, Translator(one, strict=True))).split(" — ")[1] for one in locales()
+    ]
     assert lines == told
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.words.i18n import Words, locales
+from bot.core.words.i18n import Translator, locales
 from bot.core.words.time_controls import time_control_choice, time_control_line
 from engine.core.text import Text
 from host.matches.settings import time_controls, updates
@@ -136,7 +136,7 @@ async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("name", [*TIME_CONTROLS, "none"])
 def test_the_choices_of_a_time_control_tell_its_numbers(locale: str, name: str) -> None:
-    words = Words(locale, strict=True)
+    words = Translator(locale, strict=True)
     said_ = words(Text(f"choice-{name}"))
     time_control = time_controls.by_name(name)
     if time_control is None:
@@ -146,7 +146,7 @@ def test_the_choices_of_a_time_control_tell_its_numbers(locale: str, name: str) 
 
 
 def test_odd_times_are_told_in_the_largest_unit_without_a_rest() -> None:
-    words = Words("pl", strict=True)
+    words = Translator("pl", strict=True)
     time_control = time_controls.TimeControl("own", 25 * HOUR, 90 * MINUTE, 22 * HOUR, HOUR)
     told = time_control_line(time_controls.to_json(time_control), words)
     assert "25 godzin" in told

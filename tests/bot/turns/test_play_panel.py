@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from bot.core.ids import parse
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Upload
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
 from bot.matches.match.options import MAX_LOOSE
@@ -21,7 +21,7 @@ from tests.bot.shapes import buttons, components, line, menus, offer, panel, wri
 from tests.soaking import examples
 
 TRY_OUT = {"Try out": "m:5:3:sandbox", "Rules": "m:5:3:rules"}
-ENGLISH = Words("en", strict=True)
+ENGLISH = Translator("en", strict=True)
 YARD = Upload(b"", "panel.webp", "My yard")
 
 

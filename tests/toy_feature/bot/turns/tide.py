@@ -11,7 +11,7 @@ from bot.core.ids import custom_id
 from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
-from bot.core.words.i18n import Words
+from bot.core.words.i18n import Translator
 from bot.core.words.layout import Post, Sheet, button, note, rows, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_match
@@ -38,14 +38,14 @@ async def send(sender: Sender, row: PostRow, post: ShowTide, pictured: bool) -> 
     await outbox.mark_sent(sender.ctx, row)
 
 
-def tide_post(match: MatchRow, post: ShowTide, words: Words) -> Post:
+def tide_post(match: MatchRow, post: ShowTide, words: Translator) -> Post:
     """Build the post, with a button to leave a mark."""
     said = words(text("tide-turned", player=clean_name(post.by)))
     seen = button(words(text("button-mark")), custom_id(match.id, TideClick.MARK))
     return Post(Sheet(*texts(said), *rows([seen])))
 
 
-async def mark(interaction: AppInteraction, match_id: int, words: Words) -> Post:
+async def mark(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
     """Leave a mark."""
     now = await tide.mark(ctx_of(interaction), match_id, person_of(interaction))
     return note(words(text("tide-marks", count=now.marks)))
@@ -53,7 +53,7 @@ async def mark(interaction: AppInteraction, match_id: int, words: Words) -> Post
 
 @command("tide")
 async def set_tide(
-    interaction: AppInteraction, words: Words, minutes: app_commands.Range[int, 1, 60]
+    interaction: AppInteraction, words: Translator, minutes: app_commands.Range[int, 1, 60]
 ) -> Post:
     """Let the tide turn."""
     row = await find_match(interaction, None)

@@ -18,7 +18,7 @@ import msgspec
 
 from benchmarks.positions import NAMES, late
 from bot.core.pictures import Pictures, Wanted
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.runtime.process import memory
 from engine.core.library import AnyGame, games
 
@@ -73,7 +73,7 @@ async def _draw(rules: AnyGame, count: int) -> None:
     view, room, (_first, *others) = late(rules), Pictures(), NAMES[: max(rules.seat_counts)]
     tables = ((f"Ada {number}", *others) for number in range(count))
     wanted = (Wanted(game=rules.id, view=view, names=names) for names in tables)
-    await asyncio.gather(*(room.draw(each, words("en")) for each in wanted))
+    await asyncio.gather(*(room.draw(each, translator("en")) for each in wanted))
 
 
 def _count(seconds: float) -> None:

@@ -9,7 +9,7 @@ from benchmarks import otherwise
 from benchmarks.positions import Position, position
 from benchmarks.processes import child
 from benchmarks.row import Row, alternating
-from bot.core.words.i18n import FALLBACK, words
+from bot.core.words.i18n import FALLBACK, translator
 from engine.core.library import AnyGame, games
 from renderer.core.canvas import TILES, Canvas
 from renderer.core.encode import lossless_webp
@@ -36,7 +36,7 @@ def measure(times: int = 15, starts: int = 5, drawn: Iterable[AnyGame] | None = 
 
 def _of_leagues(times: int) -> Iterator[Row]:
     """Measure the images of leagues and users."""
-    for name, shown in pictures(next(iter(games())), words(FALLBACK)):
+    for name, shown in pictures(next(iter(games())), translator(FALLBACK)):
         composing, drawing_it = partial(compose, shown.view), partial(render, shown.view)
         pixels = composing().image
         whole, composed, encoding = alternating(

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from engine.core import play
 from engine.core.library import AnyGame, game
 from renderer import Picture, render
@@ -41,12 +41,12 @@ class Position(Struct, frozen=True):
         """Draw the image from view to bytes."""
         return render(
             self.game, self.view, self.kind, seat=self.seat, names=self.names, language="en",
-            words=partial(words("en"), names=self.names), before=self.before, course=self.course,
+            words=partial(translator("en"), names=self.names), before=self.before, course=self.course,
         )  # fmt: skip
 
     def scene(self) -> Scene:
         """Return the scene as `render` makes it."""
-        told = partial(words("en"), names=self.names)
+        told = partial(translator("en"), names=self.names)
         return Scene(
             self.kind, self.seat, tuple(map(drawable, self.names)), "en", told, self.before, self.course
         )

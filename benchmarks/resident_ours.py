@@ -10,7 +10,7 @@ from pathlib import Path
 from benchmarks import play
 from benchmarks.resident import stay
 from benchmarks.stored import PLAYED
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.runtime.app import Harbourmaster, open_bot
 from bot.runtime.process import memory
 from bot.runtime.process.environment import Settings
@@ -30,7 +30,9 @@ async def _play(bot: Harbourmaster, number: int) -> None:
     row = await play.opened(services.ctx, PLAYED + number)
     status = row.status
     while status == "running":
-        panel = await play.turn(services.ctx, row.id, lambda seen: show_panel(services, seen, words("en")))
+        panel = await play.turn(
+            services.ctx, row.id, lambda seen: show_panel(services, seen, translator("en"))
+        )
         status = panel.match.status
         services.wake(row.id)
         while await outbox.pending(services.ctx, match_owner(row.id)):  # noqa: ASYNC110 - nothing else tells

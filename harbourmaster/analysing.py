@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator
 from itertools import pairwise
 
-from bot.core.words.i18n import Translator, locales, words
+from bot.core.words.i18n import Translator, locales, translator
 from bot.core.words.names import plain_name
 from bot.history.analysis import chart_of, costly_lines, course_lines, portion_lines
 from engine.core import play, record
@@ -36,7 +36,7 @@ def analyse(asked: argparse.Namespace) -> int:
         raise Failure(f"{asked.file}: the game is not over")
     if asked.picture is not None:
         refuse_unwritable(asked.picture)
-    spoken, shown = words(asked.lang), analysed(told, asked.nodes)
+    spoken, shown = translator(asked.lang), analysed(told, asked.nodes)
     print("\n".join(_lines(shown, spoken)))
     if asked.picture is not None:
         picture = draw_chart(chart_of(shown, spoken))

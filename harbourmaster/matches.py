@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import TypeVar
 
-from bot.core.words.i18n import FALLBACK, words
+from bot.core.words.i18n import FALLBACK, translator
 from bot.runtime.app import new_secret, now
 from harbourmaster.failure import Failure
 from host.core.context import Context
@@ -51,7 +51,7 @@ def in_harbour(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
     except (DatabaseTooNew, DatabaseUnavailable) as slip:
         raise Failure(f"the database: {slip}") from slip
     except Refusal as slip:
-        raise Failure(words(FALLBACK)(slip.text, slip.names)) from slip
+        raise Failure(translator(FALLBACK)(slip.text, slip.names)) from slip
 
 
 async def _work(url: str, work: Callable[[Context], Awaitable[T]]) -> T:

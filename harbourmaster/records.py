@@ -13,7 +13,7 @@ from typing import cast
 
 from PIL import Image
 
-from bot.core.words.i18n import locales, words
+from bot.core.words.i18n import locales, translator
 from bot.core.words.layout import partly_invented
 from bot.core.words.names import plain_name
 from engine.core import play, record
@@ -91,7 +91,7 @@ def render(asked: argparse.Namespace) -> int:
         invented = record.invented(told, positions[-1], seat)
         picture = _picture(told, positions, asked, seat)
         if invented and not _is_public(picture, told, positions, asked):
-            caption = words(asked.lang)(partly_invented(len(invented)))
+            caption = translator(asked.lang)(partly_invented(len(invented)))
             picture = _picture(told, positions, asked, seat, caption)
         else:
             invented = {}
@@ -143,7 +143,7 @@ def _picture(
     rules, state = game(told.game).under(told.rules_version), positions[-1]
     kind = cast("Kind", asked.kind or ("final" if play.is_finished(state) else "board"))
     names = [plain_name(name) for name in told.seats]
-    worded = partial(words(asked.lang), names=names)
+    worded = partial(translator(asked.lang), names=names)
     marks = chapters(rules, positions)
     return draw(
         told.game, rules.observe(state, seat), kind, seat=seat, names=names, language=asked.lang, words=worded,

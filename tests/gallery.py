@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from PIL import Image
 
-from bot.core.words.i18n import FALLBACK, Translator, locales, words
+from bot.core.words.i18n import FALLBACK, Translator, locales, translator
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
@@ -68,11 +68,11 @@ def _draw_game(folder: Path, match: Match) -> Iterator[Path]:
     for kind in KINDS:
         for locale in locales():
             try:
-                picture = _draw(match, kind, words(locale), locale)
+                picture = _draw(match, kind, translator(locale), locale)
             except NothingToDraw:
                 continue
             yield _write(folder, picture, f"{match.rules.id}-{kind}-{locale}")
-    safe = _draw(match, "board", words(FALLBACK), FALLBACK, "safe")
+    safe = _draw(match, "board", translator(FALLBACK), FALLBACK, "safe")
     yield _write(folder, safe, f"{match.rules.id}-board-safe")
 
 
@@ -80,7 +80,7 @@ def _draw_league(folder: Path) -> Iterator[Path]:
     """Draw the league images in each language, and the standings in safe colours too."""
     game = next(iter(games()))
     for locale in locales():
-        for name, shown in league_gallery.pictures(game, words(locale)):
+        for name, shown in league_gallery.pictures(game, translator(locale)):
             yield _write(folder, render_league(shown.view), f"league-{name}-{locale}")
             if (name, locale) == ("standings", FALLBACK):
                 yield _write(folder, render_league(shown.view, palette="safe"), f"league-{name}-safe")
@@ -117,7 +117,7 @@ def _until(match: Match, kind: Kind) -> list[Any]:
 
 
 def _page(drawn: list[Path]) -> str:
-    spoken = words("en")
+    spoken = translator("en")
     lines = [
         "# Gallery",
         "",

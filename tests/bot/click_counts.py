@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.ids import parse
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.core.words.layout import Post
 from bot.turns.play.messages import Ask, PlayClick, panel_post
 from engine.core import play, record
@@ -25,7 +25,7 @@ from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, buttons, menus
 
-ENGLISH = words("en")
+ENGLISH = translator("en")
 
 
 class Clicks(Struct):

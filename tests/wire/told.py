@@ -12,7 +12,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import asyncpg
 
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.core.words.layout import Post
 from bot.messages.posts import messages
 from bot.runtime.app import new_secret, now
@@ -95,7 +95,7 @@ async def _chapters(ctx: Context, match: int) -> list[str]:
             post = await chapter_of(ctx, match, len(told) + 1)
         except Refusal:
             return told
-        told.append(said(Shown(messages.chapter_post(post, words("en"), None))))
+        told.append(said(Shown(messages.chapter_post(post, translator("en"), None))))
 
 
 class Shown:

@@ -16,7 +16,7 @@ from discord.app_commands import locale_str
 
 from bot.core.interactions.lifecycle import serve
 from bot.core.services import AppInteraction
-from bot.core.words.i18n import FALLBACK, locales, words
+from bot.core.words.i18n import FALLBACK, locales, translator
 from bot.core.words.layout import Post
 from engine.core.text import Text
 
@@ -119,7 +119,7 @@ def description_of(key: str) -> locale_str:
 
 def word(locale: str, key: str, part: str) -> str:
     """Translate one part of a command's message."""
-    spoken = words(locale)
+    spoken = translator(locale)
     return spoken(Text(key)) if part == NAME else spoken.attributes(Text(key))[DESCRIPTION]
 
 

@@ -14,7 +14,7 @@ from bot.core.interactions import accounts
 from bot.core.interactions.replies import acknowledge, announce, answer
 from bot.core.metrics.logs import ABOUT, about
 from bot.core.services import AppInteraction
-from bot.core.words.i18n import Translator, pick, words
+from bot.core.words.i18n import Translator, pick, translator
 from bot.core.words.layout import Post, note
 from bot.core.words.names import clean_name
 from engine.core.text import text
@@ -93,7 +93,7 @@ async def _answer(
 
 def words_of(interaction: AppInteraction) -> Translator:
     """Return the user's translator when their language setting cannot be loaded."""
-    return words(pick(str(interaction.locale)))
+    return translator(pick(str(interaction.locale)))
 
 
 def report(interaction: AppInteraction, slip: Exception) -> str:

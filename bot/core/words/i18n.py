@@ -60,7 +60,7 @@ def name_of(locale: str) -> str:
 
 
 @cache
-def words(locale: str) -> Translator:
+def translator(locale: str) -> Translator:
     """Return the translator of a language, loaded once."""
     return Translator(locale)
 

@@ -9,7 +9,7 @@ from cachetools import TTLCache
 from msgspec.structs import replace
 
 from bot.core.accounts import user_of
-from bot.core.words.i18n import Translator, pick, words
+from bot.core.words.i18n import Translator, pick, translator
 from storage.core.database import Database
 from storage.matches import settings, users
 
@@ -34,17 +34,17 @@ class Languages:
         """Return the words for what one person alone reads; `chosen` is the language they have just chosen."""
         user = user_of(interaction, interaction.user.id)
         known = user.locale if user is not None else ""
-        return words(pick(known if chosen is None else chosen, str(interaction.locale)))
+        return translator(pick(known if chosen is None else chosen, str(interaction.locale)))
 
     async def person(self, person: int, else_: Translator) -> Translator:
         """Return the translator for a user who did not just act: their setting, or `else_`."""
         chosen = await self.read_private(person)
-        return words(pick(chosen)) if chosen else else_
+        return translator(pick(chosen)) if chosen else else_
 
     async def public(self, server: int, guild: discord.Guild | None) -> Translator:
         """Return the translator for public messages in a guild."""
         chosen = await self.read_public(server)
-        return words(pick(chosen, str(guild.preferred_locale) if guild else None))
+        return translator(pick(chosen, str(guild.preferred_locale) if guild else None))
 
     async def read_private(self, person: int) -> str:
         """Return a user's language setting; empty means Discord's locale."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from bot.core.words.i18n import FALLBACK, words
+from bot.core.words.i18n import FALLBACK, translator
 from bot.runtime.process.environment import BadSettings
 from engine.core import editions
 from engine.core.game import BadEdition
@@ -39,6 +39,6 @@ def _read(file: Path) -> str:
     except (BadEdition, OSError, UnicodeDecodeError) as slip:
         raise BadSettings(f"{file}: {slip}") from slip
     if unmeant:
-        why = words(FALLBACK)(text("refusal-edition-unlike-book", differences=unmeant))
+        why = translator(FALLBACK)(text("refusal-edition-unlike-book", differences=unmeant))
         raise BadSettings(f"{file}: {why}")
     return toml

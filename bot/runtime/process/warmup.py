@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.core.pictures import Pictures, Wanted
-from bot.core.words.i18n import FALLBACK, words
+from bot.core.words.i18n import FALLBACK, translator
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
@@ -40,7 +40,7 @@ async def _warm(pictures: Pictures, rules: AnyGame) -> None:
             view = rules.observe(state, viewer)
             names = tuple(map(str, range(seats)))
             wanted = Wanted(game=rules.id, view=view, kind=kind, seat=viewer, names=names)
-            await pictures.draw_in_advance(wanted, words(FALLBACK))
+            await pictures.draw_in_advance(wanted, translator(FALLBACK))
 
 
 def _moments(rules: AnyGame, seats: int) -> list[Any]:

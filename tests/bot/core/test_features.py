@@ -26,7 +26,7 @@ from bot.core.features import (
 )
 from bot.core.ids import custom_id, parse
 from bot.core.interactions.commands import command, group_of
-from bot.core.words.i18n import Translator, locales, words
+from bot.core.words.i18n import Translator, locales, translator
 from bot.matches.settings.menus import Setting, click_name
 from bot.runtime.routing.commands import all_commands
 from engine.core.text import Text
@@ -89,7 +89,9 @@ def test_names_of_clicks_are_what_custom_ids_can_hold() -> None:
 def test_every_button_that_is_added_leads_somewhere_and_says_so_in_every_language() -> None:
     added = [button for feature in features().values() for button in feature.buttons]
     assert {button.click for button in added} <= {*handlers(), *forms()}
-    assert all(words(locale)(Text(button.label)) != button.label for button in added for locale in locales())
+    assert all(
+        translator(locale)(Text(button.label)) != button.label for button in added for locale in locales()
+    )
 
 
 def test_no_two_buttons_of_a_message_have_the_same_place_in_its_order() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.core.words import languages
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from host.core.people import Person
 from storage.core.database import Database
 from storage.matches import settings, users
@@ -36,10 +36,10 @@ async def test_a_choice_counts_at_once(database: Database) -> None:
     assert (await spoken.public(HARBOUR, None)).locale == "en"
     await spoken.choose_private(ADA, "pl")
     await spoken.choose_public(HARBOUR, "de")
-    assert (await spoken.person(ADA, words("en"))).locale == "pl"
+    assert (await spoken.person(ADA, translator("en"))).locale == "pl"
     assert (await spoken.public(HARBOUR, None)).locale == "de"
     await spoken.choose_private(ADA, "")
-    assert (await spoken.person(ADA, words("en"))).locale == "en"
+    assert (await spoken.person(ADA, translator("en"))).locale == "en"
 
 
 async def test_a_choice_is_remembered_for_a_while(

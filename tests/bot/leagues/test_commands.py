@@ -27,7 +27,7 @@ def toy_words(toys: None) -> Iterator[None]:
 
 
 def forget_words() -> None:
-    i18n.words.cache_clear()
+    i18n.translator.cache_clear()
     i18n._bundle.cache_clear()  # noqa: SLF001  # it keeps the words of games that are no more
 
 

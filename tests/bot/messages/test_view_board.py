@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.view.messages import text_post
 from engine.core.text import Text, text, whose
 from host.messages.view import Board
 from tests.bot.shapes import MATCH, SEATS, written
 
-ENGLISH = words("en")
+ENGLISH = translator("en")
 
 
 def board(lines: int) -> Board:

@@ -12,7 +12,7 @@ import pytest
 from discord import ui
 
 from bot.core.ids import parse
-from bot.core.words.i18n import Translator, locales, words
+from bot.core.words.i18n import Translator, locales, translator
 from bot.core.words.layout import Post, Sheet
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.round_menu import spread
@@ -48,8 +48,8 @@ def a_log(entries: int = 440, each: int = 4) -> Log:
 
 
 def pages(log: Log, language: str = "en") -> list[Post]:
-    count = len(log_pages.pages_of(log, words(language), UTC).texts)
-    return [log_post(log, words(language), UTC, page) for page in range(1, count + 1)]
+    count = len(log_pages.pages_of(log, translator(language), UTC).texts)
+    return [log_post(log, translator(language), UTC, page) for page in range(1, count + 1)]
 
 
 def buttons(post: Post) -> list[ui.Button[Sheet]]:

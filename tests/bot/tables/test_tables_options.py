@@ -11,7 +11,7 @@ from simcord import MemberActor
 
 from bot.core.accounts import USERS
 from bot.core.ids import Click, UnknownId
-from bot.core.words.i18n import words
+from bot.core.words.i18n import translator
 from bot.tables.tables.options import choose_one
 from host.matches.users import User
 from tests.bot.port import Port, Shown, ids, labels, parts, said
@@ -125,7 +125,7 @@ async def test_a_menu_of_another_version_is_unknown(port: Port, click: Click) ->
         extras={USERS: {port.ada.id: User(ada, "")}},
     )
     with pytest.raises(UnknownId):
-        await choose_one(asked, click, words("en"))
+        await choose_one(asked, click, translator("en"))
     assert "Options: Length: full" in said(port.raw(port.card()))
 
 

@@ -33,7 +33,7 @@ log = logging.getLogger(__name__)
 Worded: TypeAlias = "dict[str, str | int]"
 
 
-class MissingWords(Exception):
+class MissingTranslation(Exception):
     """A text that cannot be translated: its key is missing or its values do not fit the message."""
 
 
@@ -146,7 +146,7 @@ class Translator:
 
     def _slip(self, what: str) -> None:
         if self._strict:
-            raise MissingWords(what)
+            raise MissingTranslation(what)
         log.error("%s", what)
 
 

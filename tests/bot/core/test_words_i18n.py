@@ -12,7 +12,7 @@ from fluent.syntax.visitor import Visitor
 
 import bot
 import host
-from bot.core.words.i18n import MissingWords, Translator, locales, own_files, pick, translator
+from bot.core.words.i18n import MissingTranslation, Translator, locales, own_files, pick, translator
 from engine.core.text import Text, text, whose
 
 
@@ -152,10 +152,10 @@ def test_a_text_within_a_text_brings_its_cases_along() -> None:
 def test_a_missing_key_is_shown_and_logged_or_raised_where_asked(caplog: pytest.LogCaptureFixture) -> None:
     assert translator("en")(Text("nothing-of-the-kind")) == "nothing-of-the-kind"
     assert "nothing-of-the-kind" in caplog.text
-    with pytest.raises(MissingWords):
+    with pytest.raises(MissingTranslation):
         Translator("en", strict=True)(Text("nothing-of-the-kind"))
 
 
 def test_a_missing_value_is_raised_where_asked() -> None:
-    with pytest.raises(MissingWords):
+    with pytest.raises(MissingTranslation):
         Translator("en", strict=True)(Text("notice-ping"))

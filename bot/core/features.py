@@ -16,16 +16,16 @@ from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Style
+from bot.core.words.layout import MessageView, Style
 from host.core.context import Context
 from host.core.features import find_features
 from host.core.outbox import Due
 from storage.core.scheduling.outbox import PostRow
 
-Handler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[Post]]
+Handler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[MessageView]]
 """Handles a click and returns the response; may raise UserError and UnknownId."""
 
-Action: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[Post]]
+Action: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[MessageView]]
 """Performs the same work for a given match, independent of the kind of interaction."""
 
 
@@ -45,7 +45,7 @@ def form_of(make: Callable[[Click, Translator], Form]) -> FormMaker:
 def on_match(action: Action) -> Handler:
     """Return the click handler of an action that needs only the match."""
 
-    async def handle(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+    async def handle(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
         return await action(interaction, click.match, words)
 
     return handle

@@ -11,7 +11,7 @@ from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Style, button, card, rows, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import FREE, KEPT, SEATED
@@ -41,15 +41,15 @@ class ReplaceClick(StrEnum):
     RESIGN = "resign"
 
 
-def ask_to_resign(match: MatchRow, way: WayBack, words: Translator) -> Post:
+def ask_to_resign(match: MatchRow, way: WayBack, words: Translator) -> MessageView:
     """Ask a player to confirm that they resign, and explain how they can return."""
     asked = words(text(SURE[way], match=title(match, words)))
     yes = button(words(Text("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger)
     cost = words(Text("resign-league")) if is_bound(match) else ""
-    return Post(card(texts(asked, cost), rows([yes])))
+    return MessageView(card(texts(asked, cost), rows([yes])))
 
 
-async def take_seat(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def take_seat(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Take a seat at an open table or in a running match: the user's own former seat or a free one."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     if row.status != "running":
@@ -59,14 +59,14 @@ async def take_seat(interaction: AppInteraction, match_id: int, words: Translato
     return await substitute(interaction, match_id, words)
 
 
-async def ask_before_resigning(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def ask_before_resigning(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Ask a player to confirm that they resign, and explain how they can return."""
     ctx = ctx_of(interaction)
     row, _ = await view.find(ctx, match_id)
     return ask_to_resign(row, await replacement.way_back(ctx, match_id, person_of(interaction)), words)
 
 
-async def resign(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def resign(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Give up the user's seat; a robot takes over."""
     row = await replacement.resign(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-resign", words)
@@ -74,26 +74,28 @@ async def resign(interaction: AppInteraction, match_id: int, words: Translator) 
 
 async def substitute(
     interaction: AppInteraction, match_id: int, words: Translator, seat: int | None = None
-) -> Post:
+) -> MessageView:
     """Take the seat of a player who left: the given seat, or the only one available."""
     taken = await replacement.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
     key = "done-substitute-asked" if taken.is_asked else "done-substitute"
     return answer_done(interaction, taken.match, key, words)
 
 
-async def come_back(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def come_back(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Take back the user's own seat from a robot."""
     row = await replacement.come_back(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-return", words)
 
 
-async def substitute_by_button(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def substitute_by_button(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Take the seat of the button."""
     return await substitute(interaction, click.match, words, click.number)
 
 
 @command("resign", within="game")
-async def resign_command(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def resign_command(
+    interaction: AppInteraction, words: Translator, match: str | None = None
+) -> MessageView:
     """Resign after a confirmation; a robot takes over."""
     return await ask_before_resigning(interaction, (await find_match(interaction, match)).id, words)
 
@@ -105,7 +107,7 @@ async def replace(
     player: discord.User,
     substitute: discord.Member | discord.User | None = None,
     reason: str | None = None,
-) -> Post:
+) -> MessageView:
     """Replace a player by another user or a robot, or start a vote about it."""
     ctx, meant, by = ctx_of(interaction), (await channel_match(interaction)).id, person_of(interaction)
     new = _player(interaction, substitute)
@@ -128,7 +130,7 @@ async def host_replace(
     reason: Reason,
     substitute: discord.Member | discord.User | None = None,
     match: str | None = None,
-) -> Post:
+) -> MessageView:
     """Give a player's seat to another user or a robot."""
     ctx, by = ctx_of(interaction), await acting_host(interaction, reason)
     meant = await find_match(interaction, match)
@@ -159,7 +161,7 @@ def _player(interaction: AppInteraction, account: discord.Member | discord.User 
 
 
 @command("join", within="game")
-async def join(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def join(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
     """Take a seat at an open table or in a running match."""
     return await take_seat(interaction, (await find_match(interaction, match)).id, words)
 

@@ -11,7 +11,7 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.answers import answer_done
@@ -45,7 +45,7 @@ def turn_name(turn: Turn, words: Translator) -> str:
     return shorten(words(told), CHOICE_NAME)
 
 
-async def undo(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def undo(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Undo the user's last turn and show the panel, or start a vote of the players concerned."""
     services, person = interaction.client.services, person_of(interaction)
     wish = await feature.undo(services.ctx, match_id, person)
@@ -59,7 +59,7 @@ async def undo(interaction: AppInteraction, match_id: int, words: Translator) ->
 
 async def take_back(
     interaction: AppInteraction, by: Authority, match: int, entry: int, words: Translator
-) -> Post:
+) -> MessageView:
     """Undo all moves from a log entry on."""
     ruled = await feature.rule(ctx_of(interaction), match, entry - 1, by)
     key = "done-ruled-undo" if ruled.how == "done" else "done-ruled-undo-asked"
@@ -67,7 +67,7 @@ async def take_back(
 
 
 @command("undo", within="game")
-async def game_undo(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def game_undo(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
     """Undo the user's last turn."""
     return await undo(interaction, (await find_match(interaction, match)).id, words)
 
@@ -75,7 +75,7 @@ async def game_undo(interaction: AppInteraction, words: Translator, match: str |
 @command("host-undo", within="host")
 async def host_undo(
     interaction: AppInteraction, words: Translator, turn: str, reason: Reason, match: str | None = None
-) -> Post:
+) -> MessageView:
     """Undo all moves from a turn on."""
     by = await acting_host(interaction, reason)
     meant, first = (await find_match(interaction, match)).id, read_number(turn)

@@ -16,7 +16,7 @@ from bot.core.ids import Click, custom_id
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, button, card, rows, texts
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.titles import bold, match_link, moment
@@ -43,12 +43,12 @@ FREE_SEAT = "free-seat"
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 
-def question_post(asked: Asked, words: Translator) -> Post:
+def question_post(asked: Asked, words: Translator) -> MessageView:
     """Build the message of an open vote.
 
     Players with a pending ballot are notified when it is first sent.
     """
-    return Post(
+    return MessageView(
         card(
             texts(*_blocks(asked, words)),
             rows([*_ballot_buttons(asked, words), *_free_seat_buttons(asked, words)]),
@@ -100,14 +100,14 @@ def _free_seat_buttons(asked: Asked, words: Translator) -> Iterator[ui.Button[Sh
         yield from added_buttons(FREE_SEAT, asked.match.id, words, number=asked.question.free_seat)
 
 
-def call_post(call: Call, words: Translator) -> Post:
+def call_post(call: Call, words: Translator) -> MessageView:
     """Build a reminder to vote, with a link to the vote."""
     place = call.match if call.message is None else replace(call.match, card=call.message)
     said = text(
         f"notice-{name_of(call.kind)}", person=words.mention(call.person), match=match_link(place, words)
     )
     told = texts(f"{words(said)}\n{_closes(call.closes, words)}")
-    return Post(Sheet(*told, *rows([mute_button(call.match, words)])), pinged=(call.person,))
+    return MessageView(Sheet(*told, *rows([mute_button(call.match, words)])), pinged=(call.person,))
 
 
 async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> None:
@@ -145,7 +145,7 @@ async def _send_call(sender: Sender, row: PostRow, post: CallPost) -> None:
     await voting.note_call_sent(sender.ctx, row, post, *place)
 
 
-async def vote(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def vote(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Cast a ballot.
 
     The custom id has the number of the vote in place of a revision.

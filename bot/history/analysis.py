@@ -14,7 +14,7 @@ from bot.core.interactions.replies import answer
 from bot.core.pictures import Wanted
 from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import ALT_TEXT, PLACEHOLDER, as_many, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.buttons import FINAL, FINISHED, OVER, added_buttons
@@ -47,7 +47,7 @@ class AnalysisClick(StrEnum):
 
 def analysis_post(
     shown: Shown, words: Translator, picture: Upload | None, *, is_shared: bool = False
-) -> Post:
+) -> MessageView:
     """Build the message of an analysis; without an image, the course is shown as text."""
     assert shown.match is not None
     names = [clean_name(name) for name in shown.names]
@@ -64,7 +64,7 @@ def analysis_post(
     controls = (
         [] if is_shared else [*_menu(shown, words), *rows(added_buttons(ANALYSED, shown.match.id, words))]
     )
-    return Post(card(told[:1], pictured, told[1:], controls), (picture,) if picture else ())
+    return MessageView(card(told[:1], pictured, told[1:], controls), (picture,) if picture else ())
 
 
 def course_lines(shown: Shown, words: Translator, names: Sequence[str]) -> Iterator[str]:
@@ -136,7 +136,7 @@ def _option(number: int, one: Costly) -> Text:
     return text("analysis-option", number=number, turn=one.number, who=Who(one.seat))
 
 
-def costly_post(shown: Shown, number: int, words: Translator, picture: Upload | None) -> Post:
+def costly_post(shown: Shown, number: int, words: Translator, picture: Upload | None) -> MessageView:
     """Show the table as the seat saw it before a costly turn, with the better alternative."""
     assert shown.match is not None
     one, names = shown.costly[number - 1], [clean_name(name) for name in shown.names]
@@ -146,7 +146,7 @@ def costly_post(shown: Shown, number: int, words: Translator, picture: Upload | 
     why = custom_id(shown.match.id, ExplainClick.WHY, number=one.number)
     back = custom_id(shown.match.id, AnalysisClick.ANALYSE)
     buttons = [button(words(text("button-why")), why), button(words(text("button-back-to-analysis")), back)]
-    return Post(
+    return MessageView(
         card(
             texts(f"### {heading}\n{words(one.heading, bold(shown.names))}"), pictured,
             texts(_costly(one, words, names)), rows(buttons),
@@ -171,7 +171,7 @@ def chart_alt(shown: Shown, words: Translator) -> str:
     return " ".join(as_many((f"{heading}.", *_courses(shown, words, names)), ALT_TEXT, " "))
 
 
-async def show_analysis(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def show_analysis(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Show the analysis of a finished match, computing it on first request."""
     shown = await _load(interaction, match_id, words)
     services, person = interaction.client.services, person_of(interaction).id
@@ -184,7 +184,7 @@ async def show_analysis(interaction: AppInteraction, match_id: int, words: Trans
     return analysis_post(shown, words, picture)
 
 
-async def show_costly(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def show_costly(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show one of the most costly turns, with the table as its seat saw it."""
     shown = await _load(interaction, click.match, words)
     if not 0 < click.option <= len(shown.costly):
@@ -208,7 +208,7 @@ async def _load(interaction: AppInteraction, match_id: int, words: Translator) -
 
 
 @command("analyse", beside=True)
-async def analyse(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def analyse(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
     """Show the analysis of a finished match."""
     return await show_analysis(interaction, (await find_match(interaction, match)).id, words)
 

@@ -16,7 +16,7 @@ from bot.core.ids import Click, plain_id
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, asker_of, ctx_of, person, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, note, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Upload, button, card, gallery, note, rows, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import refuse_unless_player
@@ -36,7 +36,7 @@ class ProfileClick(StrEnum):
     SHARE = "p:profile"
 
 
-def rating_post(found: Standing, words: Translator) -> Post:
+def rating_post(found: Standing, words: Translator) -> MessageView:
     """Build the ratings of a guild in a game: the ranked players, then the user's own rating."""
     heading = words(text("rating-heading", game=words(Text(f"{found.game}-name"))))
     top = [_line_of(one, words) for one in found.top]
@@ -44,7 +44,7 @@ def rating_post(found: Standing, words: Translator) -> Post:
     more = found.placed - len(found.top)
     others = words(text("rating-more", count=more)) if more else ""
     notes = small_print(words(Text("rating-note")))
-    return Post(card(texts(f"## {heading}", listed, others, _mine(found, words), notes)))
+    return MessageView(card(texts(f"## {heading}", listed, others, _mine(found, words), notes)))
 
 
 def _line_of(one: Shown, words: Translator) -> str:
@@ -74,18 +74,18 @@ def profile_post(
     figures: Mapping[str, str] | None = None,
     *,
     is_own: bool = False,
-) -> Post:
+) -> MessageView:
     """Build a user's profile in a guild as text: reliability, then each game with its figures."""
     heading = words(text("profile-heading", name=clean_name(name)))
     if not found.record.played:
-        return Post(card(texts(f"## {heading}", words(Text("profile-nothing")))))
+        return MessageView(card(texts(f"## {heading}", words(Text("profile-nothing")))))
     figure = words(text("profile-reliability", figure=figure_line(found.record.figure, words)))
     games = [
         "\n".join((*_game_lines(found, game, played, words), *_figure_lines(figures or {}, game)))
         for game, played in _by_game(found)
     ]
     notes = small_print(words(Text("profile-note")))
-    return Post(card(texts(f"## {heading}", figure, *games, notes), _share(words, is_own=is_own)))
+    return MessageView(card(texts(f"## {heading}", figure, *games, notes), _share(words, is_own=is_own)))
 
 
 def _figure_lines(figures: Mapping[str, str], game: str) -> Iterator[str]:
@@ -93,12 +93,14 @@ def _figure_lines(figures: Mapping[str, str], game: str) -> Iterator[str]:
         yield f"- {figures[game]}"
 
 
-def pictured_profile(found: Profile, name: str, picture: Upload, words: Translator, *, is_own: bool) -> Post:
+def pictured_profile(
+    found: Profile, name: str, picture: Upload, words: Translator, *, is_own: bool
+) -> MessageView:
     """Build a user's profile in a guild as an image; only that user can share it."""
     heading = words(text("profile-heading", name=clean_name(name)))
     figure = words(text("profile-reliability", figure=figure_line(found.record.figure, words)))
     told = texts(f"## {heading}", figure)
-    return Post(card(told, gallery(picture), _share(words, is_own=is_own)), (picture,))
+    return MessageView(card(told, gallery(picture), _share(words, is_own=is_own)), (picture,))
 
 
 def _share(words: Translator, *, is_own: bool) -> list[ui.ActionRow[Sheet]]:
@@ -131,7 +133,9 @@ def _table_line(one: Played, words: Translator) -> str:
     return words(text("profile-seats", seats=one.seats, told="; ".join(parts)))
 
 
-async def show(interaction: AppInteraction, meant: discord.Member | discord.User, words: Translator) -> Post:
+async def show(
+    interaction: AppInteraction, meant: discord.Member | discord.User, words: Translator
+) -> MessageView:
     """Show a user's profile in this guild as an image, or as text if the viewer prefers that."""
     told = await reading.of_person(
         ctx_of(interaction), interaction.guild_id or 0, person(interaction, meant), person_of(interaction).id
@@ -139,7 +143,7 @@ async def show(interaction: AppInteraction, meant: discord.Member | discord.User
     return await _post(interaction, told, meant, words, is_own=meant.id == interaction.user.id)
 
 
-async def share(interaction: AppInteraction, words: Translator) -> Post:
+async def share(interaction: AppInteraction, words: Translator) -> MessageView:
     """Post the acting user's profile in the channel."""
     services, guild = interaction.client.services, interaction.guild
     asker = person_of(interaction)
@@ -156,7 +160,7 @@ async def _post(
     words: Translator,
     *,
     is_own: bool,
-) -> Post:
+) -> MessageView:
     services, name = interaction.client.services, meant.display_name
     own = await preferences_of(services.ctx, person_of(interaction).id)
     if told.profile.record.played and not own.text_first:
@@ -169,13 +173,13 @@ async def _post(
     return profile_post(told.profile, name, words, figures, is_own=is_own)
 
 
-async def share_profile(interaction: AppInteraction, _: Click, words: Translator) -> Post:
+async def share_profile(interaction: AppInteraction, _: Click, words: Translator) -> MessageView:
     """Post the acting user's profile in the channel."""
     return await share(interaction, words)
 
 
 @command("rating")
-async def rating(interaction: AppInteraction, words: Translator, game: str | None = None) -> Post:
+async def rating(interaction: AppInteraction, words: Translator, game: str | None = None) -> MessageView:
     """Show the best players of this guild in a game, and the user's own rating."""
     rules, _ = await find_channel_game(interaction, game, words)
     server = interaction.guild_id or 0
@@ -189,7 +193,7 @@ rating.autocomplete("game")(game_choices)
 @command("profile")
 async def profile(
     interaction: AppInteraction, words: Translator, player: discord.Member | discord.User | None = None
-) -> Post:
+) -> MessageView:
     """Show a user's games in this guild with their results and reliability."""
     meant = player or interaction.user
     refuse_unless_player(meant)

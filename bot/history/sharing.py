@@ -18,7 +18,7 @@ from bot.core.queues import Asker
 from bot.core.sending.sender import Sender, most_bytes
 from bot.core.services import AppInteraction, ServicesClient, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Upload, card, gallery, note, texts
+from bot.core.words.layout import MessageView, Upload, card, gallery, note, texts
 from bot.history.analysis import ANALYSED, chart_alt, chart_of
 from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FINAL, FINISHED
@@ -65,15 +65,15 @@ SAID: Mapping[What, Said] = MappingProxyType(
 )
 
 
-def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Translator) -> Post:
+def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Translator) -> MessageView:
     """Build the message with the card or the film, or an error if it could not be made."""
     if picture is None:
         return note(words(text(SAID[what].failed, match=title(row, words))))
     heading = words(text(SAID[what].heading, match=title(row, words)))
-    return Post(card(texts(f"### {heading}"), gallery(picture)), (picture,))
+    return MessageView(card(texts(f"### {heading}"), gallery(picture)), (picture,))
 
 
-def tell_where(what: What, link: str | None, words: Translator) -> Post:
+def tell_where(what: What, link: str | None, words: Translator) -> MessageView:
     """Tell the user that an item is in progress, or link to it."""
     if link is None:
         return note(words(Text(SAID[what].coming)))
@@ -145,7 +145,7 @@ async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> Non
         await sharing.note_posted(sender.ctx, row, what, match.channel, message)
 
 
-async def share(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def share(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Post the card; later users get a link to it."""
     _refuse_without_files(interaction, words)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "card")
@@ -155,7 +155,7 @@ async def share(interaction: AppInteraction, match_id: int, words: Translator) -
     return tell_where("card", None, words)
 
 
-async def share_analysis(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def share_analysis(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Post the analysis; later users get a link to it."""
     _refuse_without_files(interaction, words)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "analysis")
@@ -165,7 +165,7 @@ async def share_analysis(interaction: AppInteraction, match_id: int, words: Tran
     return tell_where("analysis", None, words)
 
 
-async def film(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def film(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Draw and post the film; later users get a link to it."""
     services, person = interaction.client.services, person_of(interaction)
     _refuse_without_files(interaction, words)

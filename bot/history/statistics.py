@@ -13,7 +13,7 @@ from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, asker_of, ctx_of, person, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Upload, card, gallery, texts
+from bot.core.words.layout import MessageView, Upload, card, gallery, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import refuse_unless_player
@@ -26,23 +26,23 @@ from host.history.statistics.records import Best, Seats
 from host.matches.settings.updates import preferences_of
 
 
-def versus_post(board: str, picture: Upload | None) -> Post:
+def versus_post(board: str, picture: Upload | None) -> MessageView:
     """Show two players head to head, as an image or as text."""
     if picture is None:
-        return Post(card(texts(board)))
-    return Post(card(texts(board.split("\n", maxsplit=1)[0]), gallery(picture)), (picture,))
+        return MessageView(card(texts(board)))
+    return MessageView(card(texts(board.split("\n", maxsplit=1)[0]), gallery(picture)), (picture,))
 
 
-def records_post(found: RecordsTold, words: Translator) -> Post:
+def records_post(found: RecordsTold, words: Translator) -> MessageView:
     """Build the records of a game in a guild, and the win rate of each seat."""
     records = found.records
     heading = words(text("records-heading", game=words(Text(f"{records.game}-name"))))
     if not records.matches:
-        return Post(card(texts(f"## {heading}", words(Text("records-none")))))
+        return MessageView(card(texts(f"## {heading}", words(Text("records-none")))))
     seats = "\n".join(line for one in records.seats for line in _seat_lines(one, words))
     blocks = (f"## {heading}", "\n".join(_best_lines(found, words)), seats)
     notes = small_print(words(text("records-note", count=records.matches)))
-    return Post(card(texts(*blocks, notes)))
+    return MessageView(card(texts(*blocks, notes)))
 
 
 def _best_lines(found: RecordsTold, words: Translator) -> Iterator[str]:
@@ -76,7 +76,7 @@ def _seat_lines(of: Seats, words: Translator) -> Iterator[str]:
 @command("versus")
 async def versus(
     interaction: AppInteraction, words: Translator, player: discord.Member | discord.User
-) -> Post:
+) -> MessageView:
     """Show how the acting user and another user finished in matches that both played here."""
     refuse_unless_player(player)
     services, asker, other = interaction.client.services, person_of(interaction), person(interaction, player)
@@ -92,7 +92,7 @@ async def versus(
 
 
 @command("records")
-async def records(interaction: AppInteraction, words: Translator, game: str | None = None) -> Post:
+async def records(interaction: AppInteraction, words: Translator, game: str | None = None) -> MessageView:
     """Show the records of a game in this guild, and the win rate of each seat."""
     rules, _ = await find_channel_game(interaction, game, words)
     found = await reading.of_game(ctx_of(interaction), interaction.guild_id or 0, rules.id)

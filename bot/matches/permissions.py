@@ -14,7 +14,7 @@ from bot.core.interactions.commands import choice, command
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, is_host, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Upload, button, card, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Upload, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
@@ -46,7 +46,7 @@ async def authority_of(interaction: AppInteraction, reason: str = "") -> Authori
 
 async def answer_ruled(
     interaction: AppInteraction, row: MatchRow, by: Authority, key: str, words: Translator, **values: Value
-) -> Post:
+) -> MessageView:
     """Confirm a decision about a match, or the start of a vote if the host plays in it."""
     is_asked = await consent.is_asked(ctx_of(interaction), row.id, by)
     return answer_done(interaction, row, "done-table-asked" if is_asked else key, words, **values)
@@ -63,12 +63,12 @@ async def acting_host(interaction: AppInteraction, reason: str = "") -> Authorit
     return authority
 
 
-def audit_post(page: Page, words: Translator) -> Post:
+def audit_post(page: Page, words: Translator) -> MessageView:
     """Show a page of the audit log."""
     heading = f"### {words(text('audit-heading', page=page.number))}"
     lines = as_many((f"- {_act_line(noted, words)}" for noted in page.acts), MESSAGE_TEXT - len(heading))
     told = "\n".join(lines) or words(text("audit-none"))
-    return Post(card(texts(heading, told), rows(list(_leaves(page, words)))))
+    return MessageView(card(texts(heading, told), rows(list(_leaves(page, words)))))
 
 
 def _act_line(noted: Noted, words: Translator) -> str:
@@ -84,15 +84,15 @@ def _act_line(noted: Noted, words: Translator) -> str:
     return words(text("audit-reason", line=line, reason=Quote(noted.reason))) if noted.reason else line
 
 
-def audit_file(data: bytes, form: str, words: Translator) -> Post:
+def audit_file(data: bytes, form: str, words: Translator) -> MessageView:
     """Send the whole audit log as a file."""
     upload = Upload(data, f"harbour-audit.{form}")
-    return Post(
+    return MessageView(
         Sheet(*texts(words(text("done-audit-filed"))), ui.File(f"attachment://{upload.name}")), (upload,)
     )
 
 
-def act_post(told: ToldAct, words: Translator) -> Post:
+def act_post(told: ToldAct, words: Translator) -> MessageView:
     """Tell all players at a table about a host's action."""
     # In the channel of a finished match, "this match" could be read as another match.
     said = [] if told.match.status in ALIVE else [match_link(told.match, words)]
@@ -102,7 +102,7 @@ def act_post(told: ToldAct, words: Translator) -> Post:
         said.append(words(text("told-by-participant", host=Who(0)), bold(told.names)))
     if told.reason and told.said is not None:
         said.append(words(text("told-reason", reason=Quote(told.reason))))
-    return Post(card(texts("\n".join(said))))
+    return MessageView(card(texts("\n".join(said))))
 
 
 def _leaves(page: Page, words: Translator) -> Iterator[ui.Button[Sheet]]:
@@ -114,7 +114,7 @@ def _leaves(page: Page, words: Translator) -> Iterator[ui.Button[Sheet]]:
         )
 
 
-async def show_audit(interaction: AppInteraction, page: int, words: Translator) -> Post:
+async def show_audit(interaction: AppInteraction, page: int, words: Translator) -> MessageView:
     """Show a page of a guild's audit log."""
     await acting_host(interaction)
     found = await permissions.page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
@@ -129,7 +129,7 @@ async def send(sender: Sender, row: PostRow, post: TellAct, pictured: bool) -> N
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def leaf(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def leaf(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show another page of the audit log."""
     return await show_audit(interaction, click.number, words)
 
@@ -141,7 +141,7 @@ async def audit_command(
     words: Translator,
     page: app_commands.Range[int, 1, 9999] = 1,
     form: str | None = None,
-) -> Post:
+) -> MessageView:
     """Show the audit log or export it as a file."""
     if form is None:
         return await show_audit(interaction, page, words)

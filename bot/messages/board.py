@@ -15,7 +15,7 @@ import discord
 from bot.core.features import Feature
 from bot.core.sending.sender import Sender, is_later
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, card, texts
+from bot.core.words.layout import MessageView, card, texts
 from bot.matches.match.lists import list_post
 from engine.core.text import text
 from host.core import outbox
@@ -26,11 +26,11 @@ from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
 
 
-def board_post(matches: Sequence[Mine], words: Translator) -> Post:
+def board_post(matches: Sequence[Mine], words: Translator) -> MessageView:
     """List the open and running matches of a guild, up to the message limit."""
     heading = f"## {words(text('server-board-heading'))}"
     if not matches:
-        return Post(card(texts(heading, words(text("server-board-none")))))
+        return MessageView(card(texts(heading, words(text("server-board-none")))))
     return list_post(heading, matches, words)
 
 
@@ -109,7 +109,7 @@ async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def _write(sender: Sender, board: Board, post: Post, row: PostRow) -> int | None:
+async def _write(sender: Sender, board: Board, post: MessageView, row: PostRow) -> int | None:
     """Edit the board, or post it if it does not exist; None if Discord refuses."""
     channel = sender.client.get_partial_messageable(board.channel, guild_id=board.server)
     given_up = _given_up.setdefault(sender.client, set())

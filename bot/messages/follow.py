@@ -17,7 +17,7 @@ from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, button, rows, texts
+from bot.core.words.layout import MessageView, Sheet, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.lookup import find_match, unfinished_match_choices
@@ -42,7 +42,7 @@ MAX_LINE = 300
 """Letters."""
 
 
-def news_post(news: News, words: Translator) -> Post:
+def news_post(news: News, words: Translator) -> MessageView:
     """Build a match update; if it is long, only the newest events are included."""
     newest = list(islice(told_lines(reversed(news.told), words), LINES + 1))
     lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
@@ -51,7 +51,7 @@ def news_post(news: News, words: Translator) -> Post:
     said = texts("\n".join([*_heading(news, words), *lines]))
     stop = custom_id(news.match.id, FollowClick.STOP)
     ways = [] if news.is_over else rows([button(words(text("button-unfollow")), stop)])
-    return Post(Sheet(*said, *ways))
+    return MessageView(Sheet(*said, *ways))
 
 
 def _heading(news: News, words: Translator) -> Iterator[str]:
@@ -90,14 +90,14 @@ def _place(row: MatchRow) -> Place:
     return Place(row.server, row.channel)
 
 
-async def start(interaction: AppInteraction, match_id: int, words: Translator, when: When) -> Post:
+async def start(interaction: AppInteraction, match_id: int, words: Translator, when: When) -> MessageView:
     """Subscribe a user to updates of a match."""
     row = await following.follow(ctx_of(interaction), match_id, person_of(interaction), when)
     key = "done-follow-each" if when == "each" else "done-follow-end"
     return answer_done(interaction, row, key, words)
 
 
-async def stop(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def stop(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Unsubscribe a user from a match."""
     row = await following.stop(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-unfollow", words)
@@ -112,7 +112,7 @@ NEVER = "never"
 )
 async def game_follow(
     interaction: AppInteraction, words: Translator, when: str = "end", match: str | None = None
-) -> Post:
+) -> MessageView:
     """Subscribe to updates or to the end of a match, or unsubscribe."""
     meant = (await find_match(interaction, match)).id
     if when == NEVER:

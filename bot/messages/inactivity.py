@@ -9,7 +9,7 @@ from bot.core.ids import custom_id
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, button, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, button, rows, texts
 from bot.matches.match.answers import answer_done
 from bot.matches.match.titles import match_link, moment
 from engine.core.text import text
@@ -25,7 +25,7 @@ class IdleClick(StrEnum):
     KEEP = "keep"
 
 
-def idle_post(notice: ClosingNotice, words: Translator) -> Post:
+def idle_post(notice: ClosingNotice, words: Translator) -> MessageView:
     """Tell the players that their match is about to be closed, with a button to keep it open."""
     people = words.listed([words.mention(person) for person in notice.people])
     absolute, relative = moment(notice.closes), moment(notice.closes, "R")
@@ -34,7 +34,7 @@ def idle_post(notice: ClosingNotice, words: Translator) -> Post:
         words(text("idle-closes", absolute=absolute, relative=relative)),
     ]
     keep = button(words(text("button-keep")), custom_id(notice.match.id, IdleClick.KEEP), Style.primary)
-    return Post(Sheet(*texts("\n".join(said)), *rows([keep])), pinged=notice.pinged)
+    return MessageView(Sheet(*texts("\n".join(said)), *rows([keep])), pinged=notice.pinged)
 
 
 async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool) -> None:
@@ -48,7 +48,7 @@ async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool)
     await inactivity.note_sent(sender.ctx, row, post, message)
 
 
-async def keep(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def keep(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Keep an inactive match open."""
     row = await inactivity.keep(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-keep", words)

@@ -15,7 +15,7 @@ from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, button, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import SEATED
@@ -50,7 +50,7 @@ class NoticeClick(StrEnum):
     MUTE = "mute"
 
 
-def notice_post(notice: Notice, words: Translator) -> Post:
+def notice_post(notice: Notice, words: Translator) -> MessageView:
     """Build a notification; it is deleted once answered or replaced by a later one."""
     match = match_link(notice.match, words)
     said = [words(text(f"notice-{name_of(notice.kind)}", person=words.mention(notice.person), match=match))]
@@ -64,7 +64,7 @@ def notice_post(notice: Notice, words: Translator) -> Post:
     turn = turn_button(notice.match, words)
     later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
     snooze = button(words(text("button-snooze", hours=SNOOZED_HOURS)), later)
-    return Post(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
+    return MessageView(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
 
 
 def _news(told: tuple[Told, ...], words: Translator) -> Iterator[str]:
@@ -77,11 +77,11 @@ def _news(told: tuple[Told, ...], words: Translator) -> Iterator[str]:
     yield from (shorten(line, MAX_NEWS) for line in reversed(newest[:NEWS]))
 
 
-def many_post(told: ManyNotice, words: Translator) -> Post:
+def many_post(told: ManyNotice, words: Translator) -> MessageView:
     """Build the combined notification for a user with many matches that wait for them."""
     person, match = words.mention(told.person), match_link(told.match, words)
     said = words(text("notice-many", person=person, count=told.count, match=match))
-    return Post(Sheet(*texts(said), *rows([turn_button(told.match, words)])), pinged=(told.person,))
+    return MessageView(Sheet(*texts(said), *rows([turn_button(told.match, words)])), pinged=(told.person,))
 
 
 def turn_button(row: MatchRow, words: Translator) -> ui.Button[Sheet]:
@@ -96,7 +96,7 @@ def mute_button(row: MatchRow, words: Translator) -> ui.Button[Sheet]:
 
 async def mute(
     interaction: AppInteraction, match_id: int, words: Translator, hours: int | None = None
-) -> Post:
+) -> MessageView:
     """Mute a match for a user, permanently or for some hours."""
     muted = await mutes.mute(ctx_of(interaction), match_id, person_of(interaction), hours)
     if muted.is_cut and muted.until is not None:
@@ -105,7 +105,7 @@ async def mute(
     return answer_done(interaction, muted.match, key, words, hours=hours or 0)
 
 
-async def unmute(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def unmute(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Unmute a match for a user."""
     row = await mutes.unmute(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-unmute", words)
@@ -141,7 +141,7 @@ async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
     await gathering.note_sent(sender.ctx, row, told, *place)
 
 
-async def snooze(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def snooze(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Mute a match for the number of hours on the button."""
     return await mute(interaction, click.match, words, click.number)
 
@@ -153,7 +153,7 @@ async def mute_command(
     match: str | None = None,
     hours: app_commands.Range[int, 1, MAX_MUTE] | None = None,
     again: bool = False,
-) -> Post:
+) -> MessageView:
     """Mute a match permanently or for some hours, or unmute it."""
     meant = (await find_match(interaction, match)).id
     if again:

@@ -12,7 +12,7 @@ from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, note, texts
+from bot.core.words.layout import MessageView, Sheet, note, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_game, game_choices
 from bot.matches.match.titles import match_link
@@ -22,11 +22,11 @@ from host.messages.table_alerts import Openings, TablesOpened
 from storage.core.scheduling.outbox import PostRow
 
 
-def openings_post(told: Openings, server: str, words: Translator) -> Post:
+def openings_post(told: Openings, server: str, words: Translator) -> MessageView:
     """Build the alert; each table is a link to its card, where users can join."""
     lines = [f"- {match_link(row, words)}" for row in told.tables]
     heading = words(text("openings-news", server=clean_name(server), count=len(lines)))
-    return Post(Sheet(*texts("\n".join([heading, *lines, f"-# {words(text('openings-stop'))}"]))))
+    return MessageView(Sheet(*texts("\n".join([heading, *lines, f"-# {words(text('openings-stop'))}"]))))
 
 
 log = logging.getLogger(__name__)
@@ -55,7 +55,7 @@ async def send(sender: Sender, row: PostRow, post: TablesOpened, pictured: bool)
 @command("tell-me", within="game")
 async def tell_me(
     interaction: AppInteraction, words: Translator, game: str | None = None, stop: bool = False
-) -> Post:
+) -> MessageView:
     """Subscribe the user to alerts for new tables in this guild, or unsubscribe them."""
     ctx, server, person = ctx_of(interaction), interaction.guild_id or 0, person_of(interaction)
     if stop:

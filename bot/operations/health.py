@@ -8,7 +8,7 @@ from bot.core.features import Feature
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, card, texts
+from bot.core.words.layout import MessageView, card, texts
 from bot.matches.permissions import acting_host
 from engine.core.text import text
 from host.operations.health import Figures, figures
@@ -19,7 +19,7 @@ LATE = 60.0
 """Seconds after which waiting work is late."""
 
 
-def health_post(found: Figures, latency: float, words: Translator) -> Post:
+def health_post(found: Figures, latency: float, words: Translator) -> MessageView:
     """Report the bot's health: an overall verdict, then each part that a host may notice."""
     told = [
         words(text("health-matches", count=found.running)),
@@ -30,7 +30,7 @@ def health_post(found: Figures, latency: float, words: Translator) -> Post:
         words(text("health-database" if found.answer < SLOW else "health-database-slow")),
     ]
     heading = words(text("health-well" if is_well(found, latency) else "health-busy"))
-    return Post(card(texts(f"### {heading}", "\n".join(f"- {one}" for one in told))))
+    return MessageView(card(texts(f"### {heading}", "\n".join(f"- {one}" for one in told))))
 
 
 def is_well(found: Figures, latency: float) -> bool:
@@ -51,7 +51,7 @@ def _late(key: str, late: str, count: int, age: float, words: Translator) -> str
 
 
 @command("host-health", within="host")
-async def health(interaction: AppInteraction, words: Translator) -> Post:
+async def health(interaction: AppInteraction, words: Translator) -> MessageView:
     """Show a host the bot's health."""
     await acting_host(interaction, "")
     found = await figures(ctx_of(interaction), interaction.guild_id)

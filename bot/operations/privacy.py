@@ -11,7 +11,7 @@ from bot.core.ids import Click, plain_id
 from bot.core.interactions.commands import choice, command
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, note, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, Upload, button, card, note, rows, texts
 from bot.matches.settings.panels import PLACE
 from engine.core.text import text
 from host.operations.privacy.export import export
@@ -27,45 +27,45 @@ class PrivacyClick(StrEnum):
     YES = "p:forget-yes"
 
 
-def export_post(data: bytes, words: Translator) -> Post:
+def export_post(data: bytes, words: Translator) -> MessageView:
     """Send a user their stored data as a file."""
     upload = Upload(data, "harbourmaster-me.json")
-    return Post(
+    return MessageView(
         Sheet(*texts(words(text("data-exported"))), ui.File(f"attachment://{upload.name}")), (upload,)
     )
 
 
-def ask_to_forget(words: Translator) -> Post:
+def ask_to_forget(words: Translator) -> MessageView:
     """Explain the consequences of data deletion and ask for confirmation."""
     return _ask("data-forget-what", "button-forget-go-on", PrivacyClick.SURE, words)
 
 
-def ask_again(words: Translator) -> Post:
+def ask_again(words: Translator) -> MessageView:
     """Ask for a second confirmation, because the deletion cannot be undone."""
     return _ask("data-forget-sure", "button-forget-yes", PrivacyClick.YES, words)
 
 
-def _ask(said: str, label: str, click: PrivacyClick, words: Translator) -> Post:
+def _ask(said: str, label: str, click: PrivacyClick, words: Translator) -> MessageView:
     yes = button(words(text(label)), plain_id(click), Style.danger)
-    return Post(card(texts(words(text(said))), rows([yes])))
+    return MessageView(card(texts(words(text(said))), rows([yes])))
 
 
-async def hand_out(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def hand_out(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Send a user their stored data."""
     return export_post(await export(ctx_of(interaction), person_of(interaction)), words)
 
 
-async def ask(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def ask(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Ask a user to confirm the deletion of their data."""
     return ask_to_forget(words)
 
 
-async def ask_twice(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def ask_twice(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Ask for the second confirmation."""
     return ask_again(words)
 
 
-async def forget_me(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def forget_me(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Delete the data of a user."""
     services, person = interaction.client.services, person_of(interaction)
     await forget(services.ctx, person)
@@ -79,7 +79,7 @@ EXPORT, FORGET = "export", "forget"
 
 @command("settings-data", within="settings")
 @app_commands.choices(what=[choice("data-export", EXPORT), choice("data-forget", FORGET)])
-async def data(interaction: AppInteraction, words: Translator, what: str) -> Post:
+async def data(interaction: AppInteraction, words: Translator, what: str) -> MessageView:
     """Export a user's data, or ask whether they want it deleted."""
     if what == FORGET:
         return ask_to_forget(words)

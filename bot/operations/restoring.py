@@ -15,7 +15,7 @@ from bot.core.features import Feature
 from bot.core.sending.marks import PAGE, SLACK
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import KeptSheet, Post, Sheet, texts
+from bot.core.words.layout import KeptSheet, MessageView, Sheet, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.titles import match_link, moment
 from bot.messages.posts.messages import add_buttons
@@ -40,15 +40,15 @@ class Kind(IntEnum):
     CONTAINER = 17
 
 
-def restored_post(notice: RestoredNotice, words: Translator) -> Post:
+def restored_post(notice: RestoredNotice, words: Translator) -> MessageView:
     """Tell a table the point to which its match was restored."""
     told = {"match": match_link(notice.match, words), "absolute": moment(notice.copied)}
     if notice.moves is None:
-        return Post(Sheet(*texts(words(text("restored-open", **told)))))
-    return Post(Sheet(*texts(words(text("restored-running", **told, moves=notice.moves)))))
+        return MessageView(Sheet(*texts(words(text("restored-open", **told)))))
+    return MessageView(Sheet(*texts(words(text("restored-running", **told, moves=notice.moves)))))
 
 
-def void_post(components: Sequence[dict[str, Any]], words: Translator) -> Post | None:
+def void_post(components: Sequence[dict[str, Any]], words: Translator) -> MessageView | None:
     """Return a message marked as void and without buttons; None if it is already marked."""
     mark = {"type": int(Kind.TEXT), "content": words(text("restored-void"))}
     if any(part.get("content") == mark["content"] for part in components[:1]):
@@ -56,7 +56,7 @@ def void_post(components: Sequence[dict[str, Any]], words: Translator) -> Post |
     kept = [*_without_buttons(components)]
     if sum(length(part["content"]) for part in _texts([mark, *kept])) > MESSAGE_TEXT:
         kept = []
-    return Post(KeptSheet([mark, *kept]))
+    return MessageView(KeptSheet([mark, *kept]))
 
 
 def _without_buttons(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -14,7 +14,7 @@ from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ServicesClient, ctx_of, is_host
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, note
+from bot.core.words.layout import MessageView, note
 from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
@@ -38,7 +38,7 @@ from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import ALIVE, MatchRow
 
 
-def channel_post(row: MatchRow, server: str, words: Translator) -> Post:
+def channel_post(row: MatchRow, server: str, words: Translator) -> MessageView:
     """Tell a player that their match has lost its channel and who can help, or where it continues."""
     said = {"match": title(row, words), "server": clean_name(server), "number": str(row.id)}
     if row.channel_lost is not None:
@@ -61,7 +61,7 @@ async def send(sender: Sender, row: PostRow, post: TellPlayer, pictured: bool) -
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def move_here(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> Post:
+async def move_here(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> MessageView:
     """Move a match to this channel."""
     in_thread = isinstance(interaction.channel, discord.Thread)
     refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
@@ -73,7 +73,7 @@ async def move_here(interaction: AppInteraction, by: Authority, match: int, word
 
 
 @command("host-move", within="host")
-async def move(interaction: AppInteraction, words: Translator, match: str, reason: Reason) -> Post:
+async def move(interaction: AppInteraction, words: Translator, match: str, reason: Reason) -> MessageView:
     """Move a match to this channel."""
     by = await acting_host(interaction, reason)
     lost = {row.id: row for row in await _matches_lost(interaction)}

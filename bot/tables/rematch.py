@@ -11,7 +11,7 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.replies import WORLD
 from bot.core.services import AppInteraction, ctx_of, is_host, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Style, note
+from bot.core.words.layout import MessageView, Style, note
 from bot.matches.match.answers import answer_done
 from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FINAL, FINISHED
@@ -38,7 +38,7 @@ def gone_line(names: Sequence[str], words: Translator) -> str:
     return "\n" + words(text("rematch-gone", people=words.listed(bold(names)), count=len(names)))
 
 
-async def play_again(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def play_again(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Open the rematch of a match in this channel, or join the one that is already open."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     others = await rematch.others_of(ctx, match_id, person)
@@ -97,7 +97,7 @@ async def _name_match(interaction: AppInteraction, slip: Refusal, words: Transla
 
 async def _answer(
     interaction: AppInteraction, match_id: int, asked: Rematch, gone: list[int], words: Translator
-) -> Post:
+) -> MessageView:
     row = asked.row
     if asked.what == "there":
         return note(words(text("rematch-there", match=match_link(row, words))))

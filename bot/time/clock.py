@@ -10,7 +10,7 @@ from bot.core.features import Feature
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, card, texts
+from bot.core.words.layout import MessageView, card, texts
 from bot.core.words.limits import CHOICES, MESSAGE_TEXT, as_many
 from bot.core.words.times import day_name, days_ahead, read_day
 from bot.matches.match.lookup import filter_choices
@@ -23,14 +23,14 @@ ROOM = 1000
 """Characters reserved for the text around the list."""
 
 
-def away_post(now: Away, words: Translator, done: str | None = None) -> Post:
+def away_post(now: Away, words: Translator, done: str | None = None) -> MessageView:
     """List a user's days off and this year's remaining allowance.
 
     `done` is the translation key of the last change.
     """
     said = [words(Text(done))] if done is not None else []
     listed = as_many((_line(stay, words) for stay in now.stays), MESSAGE_TEXT - ROOM)
-    return Post(
+    return MessageView(
         card(
             texts(
                 *said,
@@ -63,7 +63,7 @@ def _allowance_lines(now: Away, words: Translator) -> Iterator[str]:
 @command("away-days", within="away")
 async def mark(
     interaction: AppInteraction, words: Translator, first: str, last: str | None = None, holiday: bool = False
-) -> Post:
+) -> MessageView:
     """Mark days on which the user's clocks are paused."""
     services, person = interaction.client.services, person_of(interaction)
     until = None if last is None else read_day(last)
@@ -75,14 +75,14 @@ async def mark(
 
 
 @command("away-show", within="away")
-async def show(interaction: AppInteraction, words: Translator) -> Post:
+async def show(interaction: AppInteraction, words: Translator) -> MessageView:
     """Show the user's days off."""
     person = person_of(interaction)
     return away_post(await days_off.away(ctx_of(interaction), person.id, interaction.guild_id or 0), words)
 
 
 @command("away-back", within="away")
-async def come_back(interaction: AppInteraction, words: Translator) -> Post:
+async def come_back(interaction: AppInteraction, words: Translator) -> MessageView:
     """Remove the user's days off from today on."""
     services, person = interaction.client.services, person_of(interaction)
     away = await days_off.back(services.ctx, person, interaction.guild_id or 0)

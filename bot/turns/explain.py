@@ -15,7 +15,7 @@ from bot.core.interactions.commands import command
 from bot.core.interactions.replies import answer
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, button, card, note, rows, texts
+from bot.core.words.layout import MessageView, button, card, note, rows, texts
 from bot.core.words.limits import shorten
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import BEGUN
@@ -67,20 +67,20 @@ def _write(points: float, pattern: str, words: Translator) -> str:
     return format_decimal(points, pattern, locale=words.locale)
 
 
-def thinking_post(match_id: int, words: Translator, *, takes_long: bool = False) -> Post:
+def thinking_post(match_id: int, words: Translator, *, takes_long: bool = False) -> MessageView:
     """Report that a robot is thinking, with a button to stop it."""
     stop = button(words(text("button-stop-thinking")), custom_id(match_id, ExplainClick.STOP))
     said = text("why-thinking-long" if takes_long else "why-thinking")
-    return Post(card(texts(words(said)), rows([stop])))
+    return MessageView(card(texts(words(said)), rows([stop])))
 
 
-def why_post(asked: Question, found: Explanation, words: Translator) -> Post:
+def why_post(asked: Question, found: Explanation, words: Translator) -> MessageView:
     """Show the best turns, the reasons for the first, and the possible replies."""
     names = [clean_name(name) for name in asked.names]
     heading = words(text(HEADINGS[asked.about], match=title(asked.match, words), turn=asked.number or 0))
     who = words(text("why-whose", who=Who(found.seat), robot=robot_name(asked.rules.id, found.level)), names)
     turns = [_turn(number, one, words, names) for number, one in enumerate(found.turns, 1)]
-    return Post(
+    return MessageView(
         card(
             texts(
                 f"### {heading}\n{who}", "\n".join(turns), "\n".join(_reasons(found, words)),
@@ -126,35 +126,37 @@ def _answer(found: Explanation, words: Translator, names: Sequence[str]) -> str:
 
 async def show_why(
     interaction: AppInteraction, match_id: int, words: Translator, number: int | None = None
-) -> Post:
+) -> MessageView:
     """Explain the user's turn, a robot's last turn or, after the match, the turn with this number."""
     person = person_of(interaction)
     return await _explain(interaction, words, explain.question(ctx_of(interaction), match_id, person, number))
 
 
-async def why(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def why(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Explain the turn of the button."""
     return await show_why(interaction, click.match, words, click.number or None)
 
 
-async def which(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def which(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Explain the turn selected in a menu."""
     return await show_why(interaction, click.match, words, click.option)
 
 
-async def hint(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def hint(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Suggest and explain the next move in a sandbox."""
     person = person_of(interaction)
     return await _explain(interaction, words, explain.hint(ctx_of(interaction), click.match, person))
 
 
-async def stop(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def stop(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Stop the robot's search for a user."""
     was_thinking = interaction.client.services.thinking.stop(person_of(interaction).id)
     return note(words(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
 
 
-async def _explain(interaction: AppInteraction, words: Translator, asking: Awaitable[Question]) -> Post:
+async def _explain(
+    interaction: AppInteraction, words: Translator, asking: Awaitable[Question]
+) -> MessageView:
     services, person = interaction.client.services, Person(person_of(interaction).id, "")
     asked = await asking
     services.thinking.refuse_another(person.id)
@@ -169,7 +171,7 @@ async def why_command(
     words: Translator,
     of_turn: app_commands.Range[int, 1, 9999] | None = None,
     match: str | None = None,
-) -> Post:
+) -> MessageView:
     """Explain a turn."""
     return await show_why(interaction, (await find_match(interaction, match)).id, words, of_turn)
 

@@ -12,7 +12,7 @@ from bot.core.interactions.commands import command
 from bot.core.interactions.forms import Form
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Style, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, shorten
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.titles import title
@@ -38,7 +38,7 @@ def note_text(noted: str, words: Translator, most: int = 2 * MAX_NOTE) -> str:
     return shorten("\n".join([words(text("note-heading")), *lines]), most) if lines else ""
 
 
-def note_post(note: Note, words: Translator) -> Post:
+def note_post(note: Note, words: Translator) -> MessageView:
     """Show a note with buttons to add to it and to delete it."""
     match = note.match.id
     ways = [button(words(text("button-note-add")), custom_id(match, NoteClick.FORM), Style.primary)]
@@ -48,7 +48,7 @@ def note_post(note: Note, words: Translator) -> Post:
         )
     said = note_text(note.words, words) or words(text("note-none"))
     alone = f"-# {words(text('note-alone'))}"
-    return Post(card(texts(f"### {title(note.match, words)}", said, alone), rows(ways)))
+    return MessageView(card(texts(f"### {title(note.match, words)}", said, alone), rows(ways)))
 
 
 def note_form(click: Click, words: Translator) -> Form:
@@ -61,14 +61,14 @@ def note_form(click: Click, words: Translator) -> Form:
     )
 
 
-async def add(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def add(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Add the line from the modal to the note."""
     return note_post(
         await notes.add(ctx_of(interaction), click.match, person_of(interaction), click.typed), words
     )
 
 
-async def delete(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def delete(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Delete the note."""
     return note_post(await notes.delete(ctx_of(interaction), click.match, person_of(interaction)), words)
 
@@ -79,7 +79,7 @@ async def note(
     words: Translator,
     line: app_commands.Range[str, 1, MAX_NOTE] | None = None,
     match: str | None = None,
-) -> Post:
+) -> MessageView:
     """Show the user's note about a match, or add a line to it."""
     ctx, meant, person = (
         ctx_of(interaction),

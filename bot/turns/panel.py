@@ -11,7 +11,7 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, is_host, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, card, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, card, rows, texts
 from bot.core.words.limits import ROW_BUTTONS
 from bot.matches.match import buttons
 from bot.matches.match.buttons import ACT, FINISHED, OPEN_TO_OPTIONS, OPEN_TO_WORDS, added_buttons
@@ -31,7 +31,7 @@ class PanelClick(StrEnum):
 MAX_ROWS = 5
 
 
-def match_post(found: Standing, words: Translator, *, is_host: bool) -> Post:
+def match_post(found: Standing, words: Translator, *, is_host: bool) -> MessageView:
     """Show the user's available actions in a match; irreversible actions come last."""
     row = found.mine.match
     heading = f"### #{row.id} {match_link(row, words)}"
@@ -41,7 +41,7 @@ def match_post(found: Standing, words: Translator, *, is_host: bool) -> Post:
         for one in added_buttons(place, row.id, words):
             offered.setdefault(one.custom_id, one)
     ordered = sorted(offered.values(), key=lambda one: one.style is Style.danger)
-    return Post(card(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
+    return MessageView(card(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
 
 
 def places(found: Standing, *, is_host: bool) -> Iterator[str]:
@@ -105,7 +105,7 @@ def _role(found: Standing) -> Iterator[Text]:
             yield text("match-opener")
 
 
-async def show_match(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def show_match(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Show the user's available actions in a match."""
     found = await standing(ctx_of(interaction), match_id, person_of(interaction))
     may_rule = interaction.guild_id == found.mine.match.server and await is_host(interaction)
@@ -113,7 +113,9 @@ async def show_match(interaction: AppInteraction, match_id: int, words: Translat
 
 
 @command("match")
-async def match_panel(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def match_panel(
+    interaction: AppInteraction, words: Translator, match: str | None = None
+) -> MessageView:
     """Show the user's available actions in a match."""
     return await show_match(interaction, (await find_match(interaction, match)).id, words)
 

@@ -13,7 +13,7 @@ from bot.core.ids import Click, custom_id, parse_option
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, button, card, note, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, button, card, note, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import added_buttons
@@ -80,7 +80,7 @@ def _only_if(number: int, lines: int, line: Line, words: Translator, names: Sequ
     return words(text("plan-line-if", line=number, lines=lines, conditions=line.names), names)
 
 
-def plan_post(planned: Planned, words: Translator, notice: str = "") -> Post:
+def plan_post(planned: Planned, words: Translator, notice: str = "") -> MessageView:
     """Show the plan with controls to change it."""
     match, names = planned.match, [clean_name(name) for name in planned.names]
     said = plan_text(planned.plan, words, names) or words(Text("plan-none"))
@@ -91,7 +91,7 @@ def plan_post(planned: Planned, words: Translator, notice: str = "") -> Post:
         ways.append(button(words(Text("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
     above = texts(notice, f"### {title(match, words)}", said, asks, most=3500)
     menus = [ui.ActionRow(menu) for menu in _menus(planned, words, names)]
-    return Post(card(above, menus, rows([*_drops(planned, words), *ways])))
+    return MessageView(card(above, menus, rows([*_drops(planned, words), *ways])))
 
 
 def _menus(planned: Planned, words: Translator, names: Sequence[str]) -> Iterator[ui.Select[Sheet]]:
@@ -124,14 +124,16 @@ def _drops(planned: Planned, words: Translator) -> Iterator[ui.Button[Sheet]]:
         yield button(words(text("button-drop-line", line=line + 1)), dropped)
 
 
-def ask_to_pass(match_id: int, turns: int | None, words: Translator) -> Post:
+def ask_to_pass(match_id: int, turns: int | None, words: Translator) -> MessageView:
     """Ask for confirmation to pass this many turns; None means no limit."""
     asked = Text("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
     yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
-    return Post(card(texts(words(asked)), rows([button(words(Text("button-pass-on")), yes, Style.danger)])))
+    return MessageView(
+        card(texts(words(asked)), rows([button(words(Text("button-pass-on")), yes, Style.danger)]))
+    )
 
 
-async def cancel(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def cancel(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Delete the plan."""
     planned = await planning.cancel(ctx_of(interaction), match_id, person_of(interaction))
     return note(words(text("done-unplan", match=title(planned.match, words))))
@@ -144,18 +146,18 @@ async def pass_turns(
     words: Translator,
     *,
     this_round: bool = False,
-) -> Post:
+) -> MessageView:
     """Pass the user's next turns; None means no limit."""
     ctx, by = ctx_of(interaction), person_of(interaction)
     return plan_post(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), words)
 
 
-async def pass_on(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def pass_on(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Pass many turns after a confirmation; 0 means no limit."""
     return await pass_turns(interaction, click.match, click.number or None, words)
 
 
-async def set_conditions(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def set_conditions(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Set the conditions of a line from its menu; an empty selection removes them."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     chosen = [parse_option(value) for value in click.values]
@@ -163,13 +165,13 @@ async def set_conditions(interaction: AppInteraction, click: Click, words: Trans
     return await _answer(change, words)
 
 
-async def drop_line(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def drop_line(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Delete a line from the plan."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(editing.drop_line(ctx, click.match, person, click.revision, click.number), words)
 
 
-async def _answer(change: Awaitable[Planned], words: Translator) -> Post:
+async def _answer(change: Awaitable[Planned], words: Translator) -> MessageView:
     try:
         return plan_post(await change, words)
     except StalePlan as slip:
@@ -178,14 +180,16 @@ async def _answer(change: Awaitable[Planned], words: Translator) -> Post:
 
 
 @command("plan-show", within="plan")
-async def show(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def show(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
     """Show the user's plan in a match."""
     meant = (await find_match(interaction, match)).id
     return plan_post(await planning.show(ctx_of(interaction), meant, person_of(interaction)), words)
 
 
 @command("plan-cancel", within="plan")
-async def cancel_command(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def cancel_command(
+    interaction: AppInteraction, words: Translator, match: str | None = None
+) -> MessageView:
     """Delete the plan."""
     return await cancel(interaction, (await find_match(interaction, match)).id, words)
 
@@ -198,7 +202,7 @@ async def pass_turns_command(
     this_round: bool = False,
     until_i_say: bool = False,
     match: str | None = None,
-) -> Post:
+) -> MessageView:
     """Pass the user's next turn or several; passing without a limit requires a confirmation."""
     meant = (await find_match(interaction, match)).id
     number = None if until_i_say or (this_round and turns is None) else turns or 1

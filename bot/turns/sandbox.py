@@ -15,7 +15,7 @@ from bot.core.pictures import Wanted
 from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
-    Post,
+    MessageView,
     Sheet,
     Style,
     Upload,
@@ -78,7 +78,7 @@ def sandbox_post(
     page: int = 0,
     notice: str = "",
     lines: Sequence[Text] = (),
-) -> Post:
+) -> MessageView:
     """Build the private message of a sandbox; `lines` describe the table instead of an image."""
     names = [clean_name(name) for name in shown.names]
     heading = words(text("sandbox-heading", match=title(shown.match, words)))
@@ -91,7 +91,7 @@ def sandbox_post(
     table = texts(paragraphs(as_many((words(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
     controls = [*option_rows(shown, words, page, CLICKS), *rows(list(_buttons(shown, words)))]
-    return Post(card(above, pictured, below, controls), (picture,) if picture else ())
+    return MessageView(card(above, pictured, below, controls), (picture,) if picture else ())
 
 
 def _choices_so_far(shown: SandboxPanel, words: Translator, names: Sequence[str]) -> str:
@@ -136,7 +136,9 @@ def _buttons(shown: SandboxPanel, words: Translator) -> Iterator[ui.Button[Sheet
         yield from added_buttons(TRYING, shown.match.id, words, shown.revision)
 
 
-async def show_sandbox(interaction: AppInteraction, match_id: int, words: Translator, page: int = 0) -> Post:
+async def show_sandbox(
+    interaction: AppInteraction, match_id: int, words: Translator, page: int = 0
+) -> MessageView:
     """Show a user's sandbox."""
     panel = await sandbox.show(ctx_of(interaction), match_id, person_of(interaction))
     return await show_panel(interaction, panel, words, page=page)
@@ -144,7 +146,7 @@ async def show_sandbox(interaction: AppInteraction, match_id: int, words: Transl
 
 async def show_panel(
     interaction: AppInteraction, panel: SandboxPanel, words: Translator, *, page: int = 0, notice: str = ""
-) -> Post:
+) -> MessageView:
     """Show the current state of a sandbox."""
     if panel.has_moved_on and not notice:
         notice = words(text("sandbox-moved-on"))
@@ -166,45 +168,45 @@ async def _draw(interaction: AppInteraction, panel: SandboxPanel, words: Transla
     return await services.pictures.draw(wanted, words, asker_of(interaction))
 
 
-async def show(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def show(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the sandbox, or a page of its options."""
     return await show_sandbox(interaction, click.match, words, click.number)
 
 
-async def choose(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def choose(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Try an option with its button."""
     return await _choose(interaction, click, click.number, words)
 
 
-async def choose_in_menu(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def choose_in_menu(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Try an option from a menu."""
     return await _choose(interaction, click, click.option, words)
 
 
-async def _choose(interaction: AppInteraction, click: Click, option: int, words: Translator) -> Post:
+async def _choose(interaction: AppInteraction, click: Click, option: int, words: Translator) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(interaction, sandbox.choose(ctx, click.match, person, click.revision, option), words)
 
 
-async def undo(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def undo(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Undo the last tried move."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(interaction, sandbox.undo(ctx, click.match, person, click.revision), words)
 
 
-async def start_over(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def start_over(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Undo all tried moves."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await _answer(interaction, sandbox.start_over(ctx, click.match, person), words)
 
 
-async def throw_away(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def throw_away(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Delete the sandbox."""
     await sandbox.throw_away(ctx_of(interaction), click.match, person_of(interaction))
     return note(words(text("sandbox-thrown-away")))
 
 
-async def play(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def play(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Confirm the tried moves as the user's current turn."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     try:
@@ -214,19 +216,19 @@ async def play(interaction: AppInteraction, click: Click, words: Translator) -> 
         return await _show_present(interaction, slip, words)
 
 
-async def plan(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def plan(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Save the tried moves as a plan."""
     return await _plan(interaction, click, words)
 
 
-async def plan_else(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def plan_else(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Save the tried moves as a fallback if none of the earlier plans can be played."""
     return await _plan(interaction, click, words, is_added=True)
 
 
 async def _plan(
     interaction: AppInteraction, click: Click, words: Translator, *, is_added: bool = False
-) -> Post:
+) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
     try:
         planned = await sandbox.plan(ctx, click.match, person, click.revision, is_added=is_added)
@@ -235,7 +237,9 @@ async def _plan(
     return plan_post(planned, words)
 
 
-async def _answer(interaction: AppInteraction, change: Awaitable[SandboxPanel], words: Translator) -> Post:
+async def _answer(
+    interaction: AppInteraction, change: Awaitable[SandboxPanel], words: Translator
+) -> MessageView:
     """Handle a click and show the updated sandbox."""
     try:
         return await show_panel(interaction, await change, words)
@@ -243,13 +247,15 @@ async def _answer(interaction: AppInteraction, change: Awaitable[SandboxPanel], 
         return await _show_present(interaction, slip, words)
 
 
-async def _show_present(interaction: AppInteraction, slip: StaleSandbox, words: Translator) -> Post:
+async def _show_present(interaction: AppInteraction, slip: StaleSandbox, words: Translator) -> MessageView:
     notice = words(slip.text, [clean_name(name) for name in slip.names])
     return await show_panel(interaction, slip.panel, words, notice=notice)
 
 
 @command("sandbox")
-async def sandbox_command(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def sandbox_command(
+    interaction: AppInteraction, words: Translator, match: str | None = None
+) -> MessageView:
     """Show the user's sandbox of a match."""
     return await show_sandbox(interaction, (await find_match(interaction, match)).id, words)
 

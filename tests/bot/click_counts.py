@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.core.ids import parse
 from bot.core.words.i18n import translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.turns.play.messages import Ask, PlayClick, panel_post
 from engine.core import play, record
 from engine.core.library import game
@@ -117,11 +117,11 @@ def _clicks_to(panel: Panel, offer: Offer, *, ends: bool) -> int:
     return page + 1 + offer.reveals
 
 
-def _asked(post: Post) -> list[str]:
+def _asked(post: MessageView) -> list[str]:
     return [parse(custom_id).name for custom_id in buttons(post).values()]
 
 
-def _offers(post: Post, offer: Offer, wanted: str) -> bool:
+def _offers(post: MessageView, offer: Offer, wanted: str) -> bool:
     found = [parse(custom_id) for custom_id in buttons(post).values()]
     in_menus = [option.value for menu in menus(post) for option in menu.options]
     return (

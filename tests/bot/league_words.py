@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.core.words.limits import MESSAGE_TEXT, length
 from host.leagues.commands.leagues import plan_for
 from host.leagues.lifecycle.logbook import Known
@@ -120,7 +120,7 @@ def news(found: Known, what: Announcement, number: int = 0, seq: int = 0) -> New
     return News(found, what, number, entry, (1, 2), fixtures(found), step)
 
 
-def read(post: Post) -> str:
+def read(post: MessageView) -> str:
     """Return all text of a post, which keeps within Discord's limit."""
     text = written(post)
     assert 0 < length(text) <= MESSAGE_TEXT

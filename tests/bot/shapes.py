@@ -8,7 +8,7 @@ from typing import Any
 from discord import ui
 from msgspec.structs import replace
 
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from engine.core.model import Label
 from engine.core.text import Text, text
 from host.turns.play.panels import Offer, Panel
@@ -78,19 +78,19 @@ def panel(*offers: Offer, **changes: Any) -> Panel:
     return replace(plain, **changes)
 
 
-def components(post: Post) -> Iterator[Any]:
+def components(post: MessageView) -> Iterator[Any]:
     yield from post.sheet.walk_children()
 
 
-def buttons(post: Post) -> dict[str, str]:
+def buttons(post: MessageView) -> dict[str, str]:
     """Return labels and custom ids of the buttons of a post."""
     found = [item for item in components(post) if isinstance(item, ui.Button)]
     return {str(item.label): str(item.custom_id) for item in found}
 
 
-def menus(post: Post) -> list[ui.Select[Any]]:
+def menus(post: MessageView) -> list[ui.Select[Any]]:
     return [item for item in components(post) if isinstance(item, ui.Select)]
 
 
-def written(post: Post) -> str:
+def written(post: MessageView) -> str:
     return "\n".join(item.content for item in components(post) if isinstance(item, ui.TextDisplay))

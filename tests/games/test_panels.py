@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.core.ids import parse
 from bot.core.pictures import alt_text
 from bot.core.words.i18n import Translator, locales
-from bot.core.words.layout import Post, Upload
+from bot.core.words.layout import MessageView, Upload
 from bot.core.words.limits import ALT_TEXT, MESSAGE_TEXT, length
 from bot.messages.view.messages import text_post
 from bot.turns.play.messages import Ask, PlayClick, panel_post
@@ -62,13 +62,13 @@ def panel(rules: AnyGame, state: Any, pending: Decision) -> Panel:
     )  # fmt: skip
 
 
-def revealed(post: Post) -> list[int]:
+def revealed(post: MessageView) -> list[int]:
     """Return the options of which a message asks whether to uncover what they uncover."""
     found = [parse(custom_id) for custom_id in shapes.buttons(post).values()]
     return [one.number for one in found if one.name == PlayClick.REVEAL]
 
 
-def pages(given: Panel, words: Translator) -> Iterator[Post]:
+def pages(given: Panel, words: Translator) -> Iterator[MessageView]:
     """Yield the pages of a panel until one comes again."""
     seen: list[list[int]] = []
     for page in range(MAX_PAGES):

@@ -13,7 +13,7 @@ from typing import Any, TypeAlias, TypeVar
 import asyncpg
 
 from bot.core.words.i18n import translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.messages.posts import messages
 from bot.runtime.app import new_secret, now
 from bot.runtime.process.environment import DATABASE, Settings
@@ -101,5 +101,5 @@ async def _chapters(ctx: Context, match: int) -> list[str]:
 class Shown:
     """A message that is not sent."""
 
-    def __init__(self, post: Post) -> None:
+    def __init__(self, post: MessageView) -> None:
         self.components: list[dict[str, Any]] = post.sheet.to_components()  # type: ignore[no-untyped-call]  # the library's

@@ -17,10 +17,10 @@ from discord.app_commands import locale_str
 from bot.core.interactions.lifecycle import serve
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import FALLBACK, locales, translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from engine.core.text import Text
 
-Answer: TypeAlias = Callable[..., Awaitable[Post]]
+Answer: TypeAlias = Callable[..., Awaitable[MessageView]]
 """Takes the interaction, the translator for the user, and the options by name."""
 Command: TypeAlias = "app_commands.Command[Any, ..., None]"
 

@@ -15,7 +15,7 @@ from bot.core.interactions.replies import acknowledge, announce, answer
 from bot.core.metrics.logs import ABOUT, about
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator, pick, translator
-from bot.core.words.layout import Post, note
+from bot.core.words.layout import MessageView, note
 from bot.core.words.names import clean_name
 from engine.core.text import text
 from host.core.errors import Refusal, trace
@@ -51,7 +51,7 @@ async def admit(interaction: AppInteraction) -> bool:
 
 
 async def serve(
-    interaction: AppInteraction, work: Callable[[Translator], Awaitable[Post]], *, beside: bool = False
+    interaction: AppInteraction, work: Callable[[Translator], Awaitable[MessageView]], *, beside: bool = False
 ) -> None:
     """Handle a claimed interaction and respond.
 
@@ -76,8 +76,8 @@ async def serve(
 
 
 async def _answer(
-    interaction: AppInteraction, work: Callable[[Translator], Awaitable[Post]], *, beside: bool
-) -> Post:
+    interaction: AppInteraction, work: Callable[[Translator], Awaitable[MessageView]], *, beside: bool
+) -> MessageView:
     services = interaction.client.services
     turn = nullcontext() if beside else services.people.turn(interaction.user.id)
     try:

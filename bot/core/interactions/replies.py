@@ -12,7 +12,7 @@ from typing import TypeAlias
 import aiohttp
 import discord
 
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 
 LIBRARY = "discord"
 OURS = {"bot", "engine", "harbourmaster", "host", "renderer", "storage", "__main__"}
@@ -83,7 +83,7 @@ async def _defer(interaction: AnyInteraction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def answer(interaction: AnyInteraction, post: Post) -> None:
+async def answer(interaction: AnyInteraction, post: MessageView) -> None:
     """Edit the response into the acknowledgement.
 
     The action remains in effect even if the response cannot be shown.
@@ -100,7 +100,7 @@ async def answer(interaction: AnyInteraction, post: Post) -> None:
         await _try(interaction, "stays without an answer", _edit(interaction, post))
 
 
-async def announce(interaction: AnyInteraction, post: Post) -> None:
+async def announce(interaction: AnyInteraction, post: MessageView) -> None:
     """Send a public message to the channel after a private response.
 
     Failures are only logged.
@@ -126,7 +126,7 @@ def is_worlds(slip: Exception) -> bool:
     return isinstance(slip, WORLD) or is_damage(slip)
 
 
-async def _edit(interaction: AnyInteraction, post: Post) -> None:
+async def _edit(interaction: AnyInteraction, post: MessageView) -> None:
     await interaction.edit_original_response(
         view=post.sheet, attachments=post.files(), allowed_mentions=post.mentions
     )

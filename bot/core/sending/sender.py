@@ -18,7 +18,7 @@ from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.marks import find, put_mark
 from bot.core.words.i18n import Translator
 from bot.core.words.languages import Languages
-from bot.core.words.layout import Post, Upload
+from bot.core.words.layout import MessageView, Upload
 from bot.core.words.mentions import Mentions
 from host.core.context import Context
 from host.matches.settings.settings import Where
@@ -71,17 +71,17 @@ class Sender:
         """Return the channel of a match."""
         return self.client.get_partial_messageable(row.channel, guild_id=row.server)
 
-    async def send(self, match: MatchRow, post: Post, row: PostRow) -> int:
+    async def send(self, match: MatchRow, post: MessageView, row: PostRow) -> int:
         """Send a post of the outbox to the channel of its match, unless it stands there already, and note that."""
         message = await self.post_in(match, post, row)
         await latest.note_sent(self.ctx, match.id, message)
         return message
 
-    async def post_in(self, match: MatchRow, post: Post, row: PostRow) -> int:
+    async def post_in(self, match: MatchRow, post: MessageView, row: PostRow) -> int:
         """Send a post of the outbox to the channel of its match; that it stands there is left to be noted."""
         return await self.post(self.channel(match), post, row)
 
-    async def post(self, place: Messageable, post: Post, row: PostRow) -> int:
+    async def post(self, place: Messageable, post: MessageView, row: PostRow) -> int:
         """Send an outbox message to a channel unless it was already sent, and return the message id."""
         post = await self.mentions.put_in(post)
         put_mark(post.sheet, row.nonce)
@@ -104,7 +104,7 @@ class Sender:
         """Forget the nonce of a message after it was sent."""
         self._tried.discard(row.nonce)
 
-    async def edit(self, channel: discord.PartialMessageable, message: int, post: Post) -> bool:
+    async def edit(self, channel: discord.PartialMessageable, message: int, post: MessageView) -> bool:
         """Replace a message; return False if it was deleted or must be posted as a new message."""
         shown, post = channel.get_partial_message(message), await self.mentions.put_in(post)
         try:
@@ -120,7 +120,7 @@ class Sender:
             return False
         return True
 
-    async def change(self, channel: discord.PartialMessageable, message: int, post: Post) -> bool:
+    async def change(self, channel: discord.PartialMessageable, message: int, post: MessageView) -> bool:
         """Replace a message and its files; return False if it cannot be edited or was deleted.
 
         Existing files stay if the new content has none.
@@ -145,7 +145,7 @@ class Sender:
         except WORLD as slip:
             log.warning("message %d, which may not be edited, stays: %r", shown.id, slip)
 
-    async def send_to(self, person: int, post: Post, row: PostRow) -> tuple[int, int] | None:
+    async def send_to(self, person: int, post: MessageView, row: PostRow) -> tuple[int, int] | None:
         """Send a direct message and return the channel id and message id.
 
         Returns None if the recipient does not accept direct messages.
@@ -161,7 +161,12 @@ class Sender:
             return None
 
     async def notify(
-        self, match: MatchRow, person: int, where: Where, build: Callable[[Translator], Post], row: PostRow
+        self,
+        match: MatchRow,
+        person: int,
+        where: Where,
+        build: Callable[[Translator], MessageView],
+        row: PostRow,
     ) -> tuple[int, int]:
         """Send a notification by direct message or to the channel, as the user prefers.
 

@@ -94,14 +94,14 @@ class Upload(Struct, frozen=True):
         return discord.File(_Content(self.data), self.name)
 
 
-class Post(Struct, frozen=True):
+class MessageView(Struct, frozen=True):
     """A message to send, or to replace another message with."""
 
     sheet: Sheet
     uploads: tuple[Upload, ...] = ()
     pinged: tuple[int, ...] = ()
     """Keys of users who are notified; once it is ready to be sent, their Discord ids."""
-    announced: Post | None = None
+    announced: MessageView | None = None
     """A public message to send in addition to this private response."""
     is_verbatim: bool = False
     """Commands in the text are not converted to mentions."""
@@ -162,9 +162,9 @@ def card(*items: ui.Item[Sheet] | Iterable[ui.Item[Sheet]], colour: int | None =
     return Sheet(ui.Container(*flat, accent_colour=colour))
 
 
-def note(sentence: str) -> Post:
+def note(sentence: str) -> MessageView:
     """Build a message with a single sentence."""
-    return Post(Sheet(*texts(sentence)))
+    return MessageView(Sheet(*texts(sentence)))
 
 
 def partly_invented(count: int) -> Text:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.core.accounts import Accounts
 from bot.core.words.i18n import locales
-from bot.core.words.layout import KeptSheet, Post, Sheet
+from bot.core.words.layout import KeptSheet, MessageView, Sheet
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.core.words.names import NAMELESS, clean_name
 from host.matches.users import Resolved, is_key
@@ -41,7 +41,7 @@ class Mentions:
         """
         self._ids, self._names_in = dict(ids), names_in
 
-    async def put_in(self, post: Post) -> Post:
+    async def put_in(self, post: MessageView) -> MessageView:
         """Return a post ready to be sent: with Discord ids for keys of users, and with mentions of commands.
 
         Commands are mentioned as far as there is room. To do it again changes nothing. Raises DatabaseUnavailable.
@@ -54,7 +54,7 @@ class Mentions:
         pinged = tuple(found.ids.get(one, one) for one in post.pinged if one in found.ids or not is_key(one))
         return replace(post, pinged=pinged, announced=announced)
 
-    def _put_commands(self, post: Post) -> None:
+    def _put_commands(self, post: MessageView) -> None:
         shown = _texts_of(post.sheet)
         told = [self.mention(part.content) for part in shown]
         if sum(map(length, told)) <= MESSAGE_TEXT:
@@ -85,7 +85,7 @@ def _texts_of(sheet: Sheet) -> list[ui.TextDisplay[Sheet]]:
     return [part for part in sheet.walk_children() if isinstance(part, ui.TextDisplay)]
 
 
-def _keys_in(post: Post) -> set[int]:
+def _keys_in(post: MessageView) -> set[int]:
     """Return the keys of all users whom a post mentions or notifies."""
     said = [part.content for part in _texts_of(post.sheet)]
     if isinstance(post.sheet, KeptSheet):

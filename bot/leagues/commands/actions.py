@@ -10,7 +10,7 @@ import discord
 from bot.core.charts.figures import Shown
 from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Upload, note
+from bot.core.words.layout import MessageView, Upload, note
 from bot.leagues.commands.lookup import find_league
 from bot.leagues.views import charts, my_seasons, sign_up, standings, tables
 from bot.leagues.views.my_seasons import caution_lines, joined_line, sure_post
@@ -28,7 +28,7 @@ from host.matches.settings.updates import preferences_of
 
 async def show_standings(
     interaction: AppInteraction, known: Known, division: int, words: Translator, *, in_words: bool = False
-) -> Post:
+) -> MessageView:
     """Show the standings of a division."""
     shown = await charts.standings(ctx_of(interaction), known.row.id, division, words)
     picture = await _draw(interaction, shown, in_words=in_words)
@@ -37,7 +37,7 @@ async def show_standings(
 
 async def show_cross(
     interaction: AppInteraction, known: Known, division: int, words: Translator, *, in_words: bool = False
-) -> Post:
+) -> MessageView:
     """Show which players met in a division."""
     shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, words)
     return standings.chart_post(shown, await _draw(interaction, shown, in_words=in_words))
@@ -52,7 +52,7 @@ async def _draw(interaction: AppInteraction, shown: Shown, *, in_words: bool) ->
     return await pictures.chart(shown.view, shown.alt, asker_of(interaction), palette=my_seasons.palette)
 
 
-async def show_mine(interaction: AppInteraction, words: Translator) -> Post:
+async def show_mine(interaction: AppInteraction, words: Translator) -> MessageView:
     """Show the user their own standings."""
     found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, person_of(interaction).id)
     return my_seasons.mine_post(found, words)
@@ -60,7 +60,7 @@ async def show_mine(interaction: AppInteraction, words: Translator) -> Post:
 
 async def show_tables(
     interaction: AppInteraction, known: Known, which: str, division: int | None, words: Translator
-) -> Post:
+) -> MessageView:
     """Show the user's own tables, the unfinished tables or all tables."""
     person = person_of(interaction).id if which == "mine" else None
     found = await cards.tables(
@@ -70,18 +70,18 @@ async def show_tables(
     return tables.tables_post(known, found, words)
 
 
-async def show_rules(known: Known, words: Translator) -> Post:
+async def show_rules(known: Known, words: Translator) -> MessageView:
     """Show the settings of a season."""
     return sign_up.rules_post(known, words)
 
 
-async def show_history(interaction: AppInteraction, league: str | None, words: Translator) -> Post:
+async def show_history(interaction: AppInteraction, league: str | None, words: Translator) -> MessageView:
     """Show the seasons of a league."""
     meant = await find_league(interaction, league)
     return my_seasons.history_post(meant, await files.history(ctx_of(interaction), meant.id), words)
 
 
-async def show_file(interaction: AppInteraction, known: Known, sheet: str, words: Translator) -> Post:
+async def show_file(interaction: AppInteraction, known: Known, sheet: str, words: Translator) -> MessageView:
     """Send the export of a season, or of one of its tables."""
     ctx, season = ctx_of(interaction), known.row.id
     named = f"league-{known.league.id}-{known.row.number}"
@@ -94,7 +94,7 @@ async def show_file(interaction: AppInteraction, known: Known, sheet: str, words
     )
 
 
-async def join(interaction: AppInteraction, known: Known, words: Translator) -> Post:
+async def join(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
     """Sign the user up for a season."""
     _refuse_without_role(interaction, known)
     member = await membership.join(ctx_of(interaction), known.row.id, person_of(interaction))
@@ -122,7 +122,7 @@ def _refuse_without_role(interaction: AppInteraction, known: Known) -> None:
     raise Refusal(text("slip-league-role", role=f"<@&{role}>"))
 
 
-async def leave(interaction: AppInteraction, known: Known, words: Translator) -> Post:
+async def leave(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
     """Sign the user off; after the draw, ask them to confirm that they drop out."""
     if known.season.status not in inactive_members.SIGNING:
         return sure_post(known, words)
@@ -131,14 +131,14 @@ async def leave(interaction: AppInteraction, known: Known, words: Translator) ->
     return note(words(text("done-league-leave", season=season_name(known, words))))
 
 
-async def withdraw(interaction: AppInteraction, known: Known, words: Translator) -> Post:
+async def withdraw(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
     """Withdraw the user from a season."""
     await membership.withdraw(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-withdraw", season=season_name(known, words))))
 
 
-async def confirm(interaction: AppInteraction, known: Known, words: Translator) -> Post:
+async def confirm(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
     """Confirm the user's participation."""
     await membership.confirm(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
@@ -147,7 +147,7 @@ async def confirm(interaction: AppInteraction, known: Known, words: Translator) 
 
 async def ask(
     interaction: AppInteraction, known: Known, question: str, table: int | None, words: Translator
-) -> Post:
+) -> MessageView:
     """Send a question to the hosts; for a table of the user's own, request a ruling."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     state = known.season.tables.get(table or 0)

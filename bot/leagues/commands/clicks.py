@@ -12,7 +12,7 @@ from bot.core.ids import Click, season_id
 from bot.core.interactions.forms import Form
 from bot.core.services import AppInteraction, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.core.words.limits import FORM_TITLE, shorten
 from bot.leagues.commands import actions
 from bot.leagues.commands.lookup import find_division, see_season, table_here
@@ -24,26 +24,26 @@ from host.leagues.lifecycle.logbook import Known
 MAX_QUESTION = 400
 
 
-def on_season(act: Callable[[AppInteraction, Known, Translator], Awaitable[Post]]) -> Handler:
+def on_season(act: Callable[[AppInteraction, Known, Translator], Awaitable[MessageView]]) -> Handler:
     """Return the click handler of an action that needs only the season."""
 
-    async def handle(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+    async def handle(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
         return await act(interaction, await see_season(interaction, click.season), words)
 
     return handle
 
 
-async def rules(interaction: AppInteraction, known: Known, words: Translator) -> Post:
+async def rules(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
     """Show the settings of a season."""
     return await actions.show_rules(known, words)
 
 
-async def mine(interaction: AppInteraction, known: Known, words: Translator) -> Post:
+async def mine(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
     """Show the user their own standings."""
     return await actions.show_mine(interaction, words)
 
 
-async def standings(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def standings(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the standings of a division, by default the user's own."""
     known = await see_season(interaction, click.season)
     division = find_division(
@@ -52,7 +52,7 @@ async def standings(interaction: AppInteraction, click: Click, words: Translator
     return await actions.show_standings(interaction, known, division, words)
 
 
-async def cross(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def cross(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show which players met in a division."""
     known = await see_season(interaction, click.season)
     division = find_division(
@@ -71,7 +71,7 @@ def question_form(click: Click, words: Translator) -> Form:
     return Form(title, season_id(click.season, LeagueClick.ASKED, click.number), {label: field})
 
 
-async def ask(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def ask(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Send a question to the hosts."""
     known = await see_season(interaction, click.season)
     if not click.typed.strip():

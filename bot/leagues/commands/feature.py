@@ -10,7 +10,7 @@ from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
 from bot.core.services import AppInteraction, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.leagues.commands import actions
 from bot.leagues.commands.clicks import CLICKS, FORMS
 from bot.leagues.commands.lookup import (
@@ -32,25 +32,25 @@ TABLES = ("mine", "open", "all")
 
 
 @command("league-join", within="league")
-async def join(interaction: AppInteraction, words: Translator, league: str | None = None) -> Post:
+async def join(interaction: AppInteraction, words: Translator, league: str | None = None) -> MessageView:
     """Sign up for a season."""
     return await actions.join(interaction, await find_season(interaction, league), words)
 
 
 @command("league-leave", within="league")
-async def leave(interaction: AppInteraction, words: Translator, league: str | None = None) -> Post:
+async def leave(interaction: AppInteraction, words: Translator, league: str | None = None) -> MessageView:
     """Sign off, or drop out of a season."""
     return await actions.leave(interaction, await find_season(interaction, league), words)
 
 
 @command("league-confirm", within="league")
-async def confirm(interaction: AppInteraction, words: Translator, league: str | None = None) -> Post:
+async def confirm(interaction: AppInteraction, words: Translator, league: str | None = None) -> MessageView:
     """Confirm the user's participation."""
     return await actions.confirm(interaction, await find_season(interaction, league), words)
 
 
 @command("league-mine", within="league")
-async def mine(interaction: AppInteraction, words: Translator) -> Post:
+async def mine(interaction: AppInteraction, words: Translator) -> MessageView:
     """Show the user's own place and tables."""
     return await actions.show_mine(interaction, words)
 
@@ -63,7 +63,7 @@ async def standings(
     league: str | None = None,
     season: Number | None = None,
     in_words: bool = False,
-) -> Post:
+) -> MessageView:
     """Show the standings of a division."""
     known = await find_season(interaction, league, season)
     meant = find_division(known, division, person_of(interaction).id, words)
@@ -78,7 +78,7 @@ async def cross(
     league: str | None = None,
     season: Number | None = None,
     in_words: bool = False,
-) -> Post:
+) -> MessageView:
     """Show which players met in a division."""
     known = await find_season(interaction, league, season)
     meant = find_division(known, division, person_of(interaction).id, words)
@@ -94,7 +94,7 @@ async def tables(
     division: str | None = None,
     league: str | None = None,
     season: Number | None = None,
-) -> Post:
+) -> MessageView:
     """List tables."""
     known = await find_season(interaction, league, season)
     meant = None if division is None else find_division(known, division, person_of(interaction).id, words)
@@ -104,13 +104,13 @@ async def tables(
 @command("league-rules", within="league")
 async def rules(
     interaction: AppInteraction, words: Translator, league: str | None = None, season: Number | None = None
-) -> Post:
+) -> MessageView:
     """Show the settings of a season."""
     return await actions.show_rules(await find_season(interaction, league, season), words)
 
 
 @command("league-history", within="league")
-async def history(interaction: AppInteraction, words: Translator, league: str | None = None) -> Post:
+async def history(interaction: AppInteraction, words: Translator, league: str | None = None) -> MessageView:
     """List the seasons of a league."""
     return await actions.show_history(interaction, league, words)
 
@@ -123,7 +123,7 @@ async def export(
     sheet: str = "season",
     league: str | None = None,
     season: Number | None = None,
-) -> Post:
+) -> MessageView:
     """Export a season as a file."""
     return await actions.show_file(interaction, await find_season(interaction, league, season), sheet, words)
 
@@ -135,7 +135,7 @@ async def ask(
     question: Question,
     table: str | None = None,
     league: str | None = None,
-) -> Post:
+) -> MessageView:
     """Send a question to the hosts."""
     known = await find_season(interaction, league)
     meant = await table_here(interaction, known) if table is None else find_table(known, table, words)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from bot.core.services import AppInteraction, ctx_of, person
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, note
+from bot.core.words.layout import MessageView, note
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.league_admin.channel import refuse_without_rights
 from bot.leagues.league_admin.ids import SeasonTool
@@ -71,7 +71,7 @@ def plan_of(league: LeagueRow) -> Plan:
 
 async def show_panel(
     interaction: AppInteraction, league: LeagueRow, words: Translator, slip: str = ""
-) -> Post:
+) -> MessageView:
     """Show the panel of a league to a host, with the error of a rejected change."""
     ctx, plan = ctx_of(interaction), plan_of(league)
     latest = await leagues.latest(ctx, league.id)
@@ -93,7 +93,7 @@ def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
 
 async def change_plan(
     interaction: AppInteraction, league: LeagueRow, plan: Plan, by: Authority, words: Translator
-) -> Post:
+) -> MessageView:
     """Change the settings of the next season and show the panel, with any error.
 
     If the change only requires a longer season, the season is extended: its length was never set explicitly.
@@ -111,21 +111,23 @@ async def change_plan(
 
 async def show_league(
     interaction: AppInteraction, league: LeagueRow, by: Authority, words: Translator
-) -> Post:
+) -> MessageView:
     """Show a league with all its settings and tools."""
     return await show_panel(interaction, league, words)
 
 
 async def open_season(
     interaction: AppInteraction, league: LeagueRow, by: Authority, words: Translator
-) -> Post:
+) -> MessageView:
     """Open the sign-up of a new season."""
     refuse_without_rights(interaction, league.channel, words)
     known = await leagues.open_season(ctx_of(interaction), league.id, by)
     return done(interaction, "done-hosting-open", known, words, channel=f"<#{league.channel}>")
 
 
-def done(interaction: AppInteraction, key: str, known: Known, words: Translator, **values: Value) -> Post:
+def done(
+    interaction: AppInteraction, key: str, known: Known, words: Translator, **values: Value
+) -> MessageView:
     """Run the due jobs and report a decision about a season."""
     interaction.client.services.wake()
     return note(words(text(key, season=season_name(known, words), **values)))
@@ -133,7 +135,7 @@ def done(interaction: AppInteraction, key: str, known: Known, words: Translator,
 
 async def add(
     interaction: AppInteraction, known: Known, by: Authority, words: Translator, player: discord.Member
-) -> Post:
+) -> MessageView:
     """Sign a user up for a season."""
     refuse_unless_player(player)
     await league_admin.add(ctx_of(interaction), known.row.id, person(interaction, player), by)
@@ -142,7 +144,7 @@ async def add(
 
 async def remove(
     interaction: AppInteraction, known: Known, by: Authority, words: Translator, player: discord.User
-) -> Post:
+) -> MessageView:
     """Sign a member off before the draw."""
     member = member_of(known, person(interaction, player), words)
     await league_admin.remove(ctx_of(interaction), known.row.id, member, by)
@@ -156,7 +158,7 @@ async def seed(
     words: Translator,
     player: discord.User,
     number: Seeding,
-) -> Post:
+) -> MessageView:
     """Set the seeding of a member for the draw; 0 uses their rating."""
     member = member_of(known, person(interaction, player), words)
     await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
@@ -178,11 +180,15 @@ def display_name(account: discord.User | discord.Member) -> str:
     return clean_name(account.display_name, MAX_TITLE)
 
 
-def step(tool: SeasonTool) -> Callable[[AppInteraction, Known, Authority, Translator], Awaitable[Post]]:
+def step(
+    tool: SeasonTool,
+) -> Callable[[AppInteraction, Known, Authority, Translator], Awaitable[MessageView]]:
     """Return the action of a tool that needs no options."""
     act, key = STEPS[tool]
 
-    async def take(interaction: AppInteraction, known: Known, by: Authority, words: Translator) -> Post:
+    async def take(
+        interaction: AppInteraction, known: Known, by: Authority, words: Translator
+    ) -> MessageView:
         await act(ctx_of(interaction), known.row.id, by)
         return done(interaction, key, known, words)
 
@@ -191,20 +197,20 @@ def step(tool: SeasonTool) -> Callable[[AppInteraction, Known, Authority, Transl
 
 async def shift(
     interaction: AppInteraction, known: Known, by: Authority, words: Translator, days: Days
-) -> Post:
+) -> MessageView:
     """Postpone all future dates."""
     await league_admin.shift(ctx_of(interaction), known.row.id, days, by)
     return done(interaction, "done-hosting-shift", known, words, count=days)
 
 
-async def preview(interaction: AppInteraction, known: Known, by: Authority, words: Translator) -> Post:
+async def preview(interaction: AppInteraction, known: Known, by: Authority, words: Translator) -> MessageView:
     """Show an example draw."""
     return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), words)
 
 
 async def rest(
     interaction: AppInteraction, league: LeagueRow, by: Authority, words: Translator, *, wakes: bool = False
-) -> Post:
+) -> MessageView:
     """Turn automatic new seasons off or on."""
     act, key = (leagues.wake, "done-hosting-wake") if wakes else (leagues.rest, "done-hosting-rest")
     await act(ctx_of(interaction), league.id, by)

@@ -11,7 +11,7 @@ from discord import app_commands
 from bot.core.interactions.commands import choice
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, note
+from bot.core.words.layout import MessageView, note
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.matches.match.bot_permissions import needed_permissions, permission, refuse_if_missing
 from engine.core.text import text
@@ -36,7 +36,7 @@ async def move(
     by: Authority,
     words: Translator,
     channel: discord.TextChannel,
-) -> Post:
+) -> MessageView:
     """Move a league's messages to another channel."""
     refuse_without_rights(interaction, channel.id, words)
     row = await league_channel.move(ctx_of(interaction), league.id, channel.id, by)
@@ -53,7 +53,7 @@ async def set_role(
     words: Translator,
     purpose: str,
     role: discord.Role | None = None,
-) -> Post:
+) -> MessageView:
     """Set the champion role or the role required to join; without a role, remove it."""
     if role is not None and role.is_default():
         raise Refusal(text("slip-hosting-role-everybody"))

@@ -11,7 +11,7 @@ from bot.core.ids import Click, UnknownId, parse_option
 from bot.core.interactions.forms import Form
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.leagues.league_admin import actions
 from bot.leagues.league_admin.actions import plan_of, see_league, show_panel
 from bot.leagues.league_admin.ids import HostingClick, SeasonTool
@@ -27,13 +27,13 @@ from storage.core.sql.problems import DatabaseUnavailable
 MAX_DAYS = 366
 
 
-async def panel(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def panel(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the panel."""
     await acting_host(interaction)
     return await show_panel(interaction, await see_league(interaction, click.season), words)
 
 
-async def choose_format(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def choose_format(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Set the format of a season."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
@@ -48,7 +48,7 @@ async def choose_format(interaction: AppInteraction, click: Click, words: Transl
     return await actions.change_plan(interaction, league, plan, by, words)
 
 
-async def choose_seats(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def choose_seats(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Set the number of seats at each table."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
@@ -71,7 +71,7 @@ async def ask_numbers(interaction: AppInteraction, click: Click, words: Translat
     return numbers_form(click, words, plan)
 
 
-async def change_numbers(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def change_numbers(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Change the numbers that were entered in a modal."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
@@ -83,7 +83,7 @@ async def change_numbers(interaction: AppInteraction, click: Click, words: Trans
     return await actions.change_plan(interaction, league, plan, by, words)
 
 
-async def do(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def do(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Run a tool on a league or its newest season, with the reason from the modal."""
     tool, by = tool_of(click), await acting_host(interaction, click.typed)
     league = await see_league(interaction, click.season)

@@ -16,7 +16,7 @@ from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import Command, command
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.leagues.commands.lookup import find_league, find_season, league_choices, table_choices
 from bot.leagues.league_admin import actions, channel, rulings
 from bot.leagues.league_admin.actions import show_panel
@@ -40,7 +40,9 @@ KEYWORD_ONLY = Parameter.KEYWORD_ONLY
 """Keyword-only parameters let required options follow optional ones; discord.py sorts them."""
 
 Target = TypeVar("Target", LeagueRow, Known)
-Action: TypeAlias = Callable[Concatenate[AppInteraction, Target, Authority, Translator, ...], Awaitable[Post]]
+Action: TypeAlias = Callable[
+    Concatenate[AppInteraction, Target, Authority, Translator, ...], Awaitable[MessageView]
+]
 """Acts on a league or season with a host's authority; takes the command's options as further arguments."""
 
 Choices: TypeAlias = Callable[[AppInteraction, str], Coroutine[Any, Any, list[app_commands.Choice[Any]]]]
@@ -63,7 +65,7 @@ async def create(
     game: str | None = None,
     seats: Seats | None = None,
     reason: Reason = "",
-) -> Post:
+) -> MessageView:
     """Create a league in this channel and show the settings of its seasons."""
     by = await acting_host(interaction, reason)
     if not isinstance(interaction.channel, discord.TextChannel):
@@ -102,7 +104,7 @@ def _host_command(
         league: str | None = None,
         reason: str = "",
         **options: Any,
-    ) -> Post:
+    ) -> MessageView:
         by = await acting_host(interaction, reason)
         return await act(interaction, await find(interaction, league), by, words, **options)
 

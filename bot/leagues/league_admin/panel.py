@@ -12,7 +12,7 @@ from msgspec import Struct
 from bot.core.ids import Click, UnknownId, season_id
 from bot.core.interactions.forms import Form
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, MESSAGE_TEXT, OPTION_TEXT, PLACEHOLDER, as_many, shorten
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.league_admin.ids import HostingClick, SeasonTool
@@ -61,7 +61,7 @@ class Shown(Struct, frozen=True):
     """The reason why a change was rejected."""
 
 
-def panel_post(shown: Shown, words: Translator) -> Post:
+def panel_post(shown: Shown, words: Translator) -> MessageView:
     """Build a league's panel for hosts: settings, maximum length of play, and tools."""
     heading = f"## {words(text('hosting-heading', league=clean_name(shown.league.name, MAX_TITLE)))}"
     about = "\n".join(_about(shown, words))
@@ -73,7 +73,7 @@ def panel_post(shown: Shown, words: Translator) -> Post:
     parts += rows(list(_numbers(shown, words)))
     parts += rows(list(_tools(shown, words)))
     parts += texts(words(Text("hosting-hint")))
-    return Post(card(parts))
+    return MessageView(card(parts))
 
 
 def _about(shown: Shown, words: Translator) -> Iterator[str]:
@@ -177,7 +177,7 @@ def tool_of(click: Click) -> SeasonTool:
         raise UnknownId(str(click.number)) from None
 
 
-def preview_post(known: Known, drawn: Drawn, words: Translator) -> Post:
+def preview_post(known: Known, drawn: Drawn, words: Translator) -> MessageView:
     """Show an example draw with the current settings and sign-ups."""
     heading = words(text("hosting-preview-heading", season=season_name(known, words)))
     divisions = division_names(drawn.divisions)
@@ -194,4 +194,4 @@ def preview_post(known: Known, drawn: Drawn, words: Translator) -> Post:
         for one in drawn.divisions
     ]
     listed = "\n".join(f"- {line}" for line in as_many(lines, MESSAGE_TEXT - 600))
-    return Post(card(texts(f"## {heading}", listed, words(Text("hosting-preview-note")))))
+    return MessageView(card(texts(f"## {heading}", listed, words(Text("hosting-preview-note")))))

@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.core.interactions.commands import choice
 from bot.core.services import AppInteraction, ctx_of, is_host, person
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, card, texts
+from bot.core.words.layout import MessageView, card, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import plain_name
 from bot.leagues.commands.lookup import find_season, find_table
@@ -46,7 +46,7 @@ async def rule(
     table: str,
     ruling: str,
     places: str = "",
-) -> Post:
+) -> MessageView:
     """Rule on a table: set its result, void it or have it replayed."""
     ctx, number = ctx_of(interaction), find_table(known, table, words)
     if ruling == "places":
@@ -82,7 +82,7 @@ async def excuse(
     words: Translator,
     player: discord.User,
     table: str | None = None,
-) -> Post:
+) -> MessageView:
     """Excuse a member who left a table."""
     number = None if table is None else find_table(known, table, words)
     member = member_of(known, person(interaction, player), words)
@@ -97,7 +97,7 @@ async def strike(
     words: Translator,
     player: discord.User,
     barred: Seasons = 0,
-) -> Post:
+) -> MessageView:
     """Remove a member from a season, and bar them from future seasons."""
     member = member_of(known, person(interaction, player), words)
     await league_admin.strike(ctx_of(interaction), known.row.id, member, by, barred)
@@ -112,7 +112,7 @@ async def replace(
     table: str,
     player: discord.User,
     newcomer: discord.Member,
-) -> Post:
+) -> MessageView:
     """Give a member's seat at a table to another user."""
     refuse_unless_player(newcomer)
     number = find_table(known, table, words)
@@ -130,26 +130,28 @@ async def replace(
 
 async def reverse(
     interaction: AppInteraction, known: Known, by: Authority, words: Translator, entry: EntryNumber
-) -> Post:
+) -> MessageView:
     """Reverse a ruling."""
     await league_admin.reverse(ctx_of(interaction), known.row.id, entry, by)
     return done(interaction, "done-hosting-reverse", known, words)
 
 
-async def show_rulings(interaction: AppInteraction, known: Known, by: Authority, words: Translator) -> Post:
+async def show_rulings(
+    interaction: AppInteraction, known: Known, by: Authority, words: Translator
+) -> MessageView:
     """List the rulings of a season that are in force."""
     return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), words)
 
 
-def rulings_post(known: Known, found: Sequence[Logged], words: Translator) -> Post:
+def rulings_post(known: Known, found: Sequence[Logged], words: Translator) -> MessageView:
     """Build the list of rulings, newest first, with the numbers needed to reverse them."""
     heading = words(text("hosting-rulings-heading", season=season_name(known, words)))
     if not found:
-        return Post(card(texts(f"## {heading}", words(Text("hosting-rulings-none")))))
+        return MessageView(card(texts(f"## {heading}", words(Text("hosting-rulings-none")))))
     names = names_of(known.season)
     lines = [f"- `{item.seq}` {ruling_line(known, item.entry, names, words)}" for item in reversed(found)]
     listed = "\n".join(as_many(lines, MESSAGE_TEXT - 400))
-    return Post(card(texts(f"## {heading}", listed, words(Text("hosting-rulings-hint")))))
+    return MessageView(card(texts(f"## {heading}", listed, words(Text("hosting-rulings-hint")))))
 
 
 async def rulings_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[int]]:

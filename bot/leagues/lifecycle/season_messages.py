@@ -17,7 +17,7 @@ from bot.core.queues import Asker
 from bot.core.sending.access import Place, permissions_in
 from bot.core.sending.sender import Sender, is_later
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Upload
+from bot.core.words.layout import MessageView, Upload
 from bot.leagues.views import announcements, charts, my_seasons, sign_up, standings, tables
 from host.core import outbox
 from host.core.context import Context
@@ -53,7 +53,7 @@ def _channel(sender: Sender, known: Known) -> discord.PartialMessageable:
     return sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)
 
 
-async def _put(sender: Sender, row: PostRow, known: Known, message: int | None, shown: Post) -> int:
+async def _put(sender: Sender, row: PostRow, known: Known, message: int | None, shown: MessageView) -> int:
     """Edit a message, or post it if it does not exist; return its id."""
     channel = _channel(sender, known)
     # An earlier attempt may have posted the first message with outdated content.
@@ -76,7 +76,9 @@ async def _remove(channel: discord.PartialMessageable, message: int) -> None:
         log.info("message %d stays, or is gone: %r", message, slip)
 
 
-async def _edit(sender: Sender, channel: discord.PartialMessageable, message: int, shown: Post) -> bool:
+async def _edit(
+    sender: Sender, channel: discord.PartialMessageable, message: int, shown: MessageView
+) -> bool:
     if shown.uploads:
         return await sender.change(channel, message, shown)
     return await sender.edit(channel, message, shown)

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.core.words.time_controls import duration
@@ -43,7 +43,7 @@ OUTCOMES: dict[Moved, str] = {
 }
 
 
-def told_post(told: News, words: Translator, board: str = "", uploads: Sequence[Upload] = ()) -> Post:
+def told_post(told: News, words: Translator, board: str = "", uploads: Sequence[Upload] = ()) -> MessageView:
     """Build an announcement with its images and files; missing images are replaced by text."""
     lines = [line for line in LINES[told.what](told, words) if line]
     pictures = [gallery(one) for one in uploads if one.alt]
@@ -51,15 +51,18 @@ def told_post(told: News, words: Translator, board: str = "", uploads: Sequence[
     said = texts(*lines, "" if pictures else board)
     pinged = told.people[:MAX_CALLED] if told.what in PINGED else ()
     asked = rows(list(_buttons(told, words)))
-    return Post(card(said, pictures, files, asked), tuple(uploads), pinged=pinged)
+    return MessageView(card(said, pictures, files, asked), tuple(uploads), pinged=pinged)
 
 
-def further_calls(told: News, words: Translator) -> list[Post]:
+def further_calls(told: News, words: Translator) -> list[MessageView]:
     """Build messages for the remaining mentions, because Discord notifies at most 100 users each."""
     if told.what not in PINGED:
         return []
     lots = [told.people[at : at + MAX_CALLED] for at in range(MAX_CALLED, len(told.people), MAX_CALLED)]
-    return [Post(card(texts(words.listed([words.mention(one) for one in lot]))), pinged=lot) for lot in lots]
+    return [
+        MessageView(card(texts(words.listed([words.mention(one) for one in lot]))), pinged=lot)
+        for lot in lots
+    ]
 
 
 def transcript_of(known: Known, transcript: str) -> Upload:
@@ -211,7 +214,7 @@ def _draw_lines(told: News, words: Translator) -> Iterator[str]:
     yield words(text("league-draw-check", secret=known.season.secret))
 
 
-def given_up_post(told: GivenUp, words: Translator, uploads: Sequence[Upload]) -> Post:
+def given_up_post(told: GivenUp, words: Translator, uploads: Sequence[Upload]) -> MessageView:
     """Build the replacement for the message of a void draw; its result can still be verified."""
     season, drawn = season_name(told.known, words), told.drawn
     bound = drawing.read(drawn.transcript).commitment
@@ -221,13 +224,13 @@ def given_up_post(told: GivenUp, words: Translator, uploads: Sequence[Upload]) -
         words(text("league-draw-given-up-check", secret=drawn.secret, hash=bound)),
     ]
     files: list[ui.Item[Sheet]] = [ui.File(f"attachment://{one.name}") for one in uploads]
-    return Post(card(texts(*lines), files), tuple(uploads))
+    return MessageView(card(texts(*lines), files), tuple(uploads))
 
 
-def digest_post(told: News, new: Sequence[Fixture], words: Translator) -> Post:
+def digest_post(told: News, new: Sequence[Fixture], words: Translator) -> MessageView:
     """Build the weekly digest; `new` are the tables that finished during the week."""
     ways = rows(list(_buttons(told, words)))
-    return Post(card(texts(*_week_lines(told, new, words)), ways))
+    return MessageView(card(texts(*_week_lines(told, new, words)), ways))
 
 
 def _week_lines(told: News, new: Sequence[Fixture], words: Translator) -> Iterator[str]:
@@ -298,7 +301,7 @@ def _buttons(told: News, words: Translator) -> Iterator[ui.Button[Sheet]]:
         yield button(words(Text("button-league-mine")), season_id(season, LeagueClick.MINE))
 
 
-def asked_post(known: Known, post: ToHosts, words: Translator) -> Post:
+def asked_post(known: Known, post: ToHosts, words: Translator) -> MessageView:
     """Build a question or protest for the hosts; the creator of the league is notified."""
     season, person, said = season_name(known, words), words.mention(post.person), Quote(post.words)
     if post.table is None or post.table not in known.season.tables:
@@ -307,15 +310,17 @@ def asked_post(known: Known, post: ToHosts, words: Translator) -> Post:
         table = table_name(known.season, post.table, words)
         line = words(text("league-asked", person=person, season=season, table=table, words=said))
     host = words.mention(known.league.creator)
-    return Post(card(texts(host, line, words(Text("league-asked-hint")))), pinged=(known.league.creator,))
+    return MessageView(
+        card(texts(host, line, words(Text("league-asked-hint")))), pinged=(known.league.creator,)
+    )
 
 
-def gone_post(league: LeagueRow, words: Translator) -> Post:
+def gone_post(league: LeagueRow, words: Translator) -> MessageView:
     """Tell the creator of a league that its channel was deleted, and what to do next."""
     named = clean_name(league.name, MAX_TITLE)
     return trouble_post(words(text("league-channel-gone", league=named)))
 
 
-def trouble_post(line: str) -> Post:
+def trouble_post(line: str) -> MessageView:
     """Build an error message for hosts."""
-    return Post(card(texts(f"⚠️ {line}")))
+    return MessageView(card(texts(f"⚠️ {line}")))

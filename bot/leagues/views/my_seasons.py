@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, Upload, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.views.names import LeagueClick, division_name, points, season_name, when
@@ -23,14 +23,14 @@ from host.leagues.views.files import Past
 from host.leagues.views.seasons import LeagueRow
 
 
-def mine_post(found: Sequence[Mine], words: Translator) -> Post:
+def mine_post(found: Sequence[Mine], words: Translator) -> MessageView:
     """Show a user their standing in each of their seasons in the guild."""
     if not found:
-        return Post(card(texts(words(Text("league-mine-nothing")))))
+        return MessageView(card(texts(words(Text("league-mine-nothing")))))
     room = MESSAGE_TEXT // len(found)
     blocks = ["\n".join(_season_lines(one, room, words)) for one in found]
     ways = [way for one in found for way in _ways(one, words)]
-    return Post(card(texts(*blocks), rows(ways[:5])))
+    return MessageView(card(texts(*blocks), rows(ways[:5])))
 
 
 def _season_lines(mine: Mine, room: int, words: Translator) -> Iterator[str]:
@@ -78,21 +78,21 @@ def _ways(mine: Mine, words: Translator) -> Iterator[ui.Button[Sheet]]:
         yield button(words(Text("button-league-standings")), season_id(season, LeagueClick.STANDINGS))
 
 
-def sure_post(known: Known, words: Translator) -> Post:
+def sure_post(known: Known, words: Translator) -> MessageView:
     """Ask a player to confirm that they drop out of a season, and explain the consequences."""
     key = "league-sure-withdraw-early" if known.season.status == "drawn" else "league-sure-withdraw"
     asked = words(text(key, season=season_name(known, words)))
     sure = button(
         words(Text("button-league-withdraw")), season_id(known.row.id, LeagueClick.WITHDRAW), Style.danger
     )
-    return Post(card(texts(asked), rows([sure])))
+    return MessageView(card(texts(asked), rows([sure])))
 
 
-def history_post(league: LeagueRow, past: Sequence[Past], words: Translator) -> Post:
+def history_post(league: LeagueRow, past: Sequence[Past], words: Translator) -> MessageView:
     """List the seasons of a league, newest first."""
     heading = words(text("league-history-heading", league=clean_name(league.name, MAX_TITLE)))
     told = [f"- {_past_line(one, words)}" for one in past]
-    return Post(card(texts(f"## {heading}", "\n".join(as_many(told, MESSAGE_TEXT - 300)))))
+    return MessageView(card(texts(f"## {heading}", "\n".join(as_many(told, MESSAGE_TEXT - 300)))))
 
 
 def _past_line(one: Past, words: Translator) -> str:
@@ -130,9 +130,9 @@ def caution_lines(told: Cautions, words: Translator) -> Iterator[str]:
         yield words(text("league-caution-days-off", count=told.days_off))
 
 
-def company_post(told: Company, words: Translator) -> Post:
+def company_post(told: Company, words: Translator) -> MessageView:
     """Warn a user that a blocked player is at their table, and explain the options."""
-    return Post(card(texts(company_line(told, words))))
+    return MessageView(card(texts(company_line(told, words))))
 
 
 def company_line(told: Company, words: Translator) -> str:
@@ -142,7 +142,7 @@ def company_line(told: Company, words: Translator) -> str:
     return words(text(key, season=season_name(told.known, words), people=named))
 
 
-def file_post(known: Known, upload: Upload, words: Translator) -> Post:
+def file_post(known: Known, upload: Upload, words: Translator) -> MessageView:
     """Send a season as a file."""
     said = words(text("done-league-export", season=season_name(known, words)))
-    return Post(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))
+    return MessageView(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

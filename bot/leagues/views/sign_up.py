@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import clean_name
 from bot.leagues.views.names import LeagueClick, season_name, when
@@ -26,7 +26,7 @@ MAX_NAMED = 40
 """Maximum players of an earlier season to list."""
 
 
-def sign_up_post(shown: SignUp, words: Translator) -> Post:
+def sign_up_post(shown: SignUp, words: Translator) -> MessageView:
     """Build the card of a season."""
     heading = f"## {season_name(shown.known, words)}"
     about = "\n".join(_about(shown, words))
@@ -34,7 +34,9 @@ def sign_up_post(shown: SignUp, words: Translator) -> Post:
     bound = small_print(words(text("card-league-commitment", hash=shown.known.season.commitment)))
     room = MESSAGE_TEXT - sum(map(length, (heading, about, settled, bound)))
     listed = "\n".join((*_people(shown, room, words), *_invite(shown, words)))
-    return Post(card(texts(heading, about, listed, settled, bound), rows(list(_buttons(shown, words)))))
+    return MessageView(
+        card(texts(heading, about, listed, settled, bound), rows(list(_buttons(shown, words))))
+    )
 
 
 def _about(shown: SignUp, words: Translator) -> Iterator[str]:
@@ -117,11 +119,11 @@ def _buttons(shown: SignUp, words: Translator) -> Iterator[ui.Button[Sheet]]:
     yield made(LeagueClick.RULES, "button-league-rules")
 
 
-def rules_post(known: Known, words: Translator) -> Post:
+def rules_post(known: Known, words: Translator) -> MessageView:
     """Show the settings of a season."""
     heading = words(text("league-rules-heading", season=season_name(known, words)))
     bound = small_print(words(text("card-league-commitment", hash=known.season.commitment)))
-    return Post(
+    return MessageView(
         card(
             texts(
                 f"## {heading}",

@@ -9,14 +9,14 @@ from discord import ui
 from bot.core.charts.figures import Shown
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Upload, button, card, gallery, rows, texts
 from bot.leagues.views.names import LeagueClick
 from engine.core.text import Text
 
 
 def standings_post(
     shown: Shown, season: int, division: int, picture: Upload | None, words: Translator
-) -> Post:
+) -> MessageView:
     """Build the standings of a division, with buttons to related views."""
     return chart_post(
         shown,
@@ -28,8 +28,8 @@ def standings_post(
     )
 
 
-def chart_post(shown: Shown, picture: Upload | None, ways: Sequence[ui.Button[Sheet]] = ()) -> Post:
+def chart_post(shown: Shown, picture: Upload | None, ways: Sequence[ui.Button[Sheet]] = ()) -> MessageView:
     """Show a chart as an image if there is one, or else as text."""
     if picture is None:
-        return Post(card(texts(shown.board), rows(ways)))
-    return Post(card(gallery(picture), rows(ways)), (picture,))
+        return MessageView(card(texts(shown.board), rows(ways)))
+    return MessageView(card(gallery(picture), rows(ways)), (picture,))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Upload, button, card, rows, texts
+from bot.core.words.layout import MessageView, Upload, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.leagues.views.names import (
     LeagueClick,
@@ -29,36 +29,40 @@ ROOM_FOR_HINTS = 200
 """Characters reserved below a list that may be cut."""
 
 
-def fixture_post(fixture: Fixture, words: Translator) -> Post:
+def fixture_post(fixture: Fixture, words: Translator) -> MessageView:
     """Build the message of a table: its players and, once it is over, the result."""
     known, state = fixture.known, fixture.table
     number = state.table.number
     season, table = season_name(known, words), table_name(known.season, number, words)
     if state.is_void:
-        return Post(card(texts(words(text("league-fixture-void", season=season, table=table)))))
+        return MessageView(card(texts(words(text("league-fixture-void", season=season, table=table)))))
     if fixture.tallies is not None:
         told = table_told(fixture, names_of(known.season), words)
-        return Post(card(texts(words(text("league-fixture-over", season=season, table=table, result=told)))))
+        return MessageView(
+            card(texts(words(text("league-fixture-over", season=season, table=table, result=told))))
+        )
     heading = words(text("league-fixture-heading", season=season, table=table))
     sitting = words.listed([words.mention(person) for person in state.people])
     about = words(text("league-fixture-about", people=sitting))
     ask = button(words(Text("button-league-ask")), season_id(known.row.id, LeagueClick.ASK, number))
-    return Post(card(texts(f"### {heading}", about), rows([ask])))
+    return MessageView(card(texts(f"### {heading}", about), rows([ask])))
 
 
-def hash_post(told: TableHash, words: Translator) -> Post:
+def hash_post(told: TableHash, words: Translator) -> MessageView:
     """Show the commitment of a table's match, which begins immediately afterwards."""
     file = Upload(told.terms.encode(), f"shuffle-{told.match.id}.json")
     said = words(text("commitment", hash=told.match.commitment))
     return quiet_post(file, said, words(text("league-hash-about")))
 
 
-def tables_post(known: Known, fixtures: Sequence[Fixture], words: Translator) -> Post:
+def tables_post(known: Known, fixtures: Sequence[Fixture], words: Translator) -> MessageView:
     """List tables, up to the message limit."""
     heading = words(text("league-tables-heading", season=season_name(known, words)))
     if not fixtures:
-        return Post(card(texts(f"## {heading}", words(text("league-tables-none")))))
-    return Post(card(texts(f"## {heading}", list_tables(fixtures, words, MESSAGE_TEXT - len(heading)))))
+        return MessageView(card(texts(f"## {heading}", words(text("league-tables-none")))))
+    return MessageView(
+        card(texts(f"## {heading}", list_tables(fixtures, words, MESSAGE_TEXT - len(heading))))
+    )
 
 
 def list_tables(fixtures: Sequence[Fixture], words: Translator, room: int) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.core.ids import custom_id
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Style, button, card, note, rows, texts
+from bot.core.words.layout import MessageView, Style, button, card, note, rows, texts
 from bot.matches.match.buttons import TO_MOVE, added_buttons
 from bot.matches.match.titles import title
 from engine.core.text import Value, text
@@ -15,7 +15,7 @@ from storage.matches.match.matches import MatchRow
 
 def answer_done(
     interaction: AppInteraction, row: MatchRow, key: str, words: Translator, **values: Value
-) -> Post:
+) -> MessageView:
     """Send the due messages after a change and confirm the change."""
     interaction.client.services.wake(row.id)
     return note(words(text(key, match=title(row, words), **values)))
@@ -23,14 +23,16 @@ def answer_done(
 
 async def answer_begun(
     interaction: AppInteraction, row: MatchRow, key: str, words: Translator, **values: Value
-) -> Post:
+) -> MessageView:
     """Confirm that a match begins, with a turn button if it is the user's turn."""
     return await with_turn_button(
         interaction, row, answer_done(interaction, row, key, words, **values), words
     )
 
 
-async def with_turn_button(interaction: AppInteraction, row: MatchRow, said: Post, words: Translator) -> Post:
+async def with_turn_button(
+    interaction: AppInteraction, row: MatchRow, said: MessageView, words: Translator
+) -> MessageView:
     """Add the turn button if it is the user's turn."""
     mine = await view.mine(ctx_of(interaction), person_of(interaction), row.id)
     if mine.your_turn:
@@ -39,7 +41,7 @@ async def with_turn_button(interaction: AppInteraction, row: MatchRow, said: Pos
     return said
 
 
-def ask_whether_sure(row: MatchRow, question: str, click: str, label: str, words: Translator) -> Post:
+def ask_whether_sure(row: MatchRow, question: str, click: str, label: str, words: Translator) -> MessageView:
     """Ask for confirmation of an irreversible action; `click` is its button and `label` the text."""
     sure = button(words(text(label)), custom_id(row.id, click), Style.danger)
-    return Post(card(texts(words(text(question, match=title(row, words)))), rows([sure])))
+    return MessageView(card(texts(words(text(question, match=title(row, words)))), rows([sure])))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, card, texts
+from bot.core.words.layout import MessageView, card, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.time_controls import duration_left
 from bot.matches.match.titles import bold, link, moment, title
@@ -16,13 +16,13 @@ ROOM_FOR_HINTS = 200
 """Characters reserved below a list that may be cut."""
 
 
-def list_post(heading: str, matches: Sequence[Mine], words: Translator) -> Post:
+def list_post(heading: str, matches: Sequence[Mine], words: Translator) -> MessageView:
     """List matches below a heading, with the number of omitted ones at the end."""
     most = MESSAGE_TEXT - len(heading) - ROOM_FOR_HINTS
     lines = as_many((match_line(one, words) for one in matches), most)
     left_out = len(matches) - len(lines)
     rest = words(text("mine-more", count=left_out)) if left_out else ""
-    return Post(card(texts(heading, "\n".join(lines), rest)))
+    return MessageView(card(texts(heading, "\n".join(lines), rest)))
 
 
 def match_line(one: Mine, words: Translator, now: int | None = None) -> str:

@@ -9,7 +9,7 @@ from bot.core.features import Handler
 from bot.core.ids import Click, UnknownId, parse_option
 from bot.core.services import AppInteraction, ctx_of, is_admin, person_of
 from bot.core.words.i18n import Translator, pick
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.core.words.time_controls import TIME_CONTROLS
 from bot.matches.settings.menus import AUTOMATIC, Setting
 from bot.matches.settings.panels import (
@@ -31,7 +31,7 @@ Reading: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
 LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 
 
-async def show_own(interaction: AppInteraction, words: Translator) -> Post:
+async def show_own(interaction: AppInteraction, words: Translator) -> MessageView:
     """Show a user their settings."""
     services, person = interaction.client.services, person_of(interaction).id
     own = await updates.preferences_of(services.ctx, person)
@@ -39,7 +39,7 @@ async def show_own(interaction: AppInteraction, words: Translator) -> Post:
     return preferences_post(own, locale, services.ctx.now(), words)
 
 
-async def show_server(interaction: AppInteraction, words: Translator) -> Post:
+async def show_server(interaction: AppInteraction, words: Translator) -> MessageView:
     """Show a manager the settings of their guild."""
     services, server, guild = interaction.client.services, server_managed_by(interaction), interaction.guild
     settings = await updates.server_settings_of(services.ctx, server)
@@ -66,7 +66,7 @@ def language_code(language: str) -> str:
 def change(setting: Setting) -> Handler:
     """Return the handler of a setting's menu or button."""
 
-    async def handle(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+    async def handle(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
         if setting in LANGUAGES:
             return await _change_language(interaction, setting, _one_of(click.values, None), words)
         if setting in PREFERENCES:
@@ -77,13 +77,15 @@ def change(setting: Setting) -> Handler:
     return handle
 
 
-async def _change_own(interaction: AppInteraction, changes: dict[str, Any], words: Translator) -> Post:
+async def _change_own(interaction: AppInteraction, changes: dict[str, Any], words: Translator) -> MessageView:
     await updates.change_preferences(ctx_of(interaction), person_of(interaction), **changes)
     interaction.client.services.wake()
     return await show_own(interaction, words)
 
 
-async def _change_server(interaction: AppInteraction, changes: dict[str, Any], words: Translator) -> Post:
+async def _change_server(
+    interaction: AppInteraction, changes: dict[str, Any], words: Translator
+) -> MessageView:
     server = server_managed_by(interaction)
     await updates.change_server_settings(ctx_of(interaction), server, **changes)
     interaction.client.services.wake()
@@ -92,7 +94,7 @@ async def _change_server(interaction: AppInteraction, changes: dict[str, Any], w
 
 async def _change_language(
     interaction: AppInteraction, setting: Setting, language: str, words: Translator
-) -> Post:
+) -> MessageView:
     """Set the language of a user or a guild, and show the panel in it."""
     languages = interaction.client.services.languages
     if setting is Setting.PUBLIC:

@@ -11,7 +11,7 @@ from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import choice, command
 from bot.core.services import AppInteraction, ctx_of, person, person_of
 from bot.core.words.i18n import Translator, locales, name_of
-from bot.core.words.layout import Post, note
+from bot.core.words.layout import MessageView, note
 from bot.core.words.limits import CHOICES
 from bot.core.words.names import clean_name
 from bot.core.words.times import NEVER, clock_time, clock_times, read_minute
@@ -70,7 +70,7 @@ async def hours(interaction: AppInteraction, typed: str) -> list[app_commands.Ch
 
 @command("settings-me", within="settings")
 @app_commands.choices(language=LANGUAGES)
-async def me(interaction: AppInteraction, words: Translator, language: str | None = None) -> Post:
+async def me(interaction: AppInteraction, words: Translator, language: str | None = None) -> MessageView:
     """Show the user's own settings or set their language."""
     if language is None:
         return await show_own(interaction, words)
@@ -90,7 +90,7 @@ async def times(
     quiet_from: str | None = None,
     quiet_to: str | None = None,
     weekend: str | None = None,
-) -> Post:
+) -> MessageView:
     """Set when the user's clocks are paused and when they receive no notifications."""
     services, person = interaction.client.services, person_of(interaction)
     own, changes = await updates.preferences_of(services.ctx, person.id), dict[str, Any]()
@@ -123,7 +123,7 @@ for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
 @command("settings-never-with", within="settings")
 async def never_with(
     interaction: AppInteraction, words: Translator, player: discord.User | None = None
-) -> Post:
+) -> MessageView:
     """Show the user's block list, or add a user to it or remove them."""
     ctx, own = ctx_of(interaction), person_of(interaction)
     if player is None:
@@ -136,7 +136,7 @@ async def never_with(
 
 @command("host-settings", within="host")
 @app_commands.choices(language=LANGUAGES)
-async def server(interaction: AppInteraction, words: Translator, language: str | None = None) -> Post:
+async def server(interaction: AppInteraction, words: Translator, language: str | None = None) -> MessageView:
     """Show a guild's settings or set its language."""
     managed = server_managed_by(interaction)
     if language is None:

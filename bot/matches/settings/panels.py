@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 from bot.core.features import buttons
 from bot.core.ids import plain_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, button, card, rows, texts
+from bot.core.words.layout import MessageView, button, card, rows, texts
 from bot.core.words.limits import SELECT_OPTIONS
 from bot.core.words.time_controls import TIME_CONTROLS, time_control_choice
 from bot.core.words.times import clock_time, weekday
@@ -31,10 +31,10 @@ RUNNING = (0, 1, 2, 3, 5, 10)
 MORE = (0, 1, 2, 3)
 
 
-def preferences_post(own: Preferences, locale: str, now: int, words: Translator) -> Post:
+def preferences_post(own: Preferences, locale: str, now: int, words: Translator) -> MessageView:
     """Show a user's settings with controls to change them; `locale` is their language, if set."""
     heading = f"## {words(text('settings-heading'))}\n{words(text('settings-intro'))}"
-    return Post(
+    return MessageView(
         card(
             texts(heading), _menus(own, locale, words), rows(_switches(own, words)),
             texts("\n".join(_times(own, now, words))), rows(_further_switches(words)),
@@ -85,13 +85,13 @@ def _window(window: tuple[int, int] | None, words: Translator) -> str:
 
 def server_settings_post(
     set_: ServerSettings, locale: str, there: Collection[int], words: Translator
-) -> Post:
+) -> MessageView:
     """Show a guild's settings with controls to change them.
 
     `locale` is the guild's language, if set; `there` are the channels and roles that still exist.
     """
     heading = f"## {words(text('server-settings-heading'))}\n{words(text('server-settings-intro'))}"
-    return Post(card(texts(heading), _parts(set_, locale, there, words)))
+    return MessageView(card(texts(heading), _parts(set_, locale, there, words)))
 
 
 def _parts(set_: ServerSettings, locale: str, there: Collection[int], words: Translator) -> Iterator[Part]:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import msgspec
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Upload, card, gallery, note, rows, texts
+from bot.core.words.layout import MessageView, Upload, card, gallery, note, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.buttons import ACT, FINAL, added_buttons
 from bot.matches.match.narration import tell
@@ -19,42 +19,42 @@ from host.messages.posts.cards import Card
 from host.messages.posts.published import ChapterPost, FinalPost, TableTold
 
 
-def told_post(post: TableTold, words: Translator, picture: Upload | None) -> Post:
+def told_post(post: TableTold, words: Translator, picture: Upload | None) -> MessageView:
     """Build the message of a table decision, with the board if it has changed."""
     pictured = [gallery(picture)] if picture else []
     said = (words(sentence, bold(post.told.names)) for sentence in post.told.texts)
-    return Post(card(texts("\n".join(said)), pictured), (picture,) if picture else ())
+    return MessageView(card(texts("\n".join(said)), pictured), (picture,) if picture else ())
 
 
-def chapter_post(post: ChapterPost, words: Translator, picture: Upload | None) -> Post:
+def chapter_post(post: ChapterPost, words: Translator, picture: Upload | None) -> MessageView:
     """Build the message of a segment of play: the resulting board and all players' actions."""
     heading = f"### {words(post.heading, bold(post.names))}"
     pictured = [gallery(picture)] if picture else []
     told = texts(tell(post.told, words), most=MESSAGE_TEXT - len(heading))
-    return Post(card(texts(heading), pictured, told), (picture,) if picture else ())
+    return MessageView(card(texts(heading), pictured, told), (picture,) if picture else ())
 
 
-def lines_post(told: Iterable[Told], words: Translator) -> Post | None:
+def lines_post(told: Iterable[Told], words: Translator) -> MessageView | None:
     """Build the message of the players' actions so far; None if it exceeds the message limit."""
     said = tell(told, words)
-    return Post(card(texts(said))) if length(said) <= MESSAGE_TEXT else None
+    return MessageView(card(texts(said))) if length(said) <= MESSAGE_TEXT else None
 
 
-def new_lines_post(told: Iterable[Told], words: Translator) -> Post:
+def new_lines_post(told: Iterable[Told], words: Translator) -> MessageView:
     """Build a message of players' actions, cut to the message limit."""
-    return Post(card(texts(tell(told, words))))
+    return MessageView(card(texts(tell(told, words))))
 
 
-def buttons_post(shown: Card, words: Translator) -> Post:
+def buttons_post(shown: Card, words: Translator) -> MessageView:
     """Build a message for the action buttons; it names the player to move."""
     since = moment(shown.since or shown.match.created, "R")
     waits = words(text("card-waiting", **whose(shown.awaited), since=since), bold(shown.names))
-    return Post(
+    return MessageView(
         card(texts(f"{title(shown.match, words)}: {waits}" if shown.awaited else title(shown.match, words)))
     )
 
 
-def add_buttons(post: Post, match_id: int, words: Translator) -> str:
+def add_buttons(post: MessageView, match_id: int, words: Translator) -> str:
     """Add the action buttons, and return the components without them as JSON."""
     components = post.sheet.to_components()  # type: ignore[no-untyped-call]  # the library's
     plain = msgspec.json.encode(components).decode()
@@ -63,7 +63,7 @@ def add_buttons(post: Post, match_id: int, words: Translator) -> str:
     return plain
 
 
-def final_post(post: FinalPost, words: Translator, picture: Upload | None) -> Post:
+def final_post(post: FinalPost, words: Translator, picture: Upload | None) -> MessageView:
     """Build the final message: board, winner, ranking, scoring and next steps."""
     names = bold(post.names)
     heading = f"## {words(text('final-heading', match=title(post.match, words)))}"
@@ -75,10 +75,10 @@ def final_post(post: FinalPost, words: Translator, picture: Upload | None) -> Po
         most=MESSAGE_TEXT - len(heading) - len(won),
     )
     controls = rows(added_buttons(FINAL, post.match.id, words))
-    return Post(card(texts(heading, won), pictured, blocks, controls), (picture,) if picture else ())
+    return MessageView(card(texts(heading, won), pictured, blocks, controls), (picture,) if picture else ())
 
 
-def missing_post(words: Translator) -> Post:
+def missing_post(words: Translator) -> MessageView:
     """Report that a message could not be created, and the person to contact."""
     return note(words(text("post-missing")))
 

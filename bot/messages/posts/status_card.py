@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, card, rows, texts
+from bot.core.words.layout import MessageView, card, rows, texts
 from bot.core.words.time_controls import time_control_line
 from bot.matches.match.buttons import ACT, OPEN_ALONE, OPEN_TO_OPTIONS, OPEN_TO_WORDS, added_buttons
 from bot.matches.match.option_names import options_line
@@ -19,7 +19,7 @@ SHOWN_INVITED = 20
 """Maximum invited users to list."""
 
 
-def card_post(shown: Card, words: Translator) -> Post:
+def card_post(shown: Card, words: Translator) -> MessageView:
     """Build the status card."""
     heading, blocks = f"## {title(shown.match, words)}", _blocks(shown, words)
     is_alone = shown.match.status == "open" and shown.match.seat_count == 1
@@ -33,7 +33,7 @@ def card_post(shown: Card, words: Translator) -> Post:
     controls = rows([one for place in places for one in added_buttons(place, shown.match.id, words)])
     # Discord notifies users on send, never on edit. Users who were already notified are not notified again by
     # a repost.
-    return Post(card(texts(heading, *blocks), controls), pinged=shown.untold[:SHOWN_INVITED])
+    return MessageView(card(texts(heading, *blocks), controls), pinged=shown.untold[:SHOWN_INVITED])
 
 
 def _blocks(shown: Card, words: Translator) -> Iterator[str]:

@@ -11,7 +11,7 @@ from bot.core.interactions.replies import WORLD
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import KeptSheet, Post
+from bot.core.words.layout import KeptSheet, MessageView
 from bot.messages.posts import messages
 from host.core import outbox
 from host.core.outbox import Due
@@ -113,7 +113,7 @@ async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> N
     If it cannot be edited, the buttons stay and still work.
     """
     place = sender.client.get_partial_messageable(post.channel)
-    plain = Post(KeptSheet(msgspec.json.decode(post.plain)))
+    plain = MessageView(KeptSheet(msgspec.json.decode(post.plain)))
     try:
         if not await sender.change(place, post.message, plain):
             log.info("%s: a message keeps its buttons", outbox.owner_of(row))
@@ -123,7 +123,7 @@ async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> N
         log.info("%s: a message keeps its buttons: %r", outbox.owner_of(row), slip)
 
 
-async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, post: Post) -> bool:
+async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, post: MessageView) -> bool:
     """Edit an extended message; return False if this fails and a new message is needed."""
     try:
         return await sender.change(sender.channel(match), message, post)
@@ -134,7 +134,7 @@ async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, p
 
 
 def _bear(
-    telling: Telling, row: PostRow, post: Post, words: Translator, message: int | None = None
+    telling: Telling, row: PostRow, post: MessageView, words: Translator, message: int | None = None
 ) -> str | None:
     """Add the buttons to a message if it should have them, and return its components without them."""
     return messages.add_buttons(post, row.owner, words) if telling.bears_buttons(row, message) else None

@@ -9,7 +9,18 @@ from msgspec.structs import replace
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.core.words.layout import (
+    MessageView,
+    Sheet,
+    Style,
+    Upload,
+    button,
+    card,
+    gallery,
+    paragraphs,
+    rows,
+    texts,
+)
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length, shorten
 from bot.core.words.names import clean_name
 from bot.matches.match.narration import told_lines, until_full
@@ -33,7 +44,7 @@ MAX_OPTION = 100
 
 def catch_up_post(
     missed: CatchUp, words: Translator, then: Upload | None, now: Upload | None, note: str = ""
-) -> Post:
+) -> MessageView:
     """Show the events and the table before and after; `then` is None if nothing has changed.
 
     `note` is the reader's own note about the match.
@@ -45,7 +56,7 @@ def catch_up_post(
     captions = [caption for caption, _ in pictured]
     room = MESSAGE_TEXT - sum(map(length, (heading, outlook, table, note, *captions)))
     shown = [[*texts(caption), gallery(picture)] for caption, picture in pictured]
-    return Post(
+    return MessageView(
         card(
             texts(heading, _story(missed, words, room), note), *shown, texts(table), texts(outlook),
             rows(list(_buttons(missed, words))),

@@ -10,7 +10,7 @@ from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
 from bot.core.services import AppInteraction, asker_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import ACT, BEGUN, FINAL, FINISHED, SEATED
 from bot.matches.match.lookup import ask, find_match, match_choices
 from bot.messages.replay.catch_up_message import catch_up_post
@@ -25,7 +25,7 @@ MAX_NOTE = 500
 
 async def show_scene(
     interaction: AppInteraction, match_id: int, words: Translator, number: int | Literal["own"] | None = 0
-) -> Post:
+) -> MessageView:
     """Show a scene of a match.
 
     None is the last scene, "own" the scene with the user's last turn.
@@ -42,7 +42,7 @@ async def show_scene(
     return scene_post(shown, words, picture)
 
 
-async def show_catch_up(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def show_catch_up(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Show the events since the user's last turn."""
     services, person = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
@@ -60,17 +60,17 @@ async def show_catch_up(interaction: AppInteraction, match_id: int, words: Trans
     return catch_up_post(told, words, then, now, kept)
 
 
-async def show(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def show(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show a scene by its number, by default the first."""
     return await show_scene(interaction, click.match, words, click.number)
 
 
-async def show_last(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def show_last(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the last scene."""
     return await show_scene(interaction, click.match, words, None)
 
 
-async def jump(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def jump(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the scene selected in the menu: the user's last turn, the last one, or a number."""
     match click.values:
         case (value,) if value == OWN_TURN:
@@ -82,13 +82,13 @@ async def jump(interaction: AppInteraction, click: Click, words: Translator) -> 
 
 
 @command("replay")
-async def replay(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def replay(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
     """Show a match from its beginning, with buttons for paging."""
     return await show_scene(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("catchup")
-async def catchup(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def catchup(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
     """Show the events since the user's last turn."""
     return await show_catch_up(interaction, (await find_match(interaction, match)).id, words)
 

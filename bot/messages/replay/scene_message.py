@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, SELECT_OPTIONS, as_many, length
 from bot.matches.match.narration import tell
 from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
@@ -35,7 +35,7 @@ class ReplayClick(StrEnum):
     CATCHUP = "catchup"
 
 
-def scene_post(scene: Scene, words: Translator, picture: Upload | None) -> Post:
+def scene_post(scene: Scene, words: Translator, picture: Upload | None) -> MessageView:
     """Show the table at the end of a scene, its actions, and buttons for paging."""
     name = title(scene.match, words)
     counted = words(text("replay-heading", match=name, number=scene.number, last=scene.last))
@@ -47,7 +47,9 @@ def scene_post(scene: Scene, words: Translator, picture: Upload | None) -> Post:
     told = texts(tell(scene.told, words), most=room)
     leaves = [*rows(list(_leaves(scene, words))), *_jumps(scene, words)]
     # Place the buttons above the text of variable length, so that they stay under the pointer.
-    return Post(card(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ())
+    return MessageView(
+        card(texts(above), pictured, leaves, told, texts(below)), (picture,) if picture else ()
+    )
 
 
 def _in_words(scene: Scene, words: Translator) -> str:

@@ -13,7 +13,7 @@ from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
 from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import ACT, BEGUN, FINISHED, RUNNING
 from bot.matches.match.lookup import ask, asked_before, find_match, match_choices
 from bot.messages.view import messages
@@ -27,7 +27,7 @@ from host.messages import view
 from host.messages.posts import published
 
 
-async def show_board(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def show_board(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Show the board as an image."""
     services, person = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
@@ -45,7 +45,7 @@ async def show_board(interaction: AppInteraction, match_id: int, words: Translat
     )
 
 
-async def show_text_board(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def show_text_board(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Show the board as text."""
     ctx, asked = ctx_of(interaction), asked_before(interaction, match_id)
     return messages.text_post(await view.board(ctx, match_id, person_of(interaction), asked), words)
@@ -58,7 +58,7 @@ async def show_log(
     page: int | None = None,
     *,
     of_round: int | None = None,
-) -> Post:
+) -> MessageView:
     """Show a page of the log, by page number or round, by default the latest."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     log = await view.log_texts(ctx, match_id, person)
@@ -67,7 +67,7 @@ async def show_log(
     return await asyncio.to_thread(log_post, log, words, zone, page, of_round)
 
 
-async def show_my_matches(interaction: AppInteraction, words: Translator, page: int = 1) -> Post:
+async def show_my_matches(interaction: AppInteraction, words: Translator, page: int = 1) -> MessageView:
     """Show a page of a user's matches, with a button to the next one that waits for them."""
     ctx, person, server = ctx_of(interaction), person_of(interaction), interaction.guild_id or 0
     shown = MyMatches(
@@ -80,7 +80,7 @@ async def show_my_matches(interaction: AppInteraction, words: Translator, page: 
     return my_matches_post(shown, words, page)
 
 
-async def show_share(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def show_share(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Show the share card of a finished match; its scoring if the game has no card."""
     services = interaction.client.services
     told = await published.final_post(services.ctx, match_id)
@@ -91,7 +91,7 @@ async def show_share(interaction: AppInteraction, match_id: int, words: Translat
     return messages.picture_post(told.match, picture, words)
 
 
-async def show_film(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def show_film(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Show a match from its beginning as a film."""
     services, person = interaction.client.services, person_of(interaction)
     with services.pictures.filming(person.id):
@@ -102,39 +102,39 @@ async def show_film(interaction: AppInteraction, match_id: int, words: Translato
     return messages.picture_post(seen.match, film, words)
 
 
-async def leaf(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def leaf(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show a page of the log, by default the latest."""
     return await show_log(interaction, click.match, words, click.number or None)
 
 
-async def leaf_first(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def leaf_first(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the first page of the log."""
     return await show_log(interaction, click.match, words, 1)
 
 
-async def leaf_latest(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def leaf_latest(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the current latest page of the log."""
     return await show_log(interaction, click.match, words)
 
 
-async def leaf_round(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def leaf_round(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the log page on which a round begins."""
     return await show_log(interaction, click.match, words, of_round=click.option)
 
 
-async def leaf_matches(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def leaf_matches(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show a page of a user's matches."""
     return await show_my_matches(interaction, words, click.number)
 
 
 @command("board")
-async def board(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def board(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
     """Show the board as an image."""
     return await show_board(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("text")
-async def text_board(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def text_board(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
     """Show the board as text."""
     return await show_text_board(interaction, (await find_match(interaction, match)).id, words)
 
@@ -145,25 +145,25 @@ async def log(
     words: Translator,
     page: app_commands.Range[int, 1, 9999] | None = None,
     match: str | None = None,
-) -> Post:
+) -> MessageView:
     """Show the log of a match."""
     return await show_log(interaction, (await find_match(interaction, match)).id, words, page)
 
 
 @command("games")
-async def games(interaction: AppInteraction, words: Translator) -> Post:
+async def games(interaction: AppInteraction, words: Translator) -> MessageView:
     """List the user's matches and whose turn it is in each."""
     return await show_my_matches(interaction, words)
 
 
 @command("share", within="game")
-async def share(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def share(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
     """Draw the share card of a finished match."""
     return await show_share(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("film", within="game", beside=True)
-async def film(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def film(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
     """Draw a match from its beginning as a film, as far as the user may see it."""
     return await show_film(interaction, (await find_match(interaction, match)).id, words)
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, button, card, paragraphs, rows, texts
+from bot.core.words.layout import MessageView, Sheet, button, card, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length, shorten
 from bot.matches.match.narration import mark_of, with_full_stop
 from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
@@ -105,7 +105,7 @@ def _parts(part: Told, words: Translator) -> Iterator[str]:
 
 def log_post(
     log: Log, words: Translator, zone: tzinfo, page: int | None = None, of_round: int | None = None
-) -> Post:
+) -> MessageView:
     """Show the nearest existing page of the log, by page number or by round.
 
     The default is the latest page, which shows the most recent events.
@@ -116,7 +116,7 @@ def log_post(
     heading = words(text("log-heading", match=title(log.match, words), page=number, pages=len(pages.texts)))
     told = pages.texts[number - 1] or words(text("log-empty"))
     controls = _ways(log.match.id, number, pages, words) if len(pages.texts) > 1 else ()
-    return Post(card(texts(f"### {heading}", told), controls))
+    return MessageView(card(texts(f"### {heading}", told), controls))
 
 
 def _ways(match: int, at: int, pages: Pages, words: Translator) -> Iterator[ui.ActionRow[Sheet]]:

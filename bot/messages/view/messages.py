@@ -8,7 +8,7 @@ from enum import StrEnum
 from discord import ui
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Upload, card, gallery, paragraphs, texts
+from bot.core.words.layout import MessageView, Upload, card, gallery, paragraphs, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import plain_name
 from bot.matches.match.option_names import options_line
@@ -34,31 +34,31 @@ class ViewClick(StrEnum):
     MY_MATCHES = "g:games"
 
 
-def board_post(seen: Board, words: Translator, picture: Upload | None) -> Post:
+def board_post(seen: Board, words: Translator, picture: Upload | None) -> MessageView:
     """Show the board as an image if there is one, or else as text."""
     if picture is None:
         return text_post(seen, words)
-    return Post(card(texts(*_heading_blocks(seen, words)), gallery(picture)), (picture,))
+    return MessageView(card(texts(*_heading_blocks(seen, words)), gallery(picture)), (picture,))
 
 
-def text_post(seen: Board, words: Translator) -> Post:
+def text_post(seen: Board, words: Translator) -> MessageView:
     """Show the board as text, with the full text as a file if it exceeds the message limit."""
     names, heading = bold(seen.names), f"### {title(seen.match, words)}"
     lines, chosen = [words(line, names) for line in seen.lines], options_line(seen.match, words)
     shown = as_many(lines, MESSAGE_TEXT - length(heading) - length(chosen) - len(seen.seats))
     told = texts(heading, chosen, paragraphs(shown))
     if len(shown) == len(lines):
-        return Post(card(told))
+        return MessageView(card(told))
     plain = [plain_name(name) for name in seen.names]
     whole = Upload("\n".join(words(line, plain) for line in seen.lines).encode(), "board.txt")
-    return Post(card(told, ui.File(f"attachment://{whole.name}")), (whole,))
+    return MessageView(card(told, ui.File(f"attachment://{whole.name}")), (whole,))
 
 
-def picture_post(row: MatchRow, picture: Upload | None, words: Translator) -> Post:
+def picture_post(row: MatchRow, picture: Upload | None, words: Translator) -> MessageView:
     """Show an image of a match, or report that it could not be drawn."""
     if picture is None:
         raise Refusal(text("refusal-no-picture"))
-    return Post(card(texts(f"### {title(row, words)}"), gallery(picture)), (picture,))
+    return MessageView(card(texts(f"### {title(row, words)}"), gallery(picture)), (picture,))
 
 
 def _heading_blocks(seen: Board, words: Translator) -> Iterator[str]:

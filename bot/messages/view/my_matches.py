@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot.core.ids import plain_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, button, card, rows, texts
+from bot.core.words.layout import MessageView, Sheet, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.lists import finished_line, match_line
 from bot.messages.view.messages import ViewClick
@@ -37,17 +37,17 @@ class MyMatches(Struct, frozen=True):
     now: int
 
 
-def my_matches_post(shown: MyMatches, words: Translator, page: int = 1) -> Post:
+def my_matches_post(shown: MyMatches, words: Translator, page: int = 1) -> MessageView:
     """List a page of a user's matches; an invalid page becomes the nearest one."""
     if not shown.alive and not shown.finished:
-        return Post(Sheet(*texts(words(text("mine-none")))))
+        return MessageView(Sheet(*texts(words(text("mine-none")))))
     pages = _pages([*_lines(shown, words)])
     number = max(1, min(page, len(pages)))
     heading = _heading(shown, words)
     if len(pages) > 1:
         heading = words(text("mine-page", heading=heading, page=number, pages=len(pages)))
     controls = [*next_buttons(shown.next, shown.server, words), *_leaves(number, len(pages), words)]
-    return Post(card(texts(f"### {heading}", "\n".join(pages[number - 1])), rows(controls)))
+    return MessageView(card(texts(f"### {heading}", "\n".join(pages[number - 1])), rows(controls)))
 
 
 def _heading(shown: MyMatches, words: Translator) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, note
+from bot.core.words.layout import MessageView, note
 from bot.core.words.names import clean_name
 from bot.matches.permissions import answer_ruled
 from bot.operations.admin.messages import file_post, repair_post
@@ -19,14 +19,14 @@ from host.operations.admin.tools import Tool
 
 async def use(
     interaction: AppInteraction, tool: Tool, by: Authority, match: int, key: str, words: Translator
-) -> Post:
+) -> MessageView:
     """Apply a tool to a match."""
     return await answer_ruled(interaction, await tool(ctx_of(interaction), match, by), by, key, words)
 
 
 async def use_on_all(
     interaction: AppInteraction, tool: Tool, by: Authority, key: str, words: Translator
-) -> Post:
+) -> MessageView:
     """Apply a tool to every running match of the guild."""
     services = interaction.client.services
     count = await tools.everywhere(services.ctx, interaction.guild_id or 0, by, tool)
@@ -36,7 +36,7 @@ async def use_on_all(
 
 async def extend(
     interaction: AppInteraction, by: Authority, match: int, seat: int, hours: int, words: Translator
-) -> Post:
+) -> MessageView:
     """Give a seat more time."""
     row = await tools.extend(ctx_of(interaction), match, seat, hours, by)
     name = await _name(interaction, match, seat)
@@ -45,7 +45,7 @@ async def extend(
 
 async def replace_by_robot(
     interaction: AppInteraction, by: Authority, match: int, seat: int, words: Translator
-) -> Post:
+) -> MessageView:
     """Replace a seat's player by a robot."""
     name = await _name(interaction, match, seat)
     row = (await replacement.rule(ctx_of(interaction), match, seat, by)).match
@@ -58,7 +58,7 @@ async def _name(interaction: AppInteraction, match: int, seat: int) -> str:
 
 async def declare_outage(
     interaction: AppInteraction, by: Authority, hours: int, ended: int, words: Translator
-) -> Post:
+) -> MessageView:
     """Exclude an outage from all clocks of the guild."""
     services = interaction.client.services
     count = await outages.declare(services.ctx, interaction.guild_id or 0, hours, ended, by)
@@ -66,7 +66,7 @@ async def declare_outage(
     return note(words(text("done-outage", count=count)))
 
 
-async def repair(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> Post:
+async def repair(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> MessageView:
     """Check a match from its beginning."""
     services = interaction.client.services
     found = await match_repair.repair(services.ctx, match, by)
@@ -74,7 +74,7 @@ async def repair(interaction: AppInteraction, by: Authority, match: int, words: 
     return repair_post(found, words)
 
 
-async def export(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> Post:
+async def export(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> MessageView:
     """Export a finished match as a file."""
     data = await transfer.hand_out(ctx_of(interaction), match, by)
     interaction.client.services.wake(match)

@@ -7,7 +7,7 @@ import asyncio
 from bot.core.ids import Click
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.core.words.names import clean_name
 from bot.decisions.undo import take_back, turn_name
 from bot.matches.match.answers import answer_done
@@ -24,20 +24,20 @@ from host.operations.admin import repair, tools
 from host.tables.tables import tables
 
 
-async def show(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def show(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the host tools."""
     await acting_host(interaction)
     shown = await cards.card(ctx_of(interaction), click.match) if click.match else None
     return host_post(shown, interaction.channel_id or 0, words)
 
 
-async def show_seats(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def show_seats(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the host tools for each player at a table."""
     await acting_host(interaction)
     return seats_post(await cards.card(ctx_of(interaction), click.match), words)
 
 
-async def show_turns(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def show_turns(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the turns that can be undone."""
     await acting_host(interaction)
     ctx = ctx_of(interaction)
@@ -46,7 +46,7 @@ async def show_turns(interaction: AppInteraction, click: Click, words: Translato
     return turns_post(await cards.card(ctx, click.match), named, words)
 
 
-async def do(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def do(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Run a host tool with the reason from the modal."""
     tool, by = tool_of(click), await acting_host(interaction, click.typed)
     hours = _hours(click) if tool in WITH_HOURS else 0
@@ -64,7 +64,7 @@ async def do(interaction: AppInteraction, click: Click, words: Translator) -> Po
 
 async def _do(
     interaction: AppInteraction, tool: HostTool, by: Authority, click: Click, hours: int, words: Translator
-) -> Post:
+) -> MessageView:
     match = click.match
     if (simple := SIMPLE.get(tool)) is not None:
         return await actions.use(interaction, simple[0], by, match, simple[1], words)
@@ -94,7 +94,9 @@ SIMPLE = {
 }
 
 
-async def _take_over(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> Post:
+async def _take_over(
+    interaction: AppInteraction, by: Authority, match: int, words: Translator
+) -> MessageView:
     person = person_of(interaction)
     row = await tables.hand_over(ctx_of(interaction), match, person, person, by)
     return answer_done(interaction, row, "done-handover", words, player=clean_name(person.name))

@@ -11,7 +11,7 @@ from bot.core.interactions.replies import WORLD
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.matches.match.answers import answer_done
 from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FOR_HOSTS
@@ -49,7 +49,7 @@ async def pause(
     reason: Reason,
     match: str | None = None,
     everywhere: bool = False,
-) -> Post:
+) -> MessageView:
     """Stop clocks."""
     by = await acting_host(interaction, reason)
     if everywhere:
@@ -65,7 +65,7 @@ async def resume(
     match: str | None = None,
     everywhere: bool = False,
     reason: Reason = "",
-) -> Post:
+) -> MessageView:
     """Resume clocks."""
     by = await acting_host(interaction, reason)
     if everywhere:
@@ -82,7 +82,7 @@ async def extend(
     more_hours: app_commands.Range[int, 1, MAX_HOURS],
     reason: Reason,
     match: str | None = None,
-) -> Post:
+) -> MessageView:
     """Give a player more time."""
     by, meant = await acting_host(interaction, reason), (await find_match(interaction, match)).id
     seat = await seat_of(interaction, meant, player)
@@ -96,7 +96,7 @@ async def outage(
     outage_hours: app_commands.Range[int, 1, outages.MAX_HOURS],
     reason: Reason,
     ended: app_commands.Range[int, 0, outages.MAX_AGE // HOUR - 1] = 0,
-) -> Post:
+) -> MessageView:
     """Exclude an outage from all clocks of the guild."""
     by = await acting_host(interaction, reason)
     return await actions.declare_outage(interaction, by, outage_hours, ended, words)
@@ -105,7 +105,7 @@ async def outage(
 @command("host-cancel", within="host")
 async def cancel(
     interaction: AppInteraction, words: Translator, reason: Reason, match: str | None = None
-) -> Post:
+) -> MessageView:
     """Cancel a match without a result."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
@@ -115,7 +115,7 @@ async def cancel(
 @command("host-repost", within="host")
 async def repost(
     interaction: AppInteraction, words: Translator, match: str | None = None, reason: Reason = ""
-) -> Post:
+) -> MessageView:
     """Repost the card and the last board."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
@@ -125,7 +125,7 @@ async def repost(
 @command("host-repair", within="host")
 async def repair(
     interaction: AppInteraction, words: Translator, match: str | None = None, reason: Reason = ""
-) -> Post:
+) -> MessageView:
     """Check a match from its beginning."""
     by = await acting_host(interaction, reason)
     return await actions.repair(interaction, by, (await find_match(interaction, match)).id, words)
@@ -134,7 +134,7 @@ async def repair(
 @command("host-export", within="host")
 async def export(
     interaction: AppInteraction, words: Translator, match: str | None = None, reason: Reason = ""
-) -> Post:
+) -> MessageView:
     """Export a finished match as a file."""
     by = await acting_host(interaction, reason)
     return await actions.export(interaction, by, (await find_match(interaction, match)).id, words)
@@ -143,7 +143,7 @@ async def export(
 @command("host-import", within="host")
 async def import_match(
     interaction: AppInteraction, words: Translator, file: discord.Attachment, reason: Reason = ""
-) -> Post:
+) -> MessageView:
     """Create a match in this channel from a file."""
     by = await acting_host(interaction, reason)
     in_thread = isinstance(interaction.channel, discord.Thread)

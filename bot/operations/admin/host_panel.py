@@ -10,7 +10,7 @@ from discord import ui
 from bot.core.ids import OPTION, Click, UnknownId, custom_id
 from bot.core.interactions.forms import Form
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.matches.match.titles import match_link
 from bot.matches.permissions import AuthorityClick
@@ -31,7 +31,7 @@ MAX_DIGITS = 4
 GRAVE = {HostTool.CANCEL, HostTool.REPLACE, HostTool.UNDO}
 
 
-def host_post(shown: Card | None, channel: int, words: Translator) -> Post:
+def host_post(shown: Card | None, channel: int, words: Translator) -> MessageView:
     """Show the host tools: for the match, if any, and for all matches of the guild."""
     heading = f"## {words(Text('host-panel-heading'))}\n{words(Text('host-panel-about'))}"
     parts: list[ui.Item[Sheet]] = [*texts(heading)]
@@ -41,7 +41,7 @@ def host_post(shown: Card | None, channel: int, words: Translator) -> Post:
     parts += texts(f"**{words(Text('host-panel-all'))}**")
     parts += rows(list(_of_server(words)))
     parts += texts(words(Text("host-panel-hint")))
-    return Post(card(parts))
+    return MessageView(card(parts))
 
 
 def _of_match(shown: Card, channel: int, words: Translator) -> Iterator[ui.Button[Sheet]]:
@@ -75,7 +75,7 @@ def _tool(match: int, tool: HostTool, words: Translator, revision: int = 0) -> u
     return button(words(Text(f"button-host-{tool.key}")), wanted, style)
 
 
-def seats_post(shown: Card, words: Translator) -> Post:
+def seats_post(shown: Card, words: Translator) -> MessageView:
     """Show the host tools for each player at a table."""
     parts: list[ui.Item[Sheet]] = [*texts(f"### {match_link(shown.match, words)}")]
     for seat in shown.seats:
@@ -83,16 +83,16 @@ def seats_post(shown: Card, words: Translator) -> Post:
             parts += texts(words.mention(seat.person))
             tools = (HostTool.EXTEND, HostTool.REPLACE)
             parts += rows([_tool(shown.match.id, tool, words, seat.seat) for tool in tools])
-    return Post(card(parts))
+    return MessageView(card(parts))
 
 
-def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Translator) -> Post:
+def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Translator) -> MessageView:
     """Show the last turns that can be undone; `turns` are names and log entry numbers."""
     heading = texts(
         f"### {match_link(shown.match, words)}", words(Text("host-turns" if turns else "host-no-turns"))
     )
     if not turns:
-        return Post(card(heading))
+        return MessageView(card(heading))
     menu: ui.Select[Sheet] = ui.Select(
         custom_id=custom_id(shown.match.id, HostClick.ASK, number=HostTool.UNDO),
         placeholder=shorten(words(Text("host-turns")), PLACEHOLDER),
@@ -101,7 +101,7 @@ def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Translator)
             for name, entry in turns[:SELECT_OPTIONS]
         ],
     )
-    return Post(card(heading, ui.ActionRow(menu)))
+    return MessageView(card(heading, ui.ActionRow(menu)))
 
 
 def reason_form(click: Click, words: Translator) -> Form:

@@ -8,7 +8,7 @@ from enum import IntEnum, StrEnum
 from discord import ui
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Upload, card, texts
+from bot.core.words.layout import MessageView, Sheet, Upload, card, texts
 from bot.matches.match.titles import bold, match_link, moment, title
 from engine.core.text import Who, text
 from host.matches.log.checking import Misfit
@@ -51,7 +51,7 @@ class HostTool(IntEnum):
         return self.name.lower().replace("_", "-")
 
 
-def repair_post(found: Repair, words: Translator) -> Post:
+def repair_post(found: Repair, words: Translator) -> MessageView:
     """Report whether a match follows the rules, or the first violation with possible repairs."""
     heading = f"### {words(text('repair-heading', match=title(found.match, words)))}"
     if found.checked.misfit is None:
@@ -62,7 +62,7 @@ def repair_post(found: Repair, words: Translator) -> Post:
     kept = words(text("repair-unknown", kinds=kinds)) if kinds else ""
     unmade = ", ".join(f"`{kind}`" for kind in found.unmade)
     missing = words(text("repair-unmade", kinds=unmade)) if unmade else ""
-    return Post(card(texts(heading, said, kept, missing)))
+    return MessageView(card(texts(heading, said, kept, missing)))
 
 
 def _misfit(found: Repair, misfit: Misfit, words: Translator) -> Iterator[str]:
@@ -80,18 +80,18 @@ def _misfit(found: Repair, misfit: Misfit, words: Translator) -> Iterator[str]:
     yield f"- {words(text('repair-operator'))}"
 
 
-def pause_post(notice: PauseNotice, words: Translator) -> Post:
+def pause_post(notice: PauseNotice, words: Translator) -> MessageView:
     """Remind players that the clocks of their match are still paused."""
     people = words.listed([words.mention(person) for person in notice.people])
     said = text(
         "pause-forgotten", people=people, count=len(notice.people), match=match_link(notice.match, words),
         since=moment(notice.since),
     )  # fmt: skip
-    return Post(Sheet(*texts(words(said))), pinged=notice.people)
+    return MessageView(Sheet(*texts(words(said))), pinged=notice.people)
 
 
-def file_post(row: MatchRow, data: bytes, words: Translator) -> Post:
+def file_post(row: MatchRow, data: bytes, words: Translator) -> MessageView:
     """Send a whole match as a file."""
     upload = Upload(data, f"harbour-match-{row.id}.json")
     said = words(text("done-filed", match=title(row, words)))
-    return Post(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))
+    return MessageView(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -13,7 +13,7 @@ from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
 from bot.core.services import AppInteraction, Services, asker_of, ctx_of, is_host, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import ANY, OPEN, OPEN_ALONE
 from bot.matches.match.lookup import find_channel_game, game_choices, is_seen
 from bot.operations.help.messages import HelpClick, Now, first_steps_post, help_post, rules_post
@@ -68,7 +68,7 @@ async def _may_join(ctx: Context, row: MatchRow, person: Person) -> bool:
     return not has_seat and await replacement.may_join(ctx, row.id, person)
 
 
-async def show_rules(interaction: AppInteraction, given: str | None, words: Translator) -> Post:
+async def show_rules(interaction: AppInteraction, given: str | None, words: Translator) -> MessageView:
     """Show the rules of a game with an image of its figures.
 
     For the game of the channel's match, the figures are from that match's edition.
@@ -77,7 +77,7 @@ async def show_rules(interaction: AppInteraction, given: str | None, words: Tran
     return await _show(interaction, game, match, words)
 
 
-async def show_match_rules(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def show_match_rules(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Show the rules of a match's game, in the edition of that match."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     try:
@@ -87,7 +87,7 @@ async def show_match_rules(interaction: AppInteraction, match_id: int, words: Tr
     return await _show(interaction, rules, row, words)
 
 
-async def show_first_steps(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def show_first_steps(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Explain to a new user how a match continues."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     row, sitting = await view.find(ctx, match_id)
@@ -96,14 +96,14 @@ async def show_first_steps(interaction: AppInteraction, match_id: int, words: Tr
     return first_steps_post(row, words, may_join=may_join)
 
 
-async def show_topic(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def show_topic(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the selected help paragraph."""
     return help_post(await what_now(interaction), words, click.option)
 
 
 async def _show(
     interaction: AppInteraction, game: AnyGame, match: MatchRow | None, words: Translator
-) -> Post:
+) -> MessageView:
     services = interaction.client.services
     played = None
     if match is not None and match.game == game.id:
@@ -129,7 +129,7 @@ def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
 
 
 @command("help")
-async def help_page(interaction: AppInteraction, words: Translator, game: str | None = None) -> Post:
+async def help_page(interaction: AppInteraction, words: Translator, game: str | None = None) -> MessageView:
     """Show the help page, or the rules of a game."""
     if game is not None:
         return await show_rules(interaction, game, words)
@@ -137,7 +137,7 @@ async def help_page(interaction: AppInteraction, words: Translator, game: str | 
 
 
 @command("rules")
-async def rules(interaction: AppInteraction, words: Translator, game: str | None = None) -> Post:
+async def rules(interaction: AppInteraction, words: Translator, game: str | None = None) -> MessageView:
     """Show the rules of a game in short, with its printed figures."""
     return await show_rules(interaction, game, words)
 

@@ -14,7 +14,7 @@ from bot.core.features import help_pages
 from bot.core.ids import custom_id, plain_id
 from bot.core.version import VERSION
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, Upload, button, card, gallery, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, Upload, button, card, gallery, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.decisions.replace import ReplaceClick
@@ -53,13 +53,13 @@ class Now(Struct, frozen=True):
     is_host: bool = False
 
 
-def help_post(now: Now, words: Translator, topic: int | None = None) -> Post:
+def help_post(now: Now, words: Translator, topic: int | None = None) -> MessageView:
     """Build the help page: possible actions, the selected topic if any, the games and the topics."""
     listed = "\n".join(_introduction(name, words) for name in games())
     pages = list(help_pages())
     chosen = words(Text(pages[topic])) if topic is not None and topic < len(pages) else ""
     rules = "" if chosen else f"{words(Text('help-games'))}\n{listed}"
-    return Post(
+    return MessageView(
         card(
             texts(f"## {words(Text('help-heading'))}", "\n".join(_now_lines(now, words))),
             rows(list(_now_buttons(now, words))),
@@ -130,7 +130,7 @@ def _heading(paragraph: str) -> str:
     return paragraph.split("**")[1].rstrip(".") if "**" in paragraph else paragraph
 
 
-def first_steps_post(row: MatchRow, words: Translator, *, may_join: bool) -> Post:
+def first_steps_post(row: MatchRow, words: Translator, *, may_join: bool) -> MessageView:
     """Explain to a new user how a match continues, with buttons to the rules and the table."""
     game = words(text(f"{row.game}-name"))
     steps = words(text("first-steps", game=game, tagline=words(Text(f"{row.game}-tagline"))))
@@ -138,7 +138,7 @@ def first_steps_post(row: MatchRow, words: Translator, *, may_join: bool) -> Pos
     ways.append(button(words(text("button-rules-of", game=game)), custom_id(row.id, HelpClick.RULES)))
     if may_join:
         ways.append(button(words(Text("button-join")), custom_id(row.id, ReplaceClick.TAKE), Style.success))
-    return Post(card(texts(f"## {words(text('first-steps-heading'))}", steps), rows(ways)))
+    return MessageView(card(texts(f"## {words(text('first-steps-heading'))}", steps), rows(ways)))
 
 
 def _has_lesson(game: str) -> bool:
@@ -151,7 +151,7 @@ def _introduction(game: str, words: Translator) -> str:
 
 def rules_post(
     game: AnyGame, edition: Any, words: Translator, picture: Upload | None, played: MatchRow | None = None
-) -> Post:
+) -> MessageView:
     """Build the short rules of a game, its differences from the printed rules and its options.
 
     `played` is the match in question, if any: the page then uses its seat count and shows its options.
@@ -165,4 +165,4 @@ def rules_post(
         told.append(options_line(played, words, with_defaults=True))
     said = texts(f"## {words(Text(f'{game.id}-name'))}", *told)
     pictured = [gallery(picture)] if picture else []
-    return Post(card(said, pictured), (picture,) if picture else ())
+    return MessageView(card(said, pictured), (picture,) if picture else ())

@@ -16,7 +16,7 @@ from bot.core.interactions.forms import Form, lines_of, open_form, words_in_time
 from bot.core.interactions.lifecycle import admit, serve
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.matches.match.lookup import see_match
 from engine.core.text import text
 from host.core.errors import Refusal
@@ -47,7 +47,7 @@ def _form_of(interaction: AppInteraction) -> Callable[[Translator], Awaitable[Fo
     return None if maker is None else partial(maker, interaction, click)
 
 
-async def _answer(interaction: AppInteraction, words: Translator) -> Post:
+async def _answer(interaction: AppInteraction, words: Translator) -> MessageView:
     try:
         click = read(interaction.data or {})
         handler = handler_of(click)

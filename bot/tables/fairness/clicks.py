@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.core.ids import Click
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.matches.match.answers import answer_begun, answer_done
 from bot.tables.fairness import messages
 from bot.tables.fairness.looking import look
@@ -18,7 +18,7 @@ from host.tables.fairness.binding import words_of
 from host.tables.tables import tables
 
 
-async def add_words(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def add_words(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Add a user's words and give them a receipt."""
     ctx = ctx_of(interaction)
     row = await tables.contribute(ctx, click.match, person_of(interaction), click.typed)
@@ -32,7 +32,7 @@ async def add_words(interaction: AppInteraction, click: Click, words: Translator
 
 async def show_verification(
     interaction: AppInteraction, match_id: int, words: Translator, receipt: Receipt | None = None
-) -> Post:
+) -> MessageView:
     """Verify the shuffles, moves and result of a finished match; before the end, give a receipt."""
     ctx = ctx_of(interaction)
     verdict = None if receipt is None else await receipts.compare(ctx, match_id, receipt)
@@ -53,7 +53,7 @@ def read_receipt(line: str) -> Receipt:
         raise Refusal(text("slip-receipt")) from None
 
 
-async def show_record(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def show_record(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Show the record of a match as a file."""
     record = await records.record_of(ctx_of(interaction), match_id, person_of(interaction))
     return messages.record_post(match_id, record, words)

@@ -13,7 +13,7 @@ from discord import ui
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.forms import Form
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Upload, card, texts
+from bot.core.words.layout import MessageView, Sheet, Upload, card, texts
 from bot.core.words.limits import FORM_HINT, FORM_TITLE, shorten
 from bot.matches.match.titles import ROBOT, bound_links, small_print, title
 from bot.tables.fairness.ids import FairnessClick
@@ -44,42 +44,44 @@ def words_form(click: Click, words: Translator) -> Form:
     )
 
 
-def commitment_post(told: CommitmentPost, words: Translator) -> Post:
+def commitment_post(told: CommitmentPost, words: Translator) -> MessageView:
     """Show the commitment, before any user adds words."""
     said = words(text("commitment-again" if told.again else "commitment", hash=told.match.commitment))
     return quiet_post(_upload(told.match, "", told.file), said, words(text("commitment-check")))
 
 
-def contribution_post(told: ContributionPost, words: Translator) -> Post:
+def contribution_post(told: ContributionPost, words: Translator) -> MessageView:
     """Show a user's added words and the players at the table."""
     who, seats = words.mention(told.added.person), _seats(told.seats, words)
     said = words(text("contribution", person=who, words=told.added.words, seats=seats))
     return quiet_post(_upload(told.match, f"-words-{told.number + 1}", told.file), said)
 
 
-def transcript_post(told: TranscriptPost, words: Translator) -> Post:
+def transcript_post(told: TranscriptPost, words: Translator) -> MessageView:
     """Show the players, and the hash of all inputs of the shuffles except the secret."""
     key = "transcript" if told.transcript.message is not None else "transcript-unposted"
     said = words(text(key, seats=_seats(told.seats, words), hash=digest(told.told)))
     return quiet_post(_upload(told.match, "-start", told.told), said)
 
 
-def secret_post(told: SecretPost, words: Translator) -> Post:
+def secret_post(told: SecretPost, words: Translator) -> MessageView:
     """Show the secret of a match that ended without a result."""
     said = words(text("secret", match=title(told.match, words), secret=told.revealed.secret))
     early = words(text("card-cancelled-early")) if told.is_early else ""
     return quiet_post(_upload(told.match, "-secret", told.file), said, early)
 
 
-def quiet_post(file: Upload, *lines: str) -> Post:
+def quiet_post(file: Upload, *lines: str) -> MessageView:
     """Build a message of small lines with a file; a single line is sent exactly as it is."""
     shown = texts(*(small_print(line) for line in lines if line))
-    return Post(Sheet(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1)
+    return MessageView(
+        Sheet(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1
+    )
 
 
-def without_file(post: Post) -> Post:
+def without_file(post: MessageView) -> MessageView:
     """Return a message without its file, for a channel in which the bot may not attach any."""
-    return Post(Sheet(*(one for one in post.sheet.children if not isinstance(one, ui.File))))
+    return MessageView(Sheet(*(one for one in post.sheet.children if not isinstance(one, ui.File))))
 
 
 def _upload(row: MatchRow, name: str, file: str) -> Upload:
@@ -97,12 +99,12 @@ def receipt_line(sealed: Sealed, words: Translator) -> str:
     return words(text("receipt", line=receipt.write(sealed.receipt)))
 
 
-def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, words: Translator) -> Post:
+def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, words: Translator) -> MessageView:
     """Explain that a match can be verified when it is over; compare a receipt and give a new one."""
     heading = f"### {words(text('verify-heading', match=title(sealed.match, words)))}"
     link = "" if sealed.commitment is None else sealed.commitment.link(sealed.match.server)
     about = words(text("verify-sealed", link=link) if link else text("verify-unsealed"))
-    return Post(card(texts(heading, *_receipt(verdict, words), about, receipt_line(sealed, words))))
+    return MessageView(card(texts(heading, *_receipt(verdict, words), about, receipt_line(sealed, words))))
 
 
 def _receipt(verdict: ReceiptVerdict | None, words: Translator) -> Iterator[str]:
@@ -119,11 +121,11 @@ def revelation(row: MatchRow, revealed: Revelation, words: Translator) -> str:
 
 def verification_post(
     found: Verification, seen: Sequence[Seen], verdict: ReceiptVerdict | None, words: Translator
-) -> Post:
+) -> MessageView:
     """Show whether a match was played fairly, and how users can verify that independently."""
     lines = "\n".join((*_receipt(verdict, words), *_posts(found, seen, words), *_points(found, words)))
     heading = f"### {words(text('verify-heading', match=title(found.match, words)))}"
-    return Post(card(texts(heading, lines, *_beside(found, words))))
+    return MessageView(card(texts(heading, lines, *_beside(found, words))))
 
 
 def _posts(found: Verification, seen: Sequence[Seen], words: Translator) -> Iterator[str]:
@@ -164,8 +166,8 @@ def _beside(found: Verification, words: Translator) -> Iterator[str]:
         yield words(text("verify-yourself"))
 
 
-def record_post(match_id: int, record: Record, words: Translator) -> Post:
+def record_post(match_id: int, record: Record, words: Translator) -> MessageView:
     """Show a record as a file."""
     upload = Upload(write(record), f"match-{match_id}.json")
     key = "export-complete" if record.complete else "export-incomplete"
-    return Post(Sheet(*texts(words(Text(key))), ui.File(f"attachment://{upload.name}")), (upload,))
+    return MessageView(Sheet(*texts(words(Text(key))), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from bot.core.sending.sender import Sender, most_bytes
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.tables.fairness import messages
 from host.core import outbox
 from host.tables.fairness import posted
@@ -68,10 +68,10 @@ async def _send_transcript(sender: Sender, row: PostRow) -> None:
     await posted.note_transcript_posted(sender.ctx, row, told.match.channel, message)
 
 
-async def _say(sender: Sender, row: PostRow, match: MatchRow, said: Post) -> int:
+async def _say(sender: Sender, row: PostRow, match: MatchRow, said: MessageView) -> int:
     return await sender.send(match, as_allowed(sender, match, said), row)
 
 
-def as_allowed(sender: Sender, match: MatchRow, said: Post) -> Post:
+def as_allowed(sender: Sender, match: MatchRow, said: MessageView) -> MessageView:
     """Return a message without its file if the bot may not attach files in the match's channel."""
     return said if most_bytes(sender.client, match) is not None else messages.without_file(said)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.core.services import AppInteraction, ctx_of, is_host, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.matches.match.answers import answer_begun, answer_done, ask_whether_sure
 from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import figure_line, seat_name
@@ -20,7 +20,7 @@ from host.messages.posts.cards import Card
 from host.tables.tables import company, tables
 
 
-async def join(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def join(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Take a seat."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     row = await tables.join(ctx, match_id, person)
@@ -39,7 +39,7 @@ def _company(shown: Card, person: Person, words: Translator) -> str:
     return "".join(f"\n{line}" for line in lines)
 
 
-async def leave(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def leave(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Leave a table that has not begun."""
     row = await tables.leave(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-leave", words)
@@ -47,7 +47,7 @@ async def leave(interaction: AppInteraction, match_id: int, words: Translator) -
 
 async def add_robot(
     interaction: AppInteraction, match_id: int, words: Translator, level: str | None = None
-) -> Post:
+) -> MessageView:
     """Add a robot to a free seat."""
     row = await tables.add_robot(ctx_of(interaction), match_id, person_of(interaction), level)
     if row.status == "running":
@@ -55,19 +55,19 @@ async def add_robot(
     return answer_done(interaction, row, "done-robot", words)
 
 
-async def remove_robot(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def remove_robot(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Remove the most recently added robot."""
     row = await tables.remove_robot(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-robot-away", words)
 
 
-async def start(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def start(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Start with the present players."""
     row = await tables.start(ctx_of(interaction), match_id, person_of(interaction))
     return await answer_begun(interaction, row, "done-start", words)
 
 
-async def ask_before_cancelling(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def ask_before_cancelling(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Cancel a match without a result; players are asked for confirmation first."""
     row, sitting = await view.find(ctx_of(interaction), match_id)
     if row.status != "running" or all(seat.person != person_of(interaction).id for seat in sitting):
@@ -77,7 +77,7 @@ async def ask_before_cancelling(interaction: AppInteraction, match_id: int, word
     return ask_whether_sure(row, question, TableClick.CANCELSURE, "button-cancel-sure", words)
 
 
-async def cancel(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def cancel(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Cancel a match without a result.
 
     If others have joined, its opener is asked for confirmation first.
@@ -88,7 +88,7 @@ async def cancel(interaction: AppInteraction, match_id: int, words: Translator) 
     return await cancel_at_once(interaction, match_id, words)
 
 
-async def cancel_at_once(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def cancel_at_once(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Cancel a match without a result, by the user's own right or by a vote of the players."""
     ctx, by = ctx_of(interaction), person_of(interaction)
     try:

@@ -10,7 +10,7 @@ from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Style
+from bot.core.words.layout import MessageView, Style
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import (
@@ -39,25 +39,25 @@ from storage.matches.match.matches import MatchRow
 
 
 @command("leave", within="game")
-async def leave(interaction: AppInteraction, words: Translator) -> Post:
+async def leave(interaction: AppInteraction, words: Translator) -> MessageView:
     """Leave before the match begins."""
     return await actions.leave(interaction, (await channel_match(interaction)).id, words)
 
 
 @command("start", within="game")
-async def start(interaction: AppInteraction, words: Translator) -> Post:
+async def start(interaction: AppInteraction, words: Translator) -> MessageView:
     """Start with the present players."""
     return await actions.start(interaction, (await channel_match(interaction)).id, words)
 
 
 @command("cancel", within="game")
-async def cancel(interaction: AppInteraction, words: Translator, match: str | None = None) -> Post:
+async def cancel(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
     """Cancel the match without a result, or start a vote about it."""
     return await actions.cancel(interaction, (await find_match(interaction, match)).id, words)
 
 
 @command("robot", within="game")
-async def robot(interaction: AppInteraction, words: Translator, level: str | None = None) -> Post:
+async def robot(interaction: AppInteraction, words: Translator, level: str | None = None) -> MessageView:
     """Add a robot to a free seat."""
     return await actions.add_robot(interaction, (await channel_match(interaction)).id, words, level)
 
@@ -77,7 +77,7 @@ async def levels(interaction: AppInteraction, typed: str) -> list[app_commands.C
 @command("invite", within="game")
 async def invite(
     interaction: AppInteraction, words: Translator, player: discord.Member | discord.User
-) -> Post:
+) -> MessageView:
     """Invite a user to the channel's table."""
     services, match = interaction.client.services, await channel_match(interaction)
     refuse_unless_player(player)
@@ -91,7 +91,9 @@ async def invite(
 
 
 @command("handover", within="game")
-async def handover(interaction: AppInteraction, words: Translator, to: discord.Member | discord.User) -> Post:
+async def handover(
+    interaction: AppInteraction, words: Translator, to: discord.Member | discord.User
+) -> MessageView:
     """Transfer the opener's rights to another user."""
     return await _hand_over(interaction, await channel_match(interaction), to, None, words)
 
@@ -103,7 +105,7 @@ async def host_handover(
     reason: Reason,
     opener: discord.Member | discord.User | None = None,
     match: str | None = None,
-) -> Post:
+) -> MessageView:
     """Transfer the opener's rights by a host's authority, by default to the host."""
     by, meant = await acting_host(interaction, reason), await find_match(interaction, match)
     return await _hand_over(interaction, meant, opener or interaction.user, by, words)
@@ -115,7 +117,7 @@ async def _hand_over(
     to: discord.Member | discord.User,
     by: Authority | None,
     words: Translator,
-) -> Post:
+) -> MessageView:
     refuse_unless_player(to)
     row = await tables.hand_over(
         ctx_of(interaction), match.id, person(interaction, to), person_of(interaction), by
@@ -124,7 +126,9 @@ async def _hand_over(
 
 
 @command("options", within="game")
-async def options_command(interaction: AppInteraction, words: Translator, options: str | None = None) -> Post:
+async def options_command(
+    interaction: AppInteraction, words: Translator, options: str | None = None
+) -> MessageView:
     """Show or set the options of the channel's table."""
     row = await channel_match(interaction)
     if options is None:

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Sheet, Style, button, card, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.matches.match.option_names import about
 from bot.matches.match.titles import title
@@ -36,21 +36,21 @@ class TableClick(StrEnum):
     OPTION = "variant"
 
 
-def invitation_post(row: MatchRow, person: int, words: Translator) -> Post:
+def invitation_post(row: MatchRow, person: int, words: Translator) -> MessageView:
     """Build the notification for a user who was invited after the table was opened."""
     said = words(text("invitation", person=words.mention(person), match=title(row, words)))
     join = button(words(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
-    return Post(Sheet(*texts(said), *rows([join])), pinged=(person,))
+    return MessageView(Sheet(*texts(said), *rows([join])), pinged=(person,))
 
 
-def ask_to_cancel(match_id: int, others: int, words: Translator) -> Post:
+def ask_to_cancel(match_id: int, others: int, words: Translator) -> MessageView:
     """Ask for confirmation to cancel a table at which others have a seat."""
     yes = custom_id(match_id, TableClick.CANCELSURE)
     sure = button(words(Text("button-cancel-sure")), yes, Style.danger)
-    return Post(card(texts(words(text("cancel-sure", count=others))), rows([sure])))
+    return MessageView(card(texts(words(text("cancel-sure", count=others))), rows([sure])))
 
 
-def options_post(row: MatchRow, words: Translator, *, may_change: bool, done: str = "") -> Post:
+def options_post(row: MatchRow, words: Translator, *, may_change: bool, done: str = "") -> MessageView:
     """Show the options of a table with menus to change them.
 
     `done` is the confirmation of the last change, if any.
@@ -63,7 +63,7 @@ def options_post(row: MatchRow, words: Translator, *, may_change: bool, done: st
         for place, one in enumerate(choices_of(row))
         for part in _menu(row, place, one, words, may_change=may_change)
     )
-    return Post(card(texts(done, f"### {heading}"), menus, texts(rule)))
+    return MessageView(card(texts(done, f"### {heading}"), menus, texts(rule)))
 
 
 def _menu(row: MatchRow, place: int, one: Chosen, words: Translator, *, may_change: bool) -> Iterator[Part]:

@@ -14,7 +14,7 @@ from bot.core.interactions.commands import choice, command
 from bot.core.interactions.replies import WORLD
 from bot.core.services import AppInteraction, ctx_of, is_host, person, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, note
+from bot.core.words.layout import MessageView, note
 from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.core.words.time_controls import TIME_CONTROLS
@@ -97,7 +97,7 @@ async def open_table(
     options: str = "",
     rated: bool = False,
     hints: bool = False,
-) -> Post:
+) -> MessageView:
     """Open a table."""
     named = (player1, player2, player3, player4, player5, player6, player7)
     players = tuple(player for player in named if player is not None)

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.core.ids import Click, UnknownId
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import channel_match, filter_choices, find_channel_game
 from bot.matches.match.option_names import option_name
@@ -48,7 +48,9 @@ async def opening_choices(interaction: AppInteraction, typed: str) -> list[app_c
     return typed_choices(rules, typed, words)
 
 
-async def show_options(interaction: AppInteraction, match_id: int, words: Translator, done: str = "") -> Post:
+async def show_options(
+    interaction: AppInteraction, match_id: int, words: Translator, done: str = ""
+) -> MessageView:
     """Show the options of a table; the menus are disabled for users who may not change them."""
     shown = await cards.card(ctx_of(interaction), match_id)
     if not choices_of(shown.match):
@@ -59,7 +61,7 @@ async def show_options(interaction: AppInteraction, match_id: int, words: Transl
     return options_post(shown.match, words, may_change=may_change, done=done)
 
 
-async def choose_one(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def choose_one(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Set the option selected in a menu of the panel."""
     row = (await cards.card(ctx_of(interaction), click.match)).match
     try:
@@ -70,14 +72,16 @@ async def choose_one(interaction: AppInteraction, click: Click, words: Translato
     return await _choose(interaction, row, told, words)
 
 
-async def choose_typed(interaction: AppInteraction, row: MatchRow, typed: str, words: Translator) -> Post:
+async def choose_typed(
+    interaction: AppInteraction, row: MatchRow, typed: str, words: Translator
+) -> MessageView:
     """Set the typed options."""
     return await _choose(interaction, row, read_typed(_rules_of(row), typed, words), words)
 
 
 async def _choose(
     interaction: AppInteraction, row: MatchRow, told: Mapping[str, Value], words: Translator
-) -> Post:
+) -> MessageView:
     await tables.choose_options(ctx_of(interaction), row.id, person_of(interaction), told)
     interaction.client.services.wake(row.id)
     return await show_options(interaction, row.id, words)

@@ -15,7 +15,7 @@ from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
 from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Style, Upload
+from bot.core.words.layout import MessageView, Style, Upload
 from bot.matches.match.buttons import FIRST_STEPS
 from bot.matches.match.lookup import filter_choices, find_game
 from bot.matches.match.options import OPTIONS_OF_STEP
@@ -32,13 +32,13 @@ from host.turns.learn import Finished, Page, Replied
 from renderer.core.scene import Kind
 
 
-async def show_lessons(interaction: AppInteraction, words: Translator) -> Post:
+async def show_lessons(interaction: AppInteraction, words: Translator) -> MessageView:
     """Show the games that have a lesson, and the user's progress in each."""
     found = await learn.lessons_for(ctx_of(interaction), person_of(interaction).id)
     return lessons_post(found, words)
 
 
-async def show_game(interaction: AppInteraction, game: AnyGame, words: Translator) -> Post:
+async def show_game(interaction: AppInteraction, game: AnyGame, words: Translator) -> MessageView:
     """Start or continue the lesson of a game."""
     shown = await learn.take_up(ctx_of(interaction), person_of(interaction), game)
     return await show(interaction, shown, words)
@@ -46,7 +46,7 @@ async def show_game(interaction: AppInteraction, game: AnyGame, words: Translato
 
 async def show(
     interaction: AppInteraction, shown: Page | Finished | Replied, words: Translator, page: int = 0
-) -> Post:
+) -> MessageView:
     """Show a step of a lesson, the reply to a choice, or the end."""
     if isinstance(shown, Finished):
         return finished_post(shown, words)
@@ -72,7 +72,7 @@ async def _draw(interaction: AppInteraction, page: Page, words: Translator) -> U
     return await services.pictures.draw(wanted, words, asker_of(interaction))
 
 
-async def of_match(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def of_match(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Start or continue the lesson of a match's game."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     try:
@@ -81,12 +81,12 @@ async def of_match(interaction: AppInteraction, match_id: int, words: Translator
         raise Refusal(text("refusal-unknown-game", game=row.game)) from None
 
 
-async def list_all(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def list_all(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the games that have a lesson."""
     return await show_lessons(interaction, words)
 
 
-async def open_listed(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def open_listed(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Start or continue the lesson selected from the list."""
     if len(click.values) != 1:
         raise UnknownId(click.name)
@@ -96,42 +96,46 @@ async def open_listed(interaction: AppInteraction, click: Click, words: Translat
         raise UnknownId(click.values[0]) from None
 
 
-async def choose(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def choose(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Choose an option with its button."""
     step, option = divmod(click.number, OPTIONS_OF_STEP)
     return await _choose(interaction, click, step, option, words)
 
 
-async def choose_in_menu(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def choose_in_menu(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Choose an option from a menu."""
     return await _choose(interaction, click, click.number // OPTIONS_OF_STEP, click.option, words)
 
 
 async def _choose(
     interaction: AppInteraction, click: Click, step: int, option: int, words: Translator
-) -> Post:
+) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await show(interaction, await learn.choose(ctx, person, click.revision, step, option), words)
 
 
-async def leaf(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def leaf(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show a page of a step's options."""
     step, page = divmod(click.number, OPTIONS_OF_STEP)
     return await _go(interaction, click, step, words, page)
 
 
-async def go(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def go(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show a step of the lesson."""
     return await _go(interaction, click, click.number, words)
 
 
-async def _go(interaction: AppInteraction, click: Click, step: int, words: Translator, page: int = 0) -> Post:
+async def _go(
+    interaction: AppInteraction, click: Click, step: int, words: Translator, page: int = 0
+) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
     return await show(interaction, await learn.go_to(ctx, person, click.revision, step), words, page)
 
 
 @command("learn")
-async def learn_command(interaction: AppInteraction, words: Translator, game: str | None = None) -> Post:
+async def learn_command(
+    interaction: AppInteraction, words: Translator, game: str | None = None
+) -> MessageView:
     """Start or continue the lesson of a game, or show the games that have one."""
     if game is None:
         return await show_lessons(interaction, words)

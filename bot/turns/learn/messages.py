@@ -11,7 +11,7 @@ from discord import ui
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
-    Post,
+    MessageView,
     Sheet,
     Style,
     Upload,
@@ -64,7 +64,7 @@ CLICKS = Clicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
 
 def page_post(
     shown: Page, words: Translator, picture: Upload | None, *, page: int = 0, lines: Sequence[Text] = ()
-) -> Post:
+) -> MessageView:
     """Build the message of a step; `lines` describe the table instead of an image."""
     names = [clean_name(name) for name in shown.names]
     above = texts(_heading(shown, words), _praise(shown, words), _since(shown, words, names))
@@ -75,10 +75,10 @@ def page_post(
     pictured = [gallery(picture)] if picture else table
     options = option_rows(shown, words, page, CLICKS) if shown.offers else []
     controls = [*options, *rows(list(_ways(shown, words)))]
-    return Post(card(above, pictured, below, controls), (picture,) if picture else ())
+    return MessageView(card(above, pictured, below, controls), (picture,) if picture else ())
 
 
-def reply_post(shown: Replied, words: Translator, picture: Upload | None) -> Post:
+def reply_post(shown: Replied, words: Translator, picture: Upload | None) -> MessageView:
     """Reply to a choice that the lesson does not recommend.
 
     The user can try again or continue the lesson.
@@ -91,10 +91,10 @@ def reply_post(shown: Replied, words: Translator, picture: Upload | None) -> Pos
         button(words(Text("button-learn-next")), _to(page, page.step + 1)),
     ]
     pictured = [gallery(picture)] if picture else []
-    return Post(card(above, pictured, rows(ways)), (picture,) if picture else ())
+    return MessageView(card(above, pictured, rows(ways)), (picture,) if picture else ())
 
 
-def finished_post(shown: Finished, words: Translator) -> Post:
+def finished_post(shown: Finished, words: Translator) -> MessageView:
     """Build the closing message with suggestions for next steps."""
     game = words(Text(f"{shown.game}-name"))
     ways = [
@@ -104,10 +104,10 @@ def finished_post(shown: Finished, words: Translator) -> Post:
     ]
     heading = words(text("learn-finished-heading", game=game))
     said = words(text("learn-finished", game=game))
-    return Post(card(texts(f"### {heading}", said), rows(ways)))
+    return MessageView(card(texts(f"### {heading}", said), rows(ways)))
 
 
-def lessons_post(found: Sequence[Begun], words: Translator) -> Post:
+def lessons_post(found: Sequence[Begun], words: Translator) -> MessageView:
     """Show the games that have a lesson, and the user's progress in each."""
     if not found:
         return note(words(Text("learn-none")))
@@ -117,7 +117,7 @@ def lessons_post(found: Sequence[Begun], words: Translator) -> Post:
         options=[_lesson_option(one, words) for one in found[:SELECT_OPTIONS]],
     )
     said = texts(f"### {words(Text('learn-heading'))}", words(Text("learn-about")))
-    return Post(card(said, ui.ActionRow(menu)))
+    return MessageView(card(said, ui.ActionRow(menu)))
 
 
 def _lesson_option(begun: Begun, words: Translator) -> discord.SelectOption:

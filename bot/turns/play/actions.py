@@ -10,7 +10,7 @@ from bot.core.pictures import Wanted
 from bot.core.queues import Asker
 from bot.core.services import AppInteraction, Services, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import asked_before
 from bot.turns.notes import note_text
@@ -23,14 +23,16 @@ from host.turns.play.panels import Panel
 from host.turns.play.refusals import RevealsFirst, StaleRevision
 
 
-async def show_turn(interaction: AppInteraction, match_id: int, words: Translator, page: int = 0) -> Post:
+async def show_turn(
+    interaction: AppInteraction, match_id: int, words: Translator, page: int = 0
+) -> MessageView:
     """Show a user the state of their turn."""
     services, asked = interaction.client.services, asked_before(interaction, match_id)
     panel = await turns.panel(services.ctx, match_id, person_of(interaction), asked)
     return await show_panel(services, panel, words, Ask(page=page))
 
 
-async def show_panel(services: Services, panel: Panel, words: Translator, ask: Ask = PLAIN) -> Post:
+async def show_panel(services: Services, panel: Panel, words: Translator, ask: Ask = PLAIN) -> MessageView:
     """Show a panel with the user's own part of the table."""
     own, note = panel.own, note_text(panel.note, words)
     ask = replace(ask, notice="\n".join(filter(None, (ask.notice, note))))
@@ -54,7 +56,9 @@ def _picture_of(panel: Panel, own: Preferences) -> Wanted:
     )  # fmt: skip
 
 
-async def answer_choice(interaction: AppInteraction, choice: Awaitable[Panel], words: Translator) -> Post:
+async def answer_choice(
+    interaction: AppInteraction, choice: Awaitable[Panel], words: Translator
+) -> MessageView:
     """Make a choice, send the resulting messages and show the updated panel.
 
     A choice on an outdated panel shows the current one. An option that reveals hidden information asks for

@@ -5,32 +5,32 @@ from __future__ import annotations
 from bot.core.ids import Click
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.turns.play.actions import answer_choice, show_turn
 from host.turns.play import turns
 
 
-async def show(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def show(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Show the panel, or a page of its options."""
     return await show_turn(interaction, click.match, words, click.number)
 
 
-async def choose(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def choose(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Choose an option with its button."""
     return await _choose(interaction, click, click.number, words)
 
 
-async def choose_in_menu(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def choose_in_menu(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Choose an option from a menu."""
     return await _choose(interaction, click, click.option, words)
 
 
-async def reveal(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def reveal(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Choose an option that reveals hidden information, after a confirmation."""
     return await _choose(interaction, click, click.number, words, confirm_reveal=True)
 
 
-async def end_with(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def end_with(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Choose an option that completes the turn, and end the turn."""
     return await _choose(interaction, click, click.number, words, confirm_end=True)
 
@@ -43,7 +43,7 @@ async def _choose(
     *,
     confirm_reveal: bool = False,
     confirm_end: bool = False,
-) -> Post:
+) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
     choice = turns.choose(
         ctx, click.match, person, click.revision, option,
@@ -52,19 +52,19 @@ async def _choose(
     return await answer_choice(interaction, choice, words)
 
 
-async def undo(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def undo(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Undo the last choice."""
     choice = turns.undo(ctx_of(interaction), click.match, person_of(interaction), click.revision)
     return await answer_choice(interaction, choice, words)
 
 
-async def start_over(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def start_over(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """Undo all choices of the turn."""
     choice = turns.start_over(ctx_of(interaction), click.match, person_of(interaction), click.revision)
     return await answer_choice(interaction, choice, words)
 
 
-async def confirm(interaction: AppInteraction, click: Click, words: Translator) -> Post:
+async def confirm(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
     """End the turn."""
     choice = turns.confirm(ctx_of(interaction), click.match, person_of(interaction), click.revision)
     return await answer_choice(interaction, choice, words)

@@ -10,7 +10,7 @@ from bot.core.features import Button, Feature, HelpPage
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Style
+from bot.core.words.layout import MessageView, Style
 from bot.core.words.limits import CHOICE_NAME, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.buttons import ACT, TO_MOVE
@@ -32,7 +32,7 @@ NOTHING = "-"
 
 
 @command("play")
-async def play(interaction: AppInteraction, words: Translator, option: str | None = None) -> Post:
+async def play(interaction: AppInteraction, words: Translator, option: str | None = None) -> MessageView:
     """Choose an option in the user's turn; without an option, show the panel."""
     match = (await channel_match(interaction)).id
     if option is None or option == NOTHING:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
-    Post,
+    MessageView,
     Sheet,
     Style,
     Upload,
@@ -75,7 +75,7 @@ PLAIN = Ask()
 
 def panel_post(
     panel: Panel, words: Translator, picture: Upload | None, ask: Ask = PLAIN, lines: Sequence[Text] = ()
-) -> Post:
+) -> MessageView:
     """Build the private message of a seat; `lines` describe the table for users who want no image."""
     names, ask = [clean_name(name) for name in panel.names], _with_sole_reveal(panel, ask)
     said = texts(
@@ -89,7 +89,7 @@ def panel_post(
     pictures = (picture,) if picture else ()
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*said, *below))
     table = texts(_in_words(lines, words, names, room))
-    return Post(card(said, pictured, table, below, _controls(panel, words, ask)), pictures)
+    return MessageView(card(said, pictured, table, below, _controls(panel, words, ask)), pictures)
 
 
 def _with_sole_reveal(panel: Panel, ask: Ask) -> Ask:

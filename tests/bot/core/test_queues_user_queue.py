@@ -16,7 +16,7 @@ from bot.core.pictures import Pictures
 from bot.core.queues import MAX_WAITING, OneAtATime
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Upload, note
+from bot.core.words.layout import MessageView, Upload, note
 from bot.messages.view import feature
 from host.core.errors import Refusal
 from tests.bot.port import Port
@@ -99,7 +99,7 @@ def answers(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """Keep what is answered to interactions that are served anew."""
     found: list[str] = []
 
-    async def keep(_: AppInteraction, post: Post) -> None:
+    async def keep(_: AppInteraction, post: MessageView) -> None:
         found.append(written(post))
 
     monkeypatch.setattr(lifecycle, "answer", keep)
@@ -127,7 +127,7 @@ async def test_a_second_interaction_waits_for_the_first(
     answers.clear()
     opened, begun = asyncio.Event(), list[str]()
 
-    async def work(name: str, _: Translator) -> Post:
+    async def work(name: str, _: Translator) -> MessageView:
         begun.append(name)
         await opened.wait()
         return note(name)
@@ -159,10 +159,10 @@ async def test_a_film_keeps_its_person_from_nothing_else_but_a_second_film(
         await opened.wait()
         return Upload(b"", "film.webp")
 
-    async def shown(words: Translator) -> Post:
+    async def shown(words: Translator) -> MessageView:
         return await feature.show_film(film, 1, words)
 
-    async def at_once(_: Translator) -> Post:
+    async def at_once(_: Translator) -> MessageView:
         return note("at once")
 
     monkeypatch.setattr(Pictures, "film", slow)

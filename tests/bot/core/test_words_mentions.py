@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.core.accounts import Accounts
 from bot.core.interactions.commands import full_name
 from bot.core.words.i18n import locales, own_files
-from bot.core.words.layout import KeptSheet, Post, note
+from bot.core.words.layout import KeptSheet, MessageView, note
 from bot.core.words.mentions import WRITTEN, Mentions
 from bot.runtime.routing.commands import SYNCED, AnyCommand, all_commands, names_in
 from engine.core.library import games
@@ -64,7 +64,7 @@ def test_without_ids_a_text_stays_as_it_is() -> None:
 
 
 async def test_what_would_grow_too_long_or_is_said_to_the_letter_stays_as_it_is(mentions: Mentions) -> None:
-    full, exact = note("`/help` " * 499), Post(note("`/help`").sheet, is_verbatim=True)
+    full, exact = note("`/help` " * 499), MessageView(note("`/help`").sheet, is_verbatim=True)
     for post in (full, exact):
         before = said_by(post)
         assert said_by(await mentions.put_in(post)) == before
@@ -72,7 +72,7 @@ async def test_what_would_grow_too_long_or_is_said_to_the_letter_stays_as_it_is(
 
 async def test_users_are_mentioned_and_notified_by_their_ids(mentions: Mentions) -> None:
     said = f"<@{ADA}> and <@{BEN}> play, <@&{ADA}> looks on, and so does <@123456789012345678>."
-    post = Post(note(said).sheet, pinged=(ADA, BEN, 5))
+    post = MessageView(note(said).sheet, pinged=(ADA, BEN, 5))
     post = replace(post, announced=note(f"<@{ADA}> has left."))
     sent = await mentions.put_in(post)
     assert said_by(sent) == said.replace(f"<@{ADA}>", "<@71>").replace(f"<@{BEN}>", "a \\*former\\* member")
@@ -90,12 +90,12 @@ async def test_an_unknown_key_stands_in_no_message(mentions: Mentions) -> None:
 
 async def test_a_message_that_stands_already_is_changed_likewise(mentions: Mentions) -> None:
     stands = [{"type": 17, "components": [{"type": 10, "content": f"Waiting for <@{ADA}>"}]}]
-    sent = await mentions.put_in(Post(KeptSheet(stands)))
+    sent = await mentions.put_in(MessageView(KeptSheet(stands)))
     assert isinstance(sent.sheet, KeptSheet)
     assert sent.sheet.texts() == ["Waiting for <@71>"]
 
 
-def said_by(post: Post) -> str:
+def said_by(post: MessageView) -> str:
     return "".join(getattr(part, "content", "") for part in post.sheet.walk_children())
 
 

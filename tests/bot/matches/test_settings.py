@@ -11,7 +11,7 @@ from simcord import MemberActor
 from bot.core.pictures import Wanted
 from bot.core.queues import Asker
 from bot.core.words.i18n import Translator, locales
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from bot.core.words.limits import BUTTON_LABEL, OPTION_TEXT, length
 from bot.matches.settings.menus import Setting, setting_id
 from bot.matches.settings.panels import preferences_post, server_settings_post
@@ -331,7 +331,7 @@ def test_the_panels_keep_within_discords_limits_in_every_language(locale: str) -
             assert not str(item.get("placeholder")).endswith("…") or "custom_id" in item
 
 
-def components(post: Post) -> list[dict[str, Any]]:
+def components(post: MessageView) -> list[dict[str, Any]]:
     (container,) = post.sheet.children
     rows = container.to_component_dict()["components"]
     return [part for row in rows for part in row.get("components", [row])]

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from bot.core.ids import Click, parse
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Upload
+from bot.core.words.layout import MessageView, Upload
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.replay.scene_message import ReplayClick, scene_post
 from host.matches.match.narration import Told
@@ -35,7 +35,7 @@ def scene(number: int, last: int, *told: str, **changes: Any) -> Scene:
     return replace(plain, **changes)
 
 
-def leaves(post: Post) -> list[ui.Button[Any]]:
+def leaves(post: MessageView) -> list[ui.Button[Any]]:
     return [item for item in components(post) if isinstance(item, ui.Button)]
 
 

@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.core.ids import parse
 from bot.core.words.i18n import Translator, locales, translator
-from bot.core.words.layout import Post, Sheet
+from bot.core.words.layout import MessageView, Sheet
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.round_menu import spread
 from bot.messages.view import log as log_pages
@@ -47,16 +47,16 @@ def a_log(entries: int = 440, each: int = 4) -> Log:
     return Log(MATCH, tuple(section(n // each + 1, *told[n : n + each]) for n in rounds))
 
 
-def pages(log: Log, language: str = "en") -> list[Post]:
+def pages(log: Log, language: str = "en") -> list[MessageView]:
     count = len(log_pages.pages_of(log, translator(language), UTC).texts)
     return [log_post(log, translator(language), UTC, page) for page in range(1, count + 1)]
 
 
-def buttons(post: Post) -> list[ui.Button[Sheet]]:
+def buttons(post: MessageView) -> list[ui.Button[Sheet]]:
     return [item for item in components(post) if isinstance(item, ui.Button)]
 
 
-def menu(post: Post) -> list[discord.SelectOption]:
+def menu(post: MessageView) -> list[discord.SelectOption]:
     return [option for item in components(post) if isinstance(item, ui.Select) for option in item.options]
 
 

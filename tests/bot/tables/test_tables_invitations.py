@@ -6,7 +6,7 @@ import pytest
 from discord.abc import Messageable
 
 from bot.core.sending.sender import Sender
-from bot.core.words.layout import Post
+from bot.core.words.layout import MessageView
 from host.tables.tables.rates import MAX_IN_TIME, MAX_OF_ONE
 from storage.core.scheduling.outbox import PostRow
 from tests.bot.port import Port, said
@@ -18,7 +18,7 @@ async def test_a_card_that_is_posted_anew_notifies_nobody_again(
     notified: list[object] = []
     send = Sender.post
 
-    async def watched(sender: Sender, where: Messageable, post: Post, row: PostRow) -> int:
+    async def watched(sender: Sender, where: Messageable, post: MessageView, row: PostRow) -> int:
         notified.append(post.mentions.to_dict().get("users"))
         return await send(sender, where, post, row)
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.core.ids import parse
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Upload
+from bot.core.words.layout import MessageView, Upload
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION_TEXT, SELECT_OPTIONS, length
 from bot.matches.match.options import MAX_LOOSE
 from bot.turns.play.messages import PLAIN, Ask, PlayClick, panel_post
@@ -25,18 +25,18 @@ ENGLISH = Translator("en", strict=True)
 YARD = Upload(b"", "panel.webp", "My yard")
 
 
-def shown(given: Panel, ask: Ask = PLAIN) -> Post:
+def shown(given: Panel, ask: Ask = PLAIN) -> MessageView:
     return panel_post(given, ENGLISH, YARD, ask)
 
 
-def offered(post: Post) -> list[int]:
+def offered(post: MessageView) -> list[int]:
     """Return the options a message lets one choose."""
     ids = [parse(str(item.custom_id)) for item in components(post) if isinstance(item, ui.Button)]
     loose = [found.number for found in ids if found.name == PlayClick.OPTION]
     return sorted([*loose, *(int(option.value) for menu in menus(post) for option in menu.options)])
 
 
-def pages(given: Panel) -> list[Post]:
+def pages(given: Panel) -> list[MessageView]:
     found = [shown(given)]
     while (later := buttons(found[-1]).get("Later ▶")) and parse(later).number == len(found):
         found.append(shown(given, Ask(page=len(found))))
@@ -183,7 +183,7 @@ def test_whatever_is_offered_can_be_chosen_within_discords_limits(
         check_limits(post)
 
 
-def check_limits(post: Post) -> None:
+def check_limits(post: MessageView) -> None:
     items = list(components(post))
     assert len(items) <= COMPONENTS
     assert sum(length(str(item.content)) for item in items if hasattr(item, "content")) <= MESSAGE_TEXT

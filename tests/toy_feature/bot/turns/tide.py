@@ -12,7 +12,7 @@ from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Post, Sheet, button, note, rows, texts
+from bot.core.words.layout import MessageView, Sheet, button, note, rows, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_match
 from engine.core.text import text
@@ -38,14 +38,14 @@ async def send(sender: Sender, row: PostRow, post: ShowTide, pictured: bool) -> 
     await outbox.mark_sent(sender.ctx, row)
 
 
-def tide_post(match: MatchRow, post: ShowTide, words: Translator) -> Post:
+def tide_post(match: MatchRow, post: ShowTide, words: Translator) -> MessageView:
     """Build the post, with a button to leave a mark."""
     said = words(text("tide-turned", player=clean_name(post.by)))
     seen = button(words(text("button-mark")), custom_id(match.id, TideClick.MARK))
-    return Post(Sheet(*texts(said), *rows([seen])))
+    return MessageView(Sheet(*texts(said), *rows([seen])))
 
 
-async def mark(interaction: AppInteraction, match_id: int, words: Translator) -> Post:
+async def mark(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Leave a mark."""
     now = await tide.mark(ctx_of(interaction), match_id, person_of(interaction))
     return note(words(text("tide-marks", count=now.marks)))
@@ -54,7 +54,7 @@ async def mark(interaction: AppInteraction, match_id: int, words: Translator) ->
 @command("tide")
 async def set_tide(
     interaction: AppInteraction, words: Translator, minutes: app_commands.Range[int, 1, 60]
-) -> Post:
+) -> MessageView:
     """Let the tide turn."""
     row = await find_match(interaction, None)
     await tide.set_tide(ctx_of(interaction), row.id, person_of(interaction), minutes)

@@ -16,7 +16,7 @@ from bot.core.ids import Click, custom_id
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.titles import bold, match_link, moment
@@ -89,13 +89,13 @@ def choice_text(choice: str) -> Text:
     return Text(f"button-vote-{choice}")
 
 
-def _ballot_buttons(asked: Asked, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _ballot_buttons(asked: Asked, words: Translator) -> Iterator[ui.Button[View]]:
     for place, choice in enumerate(asked.choices):
         vote = custom_id(asked.match.id, VoteClick.VOTE, revision=asked.row.id, number=place)
         yield button(words(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
 
 
-def _free_seat_buttons(asked: Asked, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _free_seat_buttons(asked: Asked, words: Translator) -> Iterator[ui.Button[View]]:
     if asked.question.free_seat is not None:
         yield from added_buttons(FREE_SEAT, asked.match.id, words, number=asked.question.free_seat)
 
@@ -107,7 +107,7 @@ def call_post(call: Call, words: Translator) -> MessageView:
         f"notice-{name_of(call.kind)}", person=words.mention(call.person), match=match_link(place, words)
     )
     told = texts(f"{words(said)}\n{_closes(call.closes, words)}")
-    return MessageView(Sheet(*told, *rows([mute_button(call.match, words)])), pinged=(call.person,))
+    return MessageView(View(*told, *rows([mute_button(call.match, words)])), pinged=(call.person,))
 
 
 async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> None:

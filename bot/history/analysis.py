@@ -14,7 +14,7 @@ from bot.core.interactions.replies import answer
 from bot.core.pictures import Wanted
 from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import ALT_TEXT, PLACEHOLDER, as_many, shorten
 from bot.core.words.names import clean_name, plain_name
 from bot.matches.match.buttons import FINAL, FINISHED, OVER, added_buttons
@@ -117,7 +117,7 @@ def _costly(one: Costly, words: Translator, names: Sequence[str]) -> str:
     return words(said, names)
 
 
-def _menu(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[Sheet]]:
+def _menu(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[View]]:
     if shown.costly:
         assert shown.match is not None
         names = [plain_name(name) for name in shown.names]
@@ -125,7 +125,7 @@ def _menu(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[Sheet]]:
             jump_option(words(_option(number, one), names), str(number))
             for number, one in enumerate(shown.costly, 1)
         ]
-        select: ui.Select[Sheet] = ui.Select(
+        select: ui.Select[View] = ui.Select(
             custom_id=custom_id(shown.match.id, AnalysisClick.COSTLY),
             placeholder=shorten(words(text("analysis-menu")), PLACEHOLDER), options=options,
         )  # fmt: skip

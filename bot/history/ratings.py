@@ -16,7 +16,7 @@ from bot.core.ids import Click, plain_id
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, asker_of, ctx_of, person, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Upload, button, card, gallery, note, rows, texts
+from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, note, rows, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import refuse_unless_player
@@ -103,7 +103,7 @@ def pictured_profile(
     return MessageView(card(told, gallery(picture), _share(words, is_own=is_own)), (picture,))
 
 
-def _share(words: Translator, *, is_own: bool) -> list[ui.ActionRow[Sheet]]:
+def _share(words: Translator, *, is_own: bool) -> list[ui.ActionRow[View]]:
     return rows([button(words(Text("button-share")), plain_id(ProfileClick.SHARE))]) if is_own else []
 
 

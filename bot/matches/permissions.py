@@ -14,7 +14,7 @@ from bot.core.interactions.commands import choice, command
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, is_host, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Upload, button, card, rows, texts
+from bot.core.words.layout import MessageView, Upload, View, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
@@ -88,7 +88,7 @@ def audit_file(data: bytes, form: str, words: Translator) -> MessageView:
     """Send the whole audit log as a file."""
     upload = Upload(data, f"harbour-audit.{form}")
     return MessageView(
-        Sheet(*texts(words(text("done-audit-filed"))), ui.File(f"attachment://{upload.name}")), (upload,)
+        View(*texts(words(text("done-audit-filed"))), ui.File(f"attachment://{upload.name}")), (upload,)
     )
 
 
@@ -105,7 +105,7 @@ def act_post(told: ToldAct, words: Translator) -> MessageView:
     return MessageView(card(texts("\n".join(said))))
 
 
-def _leaves(page: Page, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _leaves(page: Page, words: Translator) -> Iterator[ui.Button[View]]:
     if page.number > 1:
         yield button(words(text("button-later")), custom_id(0, AuthorityClick.AUDIT, number=page.number - 1))
     if page.has_more:

@@ -17,7 +17,7 @@ from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, button, rows, texts
+from bot.core.words.layout import MessageView, View, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.lookup import find_match, unfinished_match_choices
@@ -51,7 +51,7 @@ def news_post(news: News, words: Translator) -> MessageView:
     said = texts("\n".join([*_heading(news, words), *lines]))
     stop = custom_id(news.match.id, FollowClick.STOP)
     ways = [] if news.is_over else rows([button(words(text("button-unfollow")), stop)])
-    return MessageView(Sheet(*said, *ways))
+    return MessageView(View(*said, *ways))
 
 
 def _heading(news: News, words: Translator) -> Iterator[str]:

@@ -9,7 +9,7 @@ from bot.core.ids import custom_id
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, button, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, rows, texts
 from bot.matches.match.answers import answer_done
 from bot.matches.match.titles import match_link, moment
 from engine.core.text import text
@@ -34,7 +34,7 @@ def idle_post(notice: ClosingNotice, words: Translator) -> MessageView:
         words(text("idle-closes", absolute=absolute, relative=relative)),
     ]
     keep = button(words(text("button-keep")), custom_id(notice.match.id, IdleClick.KEEP), Style.primary)
-    return MessageView(Sheet(*texts("\n".join(said)), *rows([keep])), pinged=notice.pinged)
+    return MessageView(View(*texts("\n".join(said)), *rows([keep])), pinged=notice.pinged)
 
 
 async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool) -> None:

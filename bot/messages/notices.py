@@ -15,7 +15,7 @@ from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, button, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, rows, texts
 from bot.core.words.limits import shorten
 from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import SEATED
@@ -64,7 +64,7 @@ def notice_post(notice: Notice, words: Translator) -> MessageView:
     turn = turn_button(notice.match, words)
     later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
     snooze = button(words(text("button-snooze", hours=SNOOZED_HOURS)), later)
-    return MessageView(Sheet(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
+    return MessageView(View(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
 
 
 def _news(told: tuple[Told, ...], words: Translator) -> Iterator[str]:
@@ -81,15 +81,15 @@ def many_post(told: ManyNotice, words: Translator) -> MessageView:
     """Build the combined notification for a user with many matches that wait for them."""
     person, match = words.mention(told.person), match_link(told.match, words)
     said = words(text("notice-many", person=person, count=told.count, match=match))
-    return MessageView(Sheet(*texts(said), *rows([turn_button(told.match, words)])), pinged=(told.person,))
+    return MessageView(View(*texts(said), *rows([turn_button(told.match, words)])), pinged=(told.person,))
 
 
-def turn_button(row: MatchRow, words: Translator) -> ui.Button[Sheet]:
+def turn_button(row: MatchRow, words: Translator) -> ui.Button[View]:
     """Create the button that opens the user's turn."""
     return button(words(text("button-turn")), custom_id(row.id, PlayClick.TURN), Style.primary)
 
 
-def mute_button(row: MatchRow, words: Translator) -> ui.Button[Sheet]:
+def mute_button(row: MatchRow, words: Translator) -> ui.Button[View]:
     """Create the button that mutes a match."""
     return button(words(text("button-mute")), custom_id(row.id, NoticeClick.MUTE))
 

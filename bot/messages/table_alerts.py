@@ -12,7 +12,7 @@ from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, note, texts
+from bot.core.words.layout import MessageView, View, note, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_game, game_choices
 from bot.matches.match.titles import match_link
@@ -26,7 +26,7 @@ def openings_post(told: Openings, server: str, words: Translator) -> MessageView
     """Build the alert; each table is a link to its card, where users can join."""
     lines = [f"- {match_link(row, words)}" for row in told.tables]
     heading = words(text("openings-news", server=clean_name(server), count=len(lines)))
-    return MessageView(Sheet(*texts("\n".join([heading, *lines, f"-# {words(text('openings-stop'))}"]))))
+    return MessageView(View(*texts("\n".join([heading, *lines, f"-# {words(text('openings-stop'))}"]))))
 
 
 log = logging.getLogger(__name__)

@@ -11,7 +11,7 @@ from bot.core.ids import Click, plain_id
 from bot.core.interactions.commands import choice, command
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, Upload, button, card, note, rows, texts
+from bot.core.words.layout import MessageView, Style, Upload, View, button, card, note, rows, texts
 from bot.matches.settings.panels import PLACE
 from engine.core.text import text
 from host.operations.privacy.export import export
@@ -31,7 +31,7 @@ def export_post(data: bytes, words: Translator) -> MessageView:
     """Send a user their stored data as a file."""
     upload = Upload(data, "harbourmaster-me.json")
     return MessageView(
-        Sheet(*texts(words(text("data-exported"))), ui.File(f"attachment://{upload.name}")), (upload,)
+        View(*texts(words(text("data-exported"))), ui.File(f"attachment://{upload.name}")), (upload,)
     )
 
 

@@ -15,7 +15,7 @@ from bot.core.features import Feature
 from bot.core.sending.marks import PAGE, SLACK
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import KeptSheet, MessageView, Sheet, texts
+from bot.core.words.layout import KeptSheet, MessageView, View, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.titles import match_link, moment
 from bot.messages.posts.messages import add_buttons
@@ -44,8 +44,8 @@ def restored_post(notice: RestoredNotice, words: Translator) -> MessageView:
     """Tell a table the point to which its match was restored."""
     told = {"match": match_link(notice.match, words), "absolute": moment(notice.copied)}
     if notice.moves is None:
-        return MessageView(Sheet(*texts(words(text("restored-open", **told)))))
-    return MessageView(Sheet(*texts(words(text("restored-running", **told, moves=notice.moves)))))
+        return MessageView(View(*texts(words(text("restored-open", **told)))))
+    return MessageView(View(*texts(words(text("restored-running", **told, moves=notice.moves)))))
 
 
 def void_post(components: Sequence[dict[str, Any]], words: Translator) -> MessageView | None:

@@ -11,7 +11,7 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, is_host, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, card, rows, texts
+from bot.core.words.layout import MessageView, Style, View, card, rows, texts
 from bot.core.words.limits import ROW_BUTTONS
 from bot.matches.match import buttons
 from bot.matches.match.buttons import ACT, FINISHED, OPEN_TO_OPTIONS, OPEN_TO_WORDS, added_buttons
@@ -36,7 +36,7 @@ def match_post(found: Standing, words: Translator, *, is_host: bool) -> MessageV
     row = found.mine.match
     heading = f"### #{row.id} {match_link(row, words)}"
     said = [words(line, bold(found.mine.names)) for line in (_state(found), *_role(found))]
-    offered: dict[str | None, ui.Button[Sheet]] = {}
+    offered: dict[str | None, ui.Button[View]] = {}
     for place in places(found, is_host=is_host):
         for one in added_buttons(place, row.id, words):
             offered.setdefault(one.custom_id, one)

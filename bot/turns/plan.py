@@ -13,7 +13,7 @@ from bot.core.ids import Click, custom_id, parse_option
 from bot.core.interactions.commands import command
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, button, card, note, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, card, note, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import clean_name
 from bot.matches.match.buttons import added_buttons
@@ -94,7 +94,7 @@ def plan_post(planned: Planned, words: Translator, notice: str = "") -> MessageV
     return MessageView(card(above, menus, rows([*_drops(planned, words), *ways])))
 
 
-def _menus(planned: Planned, words: Translator, names: Sequence[str]) -> Iterator[ui.Select[Sheet]]:
+def _menus(planned: Planned, words: Translator, names: Sequence[str]) -> Iterator[ui.Select[View]]:
     """Yield a menu of conditions for each line that allows any."""
     for line, tests in enumerate(planned.tests):
         if not tests:
@@ -116,7 +116,7 @@ def _menus(planned: Planned, words: Translator, names: Sequence[str]) -> Iterato
         )
 
 
-def _drops(planned: Planned, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _drops(planned: Planned, words: Translator) -> Iterator[ui.Button[View]]:
     """Yield buttons that delete a line, if at least one other line remains."""
     lines = range(len(planned.tests)) if len(planned.tests) > 1 else ()
     for line in lines:

@@ -16,9 +16,9 @@ from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
-    Sheet,
     Style,
     Upload,
+    View,
     button,
     card,
     gallery,
@@ -119,7 +119,7 @@ def _question(shown: SandboxPanel, words: Translator, names: Sequence[str]) -> s
     return f"**{words(asked, names)}**"
 
 
-def _buttons(shown: SandboxPanel, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _buttons(shown: SandboxPanel, words: Translator) -> Iterator[ui.Button[View]]:
     """Yield the buttons below the options; unavailable ones are omitted."""
     wanted = (
         (shown.can_confirm, SandboxClick.TRYPLAY, "button-play-tried", Style.success),

@@ -11,7 +11,7 @@ import hashlib
 import discord
 from discord.abc import Messageable
 
-from bot.core.words.layout import Sheet
+from bot.core.words.layout import View
 
 MAX_MESSAGES = 500
 """Messages to search, newest first."""
@@ -27,7 +27,7 @@ def mark_of(nonce: str) -> int:
     return FIRST_MARK + int.from_bytes(hashlib.sha256(nonce.encode()).digest()[:4]) % (2**31 - FIRST_MARK)
 
 
-def put_mark(sheet: Sheet, nonce: str) -> None:
+def put_mark(sheet: View, nonce: str) -> None:
     """Set the mark of a message before it is sent."""
     sheet.children[0].id = mark_of(nonce)
 

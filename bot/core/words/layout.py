@@ -19,14 +19,14 @@ ITEM = r"(?:- |\d+\. )"
 """The prefix of a list item."""
 
 
-class Sheet(ui.LayoutView):
+class View(ui.LayoutView):
     """The content of a message.
 
     It reports itself as finished from the start, so the library sends it without storing it. Clicks are
     routed by custom id alone, and long-lived messages use no memory.
     """
 
-    def __init__(self, *items: ui.Item[Sheet]) -> None:
+    def __init__(self, *items: ui.Item[View]) -> None:
         super().__init__(timeout=None)
         for item in items:
             self.add_item(item)
@@ -36,7 +36,7 @@ class Sheet(ui.LayoutView):
         return True
 
 
-class KeptSheet(Sheet):
+class KeptSheet(View):
     """The content of a message that was already sent."""
 
     def __init__(self, components: list[dict[str, Any]]) -> None:
@@ -97,7 +97,7 @@ class Upload(Struct, frozen=True):
 class MessageView(Struct, frozen=True):
     """A message to send, or to replace another message with."""
 
-    sheet: Sheet
+    sheet: View
     uploads: tuple[Upload, ...] = ()
     pinged: tuple[int, ...] = ()
     """Keys of users who are notified; once it is ready to be sent, their Discord ids."""
@@ -117,7 +117,7 @@ class MessageView(Struct, frozen=True):
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=people)
 
 
-def gallery(picture: Upload) -> ui.MediaGallery[Sheet]:
+def gallery(picture: Upload) -> ui.MediaGallery[View]:
     """Show an attached image."""
     item = discord.MediaGalleryItem(
         f"attachment://{picture.name}", description=shorten(picture.alt, ALT_TEXT) or None
@@ -127,24 +127,24 @@ def gallery(picture: Upload) -> ui.MediaGallery[Sheet]:
 
 def button(
     label: str, custom_id: str, style: Style = Style.secondary, *, disabled: bool = False
-) -> ui.Button[Sheet]:
+) -> ui.Button[View]:
     """Create a button, with its label shortened to Discord's limit."""
     return ui.Button(label=shorten(label, BUTTON_LABEL), custom_id=custom_id, style=style, disabled=disabled)
 
 
-def link_button(label: str, url: str) -> ui.Button[Sheet]:
+def link_button(label: str, url: str) -> ui.Button[View]:
     """Create a button with a link."""
     return ui.Button(label=shorten(label, BUTTON_LABEL), url=url, style=Style.link)
 
 
-def rows(buttons: Sequence[ui.Button[Sheet]]) -> list[ui.ActionRow[Sheet]]:
+def rows(buttons: Sequence[ui.Button[View]]) -> list[ui.ActionRow[View]]:
     """Arrange buttons in rows of five."""
     return [
         ui.ActionRow(*buttons[first : first + ROW_BUTTONS]) for first in range(0, len(buttons), ROW_BUTTONS)
     ]
 
 
-def texts(*blocks: str, most: int = MESSAGE_TEXT) -> list[ui.TextDisplay[Sheet]]:
+def texts(*blocks: str, most: int = MESSAGE_TEXT) -> list[ui.TextDisplay[View]]:
     """Create text blocks that together fit the message limit; empty blocks are omitted."""
     return [ui.TextDisplay(block) for block in fit([block for block in blocks if block.strip()], most)]
 
@@ -154,17 +154,17 @@ def paragraphs(lines: Sequence[str]) -> str:
     return re.sub(rf"^({ITEM}.*)\n(?!{ITEM}|\n)", r"\1\n\n", "\n".join(lines), flags=re.MULTILINE)
 
 
-def card(*items: ui.Item[Sheet] | Iterable[ui.Item[Sheet]], colour: int | None = None) -> Sheet:
+def card(*items: ui.Item[View] | Iterable[ui.Item[View]], colour: int | None = None) -> View:
     """Wrap items in one framed container."""
-    flat: list[ui.Item[Sheet]] = []
+    flat: list[ui.Item[View]] = []
     for item in items:
         flat.extend([item] if isinstance(item, ui.Item) else item)
-    return Sheet(ui.Container(*flat, accent_colour=colour))
+    return View(ui.Container(*flat, accent_colour=colour))
 
 
 def note(sentence: str) -> MessageView:
     """Build a message with a single sentence."""
-    return MessageView(Sheet(*texts(sentence)))
+    return MessageView(View(*texts(sentence)))
 
 
 def partly_invented(count: int) -> Text:

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.core.accounts import Accounts
 from bot.core.words.i18n import locales
-from bot.core.words.layout import KeptSheet, MessageView, Sheet
+from bot.core.words.layout import KeptSheet, MessageView, View
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.core.words.names import NAMELESS, clean_name
 from host.matches.users import Resolved, is_key
@@ -81,7 +81,7 @@ class Mentions:
         return next(filter(None, found), "")
 
 
-def _texts_of(sheet: Sheet) -> list[ui.TextDisplay[Sheet]]:
+def _texts_of(sheet: View) -> list[ui.TextDisplay[View]]:
     return [part for part in sheet.walk_children() if isinstance(part, ui.TextDisplay)]
 
 
@@ -94,7 +94,7 @@ def _keys_in(post: MessageView) -> set[int]:
     return {key for key in (*written, *post.pinged) if is_key(key)}
 
 
-def _put_users(sheet: Sheet, found: Resolved) -> None:
+def _put_users(sheet: View, found: Resolved) -> None:
     """Mention users by their Discord ids; of one who was deleted the name that replaced theirs stays."""
 
     def mention(written: re.Match[str]) -> str:

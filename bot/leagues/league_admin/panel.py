@@ -12,7 +12,7 @@ from msgspec import Struct
 from bot.core.ids import Click, UnknownId, season_id
 from bot.core.interactions.forms import Form
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, MESSAGE_TEXT, OPTION_TEXT, PLACEHOLDER, as_many, shorten
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.league_admin.ids import HostingClick, SeasonTool
@@ -68,7 +68,7 @@ def panel_post(shown: Shown, words: Translator) -> MessageView:
     settled = settings_list(shown.plan, words)
     bound = words(text("hosting-bound", count=shown.least_days))
     slip = f"⚠️ {shown.slip}" if shown.slip else ""
-    parts: list[ui.Item[Sheet]] = [*texts(heading, slip, about, settled, bound)]
+    parts: list[ui.Item[View]] = [*texts(heading, slip, about, settled, bound)]
     parts += [_formats(shown, words), *_seats(shown, words)]
     parts += rows(list(_numbers(shown, words)))
     parts += rows(list(_tools(shown, words)))
@@ -88,7 +88,7 @@ def _about(shown: Shown, words: Translator) -> Iterator[str]:
         yield words(Text("hosting-resting"))
 
 
-def _formats(shown: Shown, words: Translator) -> ui.ActionRow[Sheet]:
+def _formats(shown: Shown, words: Translator) -> ui.ActionRow[View]:
     return ui.ActionRow(
         ui.Select(
             custom_id=season_id(shown.league.id, HostingClick.FORMAT),
@@ -105,7 +105,7 @@ def _formats(shown: Shown, words: Translator) -> ui.ActionRow[Sheet]:
     )
 
 
-def _seats(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[Sheet]]:
+def _seats(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[View]]:
     counts = [count for count in shown.seat_counts if count > 1]
     if len(counts) < 2:
         return
@@ -125,7 +125,7 @@ def _seats(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[Sheet]]:
     )
 
 
-def _numbers(shown: Shown, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _numbers(shown: Shown, words: Translator) -> Iterator[ui.Button[View]]:
     for form in FORMS:
         label = words(text(f"button-hosting-numbers-{form}"))
         yield button(label, season_id(shown.league.id, HostingClick.NUMBERS, form))
@@ -141,7 +141,7 @@ def tools_for(shown: Shown) -> tuple[SeasonTool, ...]:
     return (*tools, SeasonTool.WAKE if shown.league.status == "resting" else SeasonTool.REST)
 
 
-def _tools(shown: Shown, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _tools(shown: Shown, words: Translator) -> Iterator[ui.Button[View]]:
     for tool in tools_for(shown):
         click = HostingClick.DO if tool in NEED_NO_REASON else HostingClick.WHY
         style = (

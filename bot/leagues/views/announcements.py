@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, Upload, button, card, gallery, rows, texts
+from bot.core.words.layout import MessageView, Style, Upload, View, button, card, gallery, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.core.words.time_controls import duration
@@ -47,7 +47,7 @@ def told_post(told: News, words: Translator, board: str = "", uploads: Sequence[
     """Build an announcement with its images and files; missing images are replaced by text."""
     lines = [line for line in LINES[told.what](told, words) if line]
     pictures = [gallery(one) for one in uploads if one.alt]
-    files: list[ui.Item[Sheet]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
+    files: list[ui.Item[View]] = [ui.File(f"attachment://{one.name}") for one in uploads if not one.alt]
     said = texts(*lines, "" if pictures else board)
     pinged = told.people[:MAX_CALLED] if told.what in PINGED else ()
     asked = rows(list(_buttons(told, words)))
@@ -223,7 +223,7 @@ def given_up_post(told: GivenUp, words: Translator, uploads: Sequence[Upload]) -
         words(text("league-draw-given-up", reason=Quote(told.by.reason))),
         words(text("league-draw-given-up-check", secret=drawn.secret, hash=bound)),
     ]
-    files: list[ui.Item[Sheet]] = [ui.File(f"attachment://{one.name}") for one in uploads]
+    files: list[ui.Item[View]] = [ui.File(f"attachment://{one.name}") for one in uploads]
     return MessageView(card(texts(*lines), files), tuple(uploads))
 
 
@@ -288,7 +288,7 @@ LINES: Mapping[Announcement, Lines] = {
 """The paragraphs of each announcement."""
 
 
-def _buttons(told: News, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _buttons(told: News, words: Translator) -> Iterator[ui.Button[View]]:
     season = told.known.row.id
     if told.what == "closed":
         yield button(

@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, Upload, button, card, rows, texts
+from bot.core.words.layout import MessageView, Style, Upload, View, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.views.names import LeagueClick, division_name, points, season_name, when
@@ -68,7 +68,7 @@ def _place_lines(mine: Mine, words: Translator) -> Iterator[str]:
             yield words(text("league-mine-still", best=prospect.best, worst=prospect.worst))
 
 
-def _ways(mine: Mine, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _ways(mine: Mine, words: Translator) -> Iterator[ui.Button[View]]:
     season, status = mine.known.row.id, mine.known.season.status
     if status == "confirming" and mine.member.status == "joined":
         yield button(
@@ -145,4 +145,4 @@ def company_line(told: Company, words: Translator) -> str:
 def file_post(known: Known, upload: Upload, words: Translator) -> MessageView:
     """Send a season as a file."""
     said = words(text("done-league-export", season=season_name(known, words)))
-    return MessageView(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))
+    return MessageView(View(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

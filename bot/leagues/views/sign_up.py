@@ -8,7 +8,7 @@ from discord import ui
 
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import clean_name
 from bot.leagues.views.names import LeagueClick, season_name, when
@@ -102,10 +102,10 @@ def _list(key: str, members: Sequence[Member], room: int, words: Translator) -> 
     return f"{said} {words(text('league-list-more', count=rest))}" if rest else said
 
 
-def _buttons(shown: SignUp, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _buttons(shown: SignUp, words: Translator) -> Iterator[ui.Button[View]]:
     season, status = shown.known.row.id, shown.known.season.status
 
-    def made(click: LeagueClick, label: str, style: Style = Style.secondary) -> ui.Button[Sheet]:
+    def made(click: LeagueClick, label: str, style: Style = Style.secondary) -> ui.Button[View]:
         return button(words(Text(label)), season_id(season, click), style)
 
     if status in SIGNING:

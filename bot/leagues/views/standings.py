@@ -9,7 +9,7 @@ from discord import ui
 from bot.core.charts.figures import Shown
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Upload, button, card, gallery, rows, texts
+from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, rows, texts
 from bot.leagues.views.names import LeagueClick
 from engine.core.text import Text
 
@@ -28,7 +28,7 @@ def standings_post(
     )
 
 
-def chart_post(shown: Shown, picture: Upload | None, ways: Sequence[ui.Button[Sheet]] = ()) -> MessageView:
+def chart_post(shown: Shown, picture: Upload | None, ways: Sequence[ui.Button[View]] = ()) -> MessageView:
     """Show a chart as an image if there is one, or else as text."""
     if picture is None:
         return MessageView(card(texts(shown.board), rows(ways)))

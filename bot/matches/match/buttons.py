@@ -7,7 +7,7 @@ from discord import ui
 from bot.core.features import buttons
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Sheet, button
+from bot.core.words.layout import View, button
 from engine.core.text import Text
 
 # Placements in the match panel, by the user's role in the match.
@@ -55,7 +55,7 @@ FINAL = "final"
 
 def added_buttons(
     place: str, match_id: int, words: Translator, revision: int = 0, number: int | None = None
-) -> list[ui.Button[Sheet]]:
+) -> list[ui.Button[View]]:
     """Create the buttons that features add to a message."""
     return [
         button(

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Sheet, Style, button, rows
+from bot.core.words.layout import Style, View, button, rows
 from bot.core.words.limits import BUTTON_LABEL, COMPONENTS, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.core.words.names import plain_name
 from engine.core.model import Label
@@ -32,7 +32,7 @@ FRAME = 18
 Container, texts, image, and rows for paging and ending.
 """
 
-Control = ui.ActionRow[Sheet]
+Control = ui.ActionRow[View]
 
 
 class Clicks(Struct, frozen=True):
@@ -77,7 +77,7 @@ def option_line(label: Label, words: Translator, names: Sequence[str], most: int
 
 def _leaves(
     panel: Offering, words: Translator, page: int, pages: int, clicks: Clicks
-) -> list[ui.Button[Sheet]]:
+) -> list[ui.Button[View]]:
     if pages == 1:
         return []
     places = (("button-earlier", page - 1), ("button-later", page + 1))
@@ -130,7 +130,7 @@ def _by_group(offers: Sequence[Offer]) -> list[Offer]:
 
 def _option_buttons(
     panel: Offering, offer: Offer, words: Translator, names: Sequence[str], clicks: Clicks
-) -> Iterator[ui.Button[Sheet]]:
+) -> Iterator[ui.Button[View]]:
     """Yield an option's button, and if it ends the turn, a second one to continue after it."""
     line = option_line(offer.label, words, names, BUTTON_LABEL)
     if clicks.ends is None or not offer.confirms:
@@ -147,7 +147,7 @@ def ending_line(offer: Offer, words: Translator, names: Sequence[str]) -> str:
     return words(text("panel-option-ends", option=option_line(offer.label, words, names, BUTTON_LABEL)))
 
 
-def _option_button(panel: Offering, offer: Offer, line: str, what: str) -> ui.Button[Sheet]:
+def _option_button(panel: Offering, offer: Offer, line: str, what: str) -> ui.Button[View]:
     """Create the button of an option, without emphasis if it gives something up."""
     chosen = _id_of(panel, what, offer.index)
     return button(line, chosen, Style.secondary if offer.gives_up else Style.primary)
@@ -162,7 +162,7 @@ def _menus(
     what: str,
     *,
     first: int,
-) -> Iterator[ui.Select[Sheet]]:
+) -> Iterator[ui.Select[View]]:
     """Yield menus of at most 25 options; several menus are numbered."""
     count = -(-len(offers) // SELECT_OPTIONS)
     for part in range(count):

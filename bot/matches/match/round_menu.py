@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import Sheet
+from bot.core.words.layout import View
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from engine.core.text import text
 
@@ -18,9 +18,9 @@ T = TypeVar("T")
 
 def jump_menu(
     custom_id: str, options: Sequence[discord.SelectOption], words: Translator
-) -> ui.ActionRow[Sheet]:
+) -> ui.ActionRow[View]:
     """Create a jump menu in a row of its own."""
-    menu: ui.Select[Sheet] = ui.Select(
+    menu: ui.Select[View] = ui.Select(
         custom_id=custom_id,
         placeholder=shorten(words(text("jump-to")), PLACEHOLDER),
         options=list(options),

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.core.ids import plain_id
 from bot.core.words.i18n import Translator, locales, name_of
-from bot.core.words.layout import Sheet, Style, button, texts
+from bot.core.words.layout import Style, View, button, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from engine.core.text import text
 
@@ -18,8 +18,8 @@ AUTOMATIC = "auto"
 """The value for Discord's locale."""
 Named = tuple[str, str]
 """The value of an option and its label."""
-Part = ui.TextDisplay[Sheet] | ui.ActionRow[Sheet]
-Switch = ui.Button[Sheet]
+Part = ui.TextDisplay[View] | ui.ActionRow[View]
+Switch = ui.Button[View]
 
 
 class Setting(StrEnum):
@@ -68,7 +68,7 @@ def menu(
     setting: Setting, options: Sequence[Named], chosen: Collection[str], spoken: Translator, most: int = 1
 ) -> list[Part]:
     """Build a menu of values with at most `most` selections, the current ones marked."""
-    select: ui.Select[Sheet] = ui.Select(
+    select: ui.Select[View] = ui.Select(
         custom_id=setting_id(setting),
         placeholder=shorten(spoken(text("setting-choose")), PLACEHOLDER),
         min_values=1 if most == 1 else 0,
@@ -92,7 +92,7 @@ def languages(setting: Setting, chosen: str, spoken: Translator) -> list[Part]:
 
 def channels(setting: Setting, chosen: Sequence[int], spoken: Translator, most: int) -> list[Part]:
     """Build a menu of a guild's channels in which matches are possible."""
-    select: ui.ChannelSelect[Sheet] = ui.ChannelSelect(
+    select: ui.ChannelSelect[View] = ui.ChannelSelect(
         custom_id=setting_id(setting),
         channel_types=[discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum],
         placeholder=shorten(spoken(text(f"setting-{setting}-none")), PLACEHOLDER),
@@ -108,7 +108,7 @@ def channels(setting: Setting, chosen: Sequence[int], spoken: Translator, most: 
 
 def role(setting: Setting, chosen: int | None, spoken: Translator) -> list[Part]:
     """Build a menu of a guild's roles."""
-    select: ui.RoleSelect[Sheet] = ui.RoleSelect(
+    select: ui.RoleSelect[View] = ui.RoleSelect(
         custom_id=setting_id(setting),
         placeholder=shorten(spoken(text(f"setting-{setting}-none")), PLACEHOLDER),
         min_values=0,
@@ -120,7 +120,7 @@ def role(setting: Setting, chosen: int | None, spoken: Translator) -> list[Part]
     return [*_title_part(setting, spoken), ui.ActionRow(select)]
 
 
-def switch(setting: Setting, spoken: Translator, *, is_on: bool) -> ui.Button[Sheet]:
+def switch(setting: Setting, spoken: Translator, *, is_on: bool) -> ui.Button[View]:
     """Create a button that shows whether a setting is on, and toggles it."""
     state = spoken(text("setting-on" if is_on else "setting-off"))
     label = spoken(text("setting-state", setting=title(setting, spoken), state=state))

@@ -11,9 +11,9 @@ from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
-    Sheet,
     Style,
     Upload,
+    View,
     button,
     card,
     gallery,
@@ -159,7 +159,7 @@ def _join_options(said: Sequence[str], words: Translator) -> str:
     return "; ".join([*said[:LISTED], *rest])
 
 
-def _buttons(missed: CatchUp, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _buttons(missed: CatchUp, words: Translator) -> Iterator[ui.Button[View]]:
     match = missed.match.id
     if missed.outlook is not None:
         yield button(words(text("button-turn")), custom_id(match, PlayClick.TURN), Style.primary)

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Upload, button, card, gallery, paragraphs, rows, texts
+from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, SELECT_OPTIONS, as_many, length
 from bot.matches.match.narration import tell
 from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
@@ -57,7 +57,7 @@ def _in_words(scene: Scene, words: Translator) -> str:
     return paragraphs(as_many((words(line, names) for line in scene.lines), MAX_IN_WORDS - len(names)))
 
 
-def _leaves(scene: Scene, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _leaves(scene: Scene, words: Translator) -> Iterator[ui.Button[View]]:
     """Yield the four paging buttons, disabled if they have no target.
 
     Each has a unique id, as Discord requires.
@@ -72,7 +72,7 @@ def _leaves(scene: Scene, words: Translator) -> Iterator[ui.Button[Sheet]]:
     yield button(words(text("replay-last")), custom_id(match, ReplayClick.LAST), disabled=is_last)
 
 
-def _jumps(scene: Scene, words: Translator) -> Iterator[ui.ActionRow[Sheet]]:
+def _jumps(scene: Scene, words: Translator) -> Iterator[ui.ActionRow[View]]:
     """Yield a jump menu if there are any targets."""
     if scene.last:
         # The number makes the menu new in each scene, so the same option can be selected again.

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, button, card, paragraphs, rows, texts
+from bot.core.words.layout import MessageView, View, button, card, paragraphs, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length, shorten
 from bot.matches.match.narration import mark_of, with_full_stop
 from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spread
@@ -119,7 +119,7 @@ def log_post(
     return MessageView(card(texts(f"### {heading}", told), controls))
 
 
-def _ways(match: int, at: int, pages: Pages, words: Translator) -> Iterator[ui.ActionRow[Sheet]]:
+def _ways(match: int, at: int, pages: Pages, words: Translator) -> Iterator[ui.ActionRow[View]]:
     yield from rows(list(_leaves(match, at, len(pages.texts), words)))
     # The number makes the menu new on each page, so the same option can be selected again.
     jump = custom_id(match, ViewClick.LOG_ROUND, number=at)
@@ -131,7 +131,7 @@ def _round(number: int, page: int, words: Translator) -> discord.SelectOption:
     return jump_option(round_name(number, words), str(number), words(text("log-page", page=page)))
 
 
-def _leaves(match: int, at: int, last: int, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _leaves(match: int, at: int, last: int, words: Translator) -> Iterator[ui.Button[View]]:
     """Yield the four paging buttons, disabled if they have no target.
 
     Each has a unique id, as Discord requires.

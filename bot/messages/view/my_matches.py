@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from bot.core.ids import plain_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, button, card, rows, texts
+from bot.core.words.layout import MessageView, View, button, card, rows, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.lists import finished_line, match_line
 from bot.messages.view.messages import ViewClick
@@ -40,7 +40,7 @@ class MyMatches(Struct, frozen=True):
 def my_matches_post(shown: MyMatches, words: Translator, page: int = 1) -> MessageView:
     """List a page of a user's matches; an invalid page becomes the nearest one."""
     if not shown.alive and not shown.finished:
-        return MessageView(Sheet(*texts(words(text("mine-none")))))
+        return MessageView(View(*texts(words(text("mine-none")))))
     pages = _pages([*_lines(shown, words)])
     number = max(1, min(page, len(pages)))
     heading = _heading(shown, words)
@@ -74,7 +74,7 @@ def _pages(lines: Sequence[str]) -> list[list[str]]:
     return pages
 
 
-def _leaves(page: int, pages: int, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _leaves(page: int, pages: int, words: Translator) -> Iterator[ui.Button[View]]:
     for key, wanted in (("button-earlier", page - 1), ("button-later", page + 1)):
         if 1 <= wanted <= pages:
             yield button(words(text(key)), plain_id(ViewClick.MY_MATCHES, wanted))

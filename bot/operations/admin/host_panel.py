@@ -10,7 +10,7 @@ from discord import ui
 from bot.core.ids import OPTION, Click, UnknownId, custom_id
 from bot.core.interactions.forms import Form
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
 from bot.matches.match.titles import match_link
 from bot.matches.permissions import AuthorityClick
@@ -34,7 +34,7 @@ GRAVE = {HostTool.CANCEL, HostTool.REPLACE, HostTool.UNDO}
 def host_post(shown: Card | None, channel: int, words: Translator) -> MessageView:
     """Show the host tools: for the match, if any, and for all matches of the guild."""
     heading = f"## {words(Text('host-panel-heading'))}\n{words(Text('host-panel-about'))}"
-    parts: list[ui.Item[Sheet]] = [*texts(heading)]
+    parts: list[ui.Item[View]] = [*texts(heading)]
     if shown is not None:
         parts += texts(f"**#{shown.match.id} {match_link(shown.match, words)}**")
         parts += rows(list(_of_match(shown, channel, words)))
@@ -44,7 +44,7 @@ def host_post(shown: Card | None, channel: int, words: Translator) -> MessageVie
     return MessageView(card(parts))
 
 
-def _of_match(shown: Card, channel: int, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _of_match(shown: Card, channel: int, words: Translator) -> Iterator[ui.Button[View]]:
     match, status = shown.match, shown.match.status
     if status == "running":
         yield _tool(match.id, HostTool.PAUSE if match.paused is None else HostTool.RESUME, words)
@@ -62,13 +62,13 @@ def _of_match(shown: Card, channel: int, words: Translator) -> Iterator[ui.Butto
         yield _tool(match.id, HostTool.CANCEL, words)
 
 
-def _of_server(words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _of_server(words: Translator) -> Iterator[ui.Button[View]]:
     yield button(words(Text("button-host-audit")), custom_id(0, AuthorityClick.AUDIT, number=1))
     for tool in (HostTool.PAUSE_ALL, HostTool.RESUME_ALL, HostTool.OUTAGE):
         yield _tool(0, tool, words)
 
 
-def _tool(match: int, tool: HostTool, words: Translator, revision: int = 0) -> ui.Button[Sheet]:
+def _tool(match: int, tool: HostTool, words: Translator, revision: int = 0) -> ui.Button[View]:
     click = HostClick.DO if tool in NEED_NO_REASON else HostClick.ASK
     style = Style.danger if tool in GRAVE else Style.secondary
     wanted = custom_id(match, click, revision=revision, number=tool)
@@ -77,7 +77,7 @@ def _tool(match: int, tool: HostTool, words: Translator, revision: int = 0) -> u
 
 def seats_post(shown: Card, words: Translator) -> MessageView:
     """Show the host tools for each player at a table."""
-    parts: list[ui.Item[Sheet]] = [*texts(f"### {match_link(shown.match, words)}")]
+    parts: list[ui.Item[View]] = [*texts(f"### {match_link(shown.match, words)}")]
     for seat in shown.seats:
         if seat.person is not None:
             parts += texts(words.mention(seat.person))
@@ -93,7 +93,7 @@ def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Translator)
     )
     if not turns:
         return MessageView(card(heading))
-    menu: ui.Select[Sheet] = ui.Select(
+    menu: ui.Select[View] = ui.Select(
         custom_id=custom_id(shown.match.id, HostClick.ASK, number=HostTool.UNDO),
         placeholder=shorten(words(Text("host-turns")), PLACEHOLDER),
         options=[

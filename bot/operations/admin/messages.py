@@ -8,7 +8,7 @@ from enum import IntEnum, StrEnum
 from discord import ui
 
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Upload, card, texts
+from bot.core.words.layout import MessageView, Upload, View, card, texts
 from bot.matches.match.titles import bold, match_link, moment, title
 from engine.core.text import Who, text
 from host.matches.log.checking import Misfit
@@ -87,11 +87,11 @@ def pause_post(notice: PauseNotice, words: Translator) -> MessageView:
         "pause-forgotten", people=people, count=len(notice.people), match=match_link(notice.match, words),
         since=moment(notice.since),
     )  # fmt: skip
-    return MessageView(Sheet(*texts(words(said))), pinged=notice.people)
+    return MessageView(View(*texts(words(said))), pinged=notice.people)
 
 
 def file_post(row: MatchRow, data: bytes, words: Translator) -> MessageView:
     """Send a whole match as a file."""
     upload = Upload(data, f"harbour-match-{row.id}.json")
     said = words(text("done-filed", match=title(row, words)))
-    return MessageView(Sheet(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))
+    return MessageView(View(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -14,7 +14,7 @@ from bot.core.features import help_pages
 from bot.core.ids import custom_id, plain_id
 from bot.core.version import VERSION
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, Upload, button, card, gallery, rows, texts
+from bot.core.words.layout import MessageView, Style, Upload, View, button, card, gallery, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.core.words.names import MAX_TITLE, plain_name
 from bot.decisions.replace import ReplaceClick
@@ -90,7 +90,7 @@ def _link_with_number(row: MatchRow, words: Translator) -> str:
     return f"{match_link(row, words)} (#{row.id})"
 
 
-def _now_buttons(now: Now, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _now_buttons(now: Now, words: Translator) -> Iterator[ui.Button[View]]:
     for row in now.turns:
         label = words(text("button-turn-in", match=_plain(row, words)))
         yield button(label, custom_id(row.id, PlayClick.TURN), Style.primary)
@@ -110,7 +110,7 @@ def _plain(row: MatchRow, words: Translator) -> str:
     return f"{named} (#{row.id})"
 
 
-def _topics(pages: list[str], chosen: int | None, words: Translator) -> ui.Select[Sheet]:
+def _topics(pages: list[str], chosen: int | None, words: Translator) -> ui.Select[View]:
     """Build a menu of the help paragraphs, labelled by their leading bold words."""
     return ui.Select(
         custom_id=plain_id(HelpClick.TOPIC),

@@ -13,7 +13,7 @@ from discord import ui
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.forms import Form
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Upload, card, texts
+from bot.core.words.layout import MessageView, Upload, View, card, texts
 from bot.core.words.limits import FORM_HINT, FORM_TITLE, shorten
 from bot.matches.match.titles import ROBOT, bound_links, small_print, title
 from bot.tables.fairness.ids import FairnessClick
@@ -75,13 +75,13 @@ def quiet_post(file: Upload, *lines: str) -> MessageView:
     """Build a message of small lines with a file; a single line is sent exactly as it is."""
     shown = texts(*(small_print(line) for line in lines if line))
     return MessageView(
-        Sheet(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1
+        View(*shown, ui.File(f"attachment://{file.name}")), (file,), is_verbatim=len(shown) == 1
     )
 
 
 def without_file(post: MessageView) -> MessageView:
     """Return a message without its file, for a channel in which the bot may not attach any."""
-    return MessageView(Sheet(*(one for one in post.sheet.children if not isinstance(one, ui.File))))
+    return MessageView(View(*(one for one in post.sheet.children if not isinstance(one, ui.File))))
 
 
 def _upload(row: MatchRow, name: str, file: str) -> Upload:
@@ -170,4 +170,4 @@ def record_post(match_id: int, record: Record, words: Translator) -> MessageView
     """Show a record as a file."""
     upload = Upload(write(record), f"match-{match_id}.json")
     key = "export-complete" if record.complete else "export-incomplete"
-    return MessageView(Sheet(*texts(words(Text(key))), ui.File(f"attachment://{upload.name}")), (upload,))
+    return MessageView(View(*texts(words(Text(key))), ui.File(f"attachment://{upload.name}")), (upload,))

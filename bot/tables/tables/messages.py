@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, Style, button, card, rows, texts
+from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
 from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.matches.match.option_names import about
 from bot.matches.match.titles import title
@@ -19,7 +19,7 @@ from engine.core.text import Text, text
 from host.matches.match.options import Chosen, choices_of
 from storage.matches.match.matches import MatchRow
 
-Part = ui.TextDisplay[Sheet] | ui.ActionRow[Sheet]
+Part = ui.TextDisplay[View] | ui.ActionRow[View]
 
 
 class TableClick(StrEnum):
@@ -40,7 +40,7 @@ def invitation_post(row: MatchRow, person: int, words: Translator) -> MessageVie
     """Build the notification for a user who was invited after the table was opened."""
     said = words(text("invitation", person=words.mention(person), match=title(row, words)))
     join = button(words(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
-    return MessageView(Sheet(*texts(said), *rows([join])), pinged=(person,))
+    return MessageView(View(*texts(said), *rows([join])), pinged=(person,))
 
 
 def ask_to_cancel(match_id: int, others: int, words: Translator) -> MessageView:
@@ -69,7 +69,7 @@ def options_post(row: MatchRow, words: Translator, *, may_change: bool, done: st
 def _menu(row: MatchRow, place: int, one: Chosen, words: Translator, *, may_change: bool) -> Iterator[Part]:
     name, explained = words(name_text(row.game, one.choice)), about(row.game, one.choice, words)
     yield from texts(f"**{name}**\n{explained}")
-    select: ui.Select[Sheet] = ui.Select(
+    select: ui.Select[View] = ui.Select(
         custom_id=custom_id(row.id, TableClick.OPTION, number=place),
         placeholder=shorten(name, PLACEHOLDER),
         disabled=not may_change,

@@ -12,9 +12,9 @@ from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
-    Sheet,
     Style,
     Upload,
+    View,
     button,
     card,
     gallery,
@@ -111,7 +111,7 @@ def lessons_post(found: Sequence[Begun], words: Translator) -> MessageView:
     """Show the games that have a lesson, and the user's progress in each."""
     if not found:
         return note(words(Text("learn-none")))
-    menu: ui.Select[Sheet] = ui.Select(
+    menu: ui.Select[View] = ui.Select(
         custom_id=custom_id(0, LearnClick.OPEN),
         placeholder=shorten(words(Text("learn-choose")), PLACEHOLDER),
         options=[_lesson_option(one, words) for one in found[:SELECT_OPTIONS]],
@@ -163,7 +163,7 @@ def _attribute(says: Text, name: str, words: Translator) -> str:
     return words.attributes(says)[name]
 
 
-def _ways(shown: Page, words: Translator) -> Iterator[ui.Button[Sheet]]:
+def _ways(shown: Page, words: Translator) -> Iterator[ui.Button[View]]:
     """Yield the buttons between steps; unavailable ones are omitted."""
     wanted = (
         (shown.step > 0, shown.step - 1, "button-learn-back", Style.secondary),

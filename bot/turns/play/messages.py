@@ -13,9 +13,9 @@ from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
-    Sheet,
     Style,
     Upload,
+    View,
     button,
     card,
     gallery,
@@ -145,7 +145,7 @@ def _controls(panel: Panel, words: Translator, ask: Ask) -> list[Control]:
     return [*option_rows(panel, words, ask.page, CLICKS), *rows(_turn_buttons(panel, words))]
 
 
-def _waiting_buttons(panel: Panel, words: Translator) -> list[ui.Button[Sheet]]:
+def _waiting_buttons(panel: Panel, words: Translator) -> list[ui.Button[View]]:
     if not panel.awaited:
         return added_buttons(ENDED, panel.match.id, words)
     ways = added_buttons(WAITING, panel.match.id, words)
@@ -154,17 +154,17 @@ def _waiting_buttons(panel: Panel, words: Translator) -> list[ui.Button[Sheet]]:
     return ways
 
 
-def _reveal_button(panel: Panel, words: Translator, offer: Offer) -> ui.Button[Sheet]:
+def _reveal_button(panel: Panel, words: Translator, offer: Offer) -> ui.Button[View]:
     yes = custom_id(panel.match.id, PlayClick.REVEAL, revision=panel.revision, number=offer.index)
     return button(words(text("button-reveal")), yes, Style.danger)
 
 
-def _back_button(panel: Panel, words: Translator) -> ui.Button[Sheet]:
+def _back_button(panel: Panel, words: Translator) -> ui.Button[View]:
     no = custom_id(panel.match.id, PlayClick.PAGE, revision=panel.revision, number=0)
     return button(words(text("button-back")), no)
 
 
-def _turn_buttons(panel: Panel, words: Translator) -> list[ui.Button[Sheet]]:
+def _turn_buttons(panel: Panel, words: Translator) -> list[ui.Button[View]]:
     """Create the end and undo buttons and those of other features; unavailable ones are omitted."""
     wanted = (
         (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
@@ -179,7 +179,7 @@ def _turn_buttons(panel: Panel, words: Translator) -> list[ui.Button[Sheet]]:
     return [*own, *added_buttons(CHOOSING, panel.match.id, words, panel.revision)]
 
 
-def next_buttons(found: Mine | None, server: int, words: Translator) -> list[ui.Button[Sheet]]:
+def next_buttons(found: Mine | None, server: int, words: Translator) -> list[ui.Button[View]]:
     """Create the button to the next waiting match: its panel here, or a link to another guild."""
     if found is None:
         return []

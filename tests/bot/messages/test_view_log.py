@@ -13,7 +13,7 @@ from discord import ui
 
 from bot.core.ids import parse
 from bot.core.words.i18n import Translator, locales, translator
-from bot.core.words.layout import MessageView, Sheet
+from bot.core.words.layout import MessageView, View
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.round_menu import spread
 from bot.messages.view import log as log_pages
@@ -52,7 +52,7 @@ def pages(log: Log, language: str = "en") -> list[MessageView]:
     return [log_post(log, translator(language), UTC, page) for page in range(1, count + 1)]
 
 
-def buttons(post: MessageView) -> list[ui.Button[Sheet]]:
+def buttons(post: MessageView) -> list[ui.Button[View]]:
     return [item for item in components(post) if isinstance(item, ui.Button)]
 
 

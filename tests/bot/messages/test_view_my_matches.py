@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from simcord import InteractionResult
 
 from bot.core.words.i18n import Translator, locales, translator
-from bot.core.words.layout import MessageView, Sheet
+from bot.core.words.layout import MessageView, View
 from bot.messages.view.my_matches import MyMatches, my_matches_post
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
 from host.messages.view import Mine
@@ -32,7 +32,7 @@ MINE = Mine(
 SHOWN = MyMatches([MINE], [], None, 9, NOW)
 
 
-def _buttons(post: MessageView) -> list[ui.Button[Sheet]]:
+def _buttons(post: MessageView) -> list[ui.Button[View]]:
     return [item for item in components(post) if isinstance(item, ui.Button)]
 
 

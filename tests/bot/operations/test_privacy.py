@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from bot.core.words.layout import MessageView, Sheet, texts
+from bot.core.words.layout import MessageView, View, texts
 from bot.operations.privacy import PrivacyClick
 from host.core import timers
 from host.core.owners import server_owner
@@ -107,7 +107,7 @@ async def test_what_is_posted_of_a_deleted_user_has_no_mention(port: Port) -> No
     ada, ben = [await port.person(one) for one in (port.ada, port.ben)]
     await forget(ctx, ada)
     port.bot.services.accounts.forget(ada.id)
-    post = MessageView(Sheet(*texts(f"<@{ada.id}> and <@{ben.id}>")), pinged=(ada.id, ben.id))
+    post = MessageView(View(*texts(f"<@{ada.id}> and <@{ben.id}>")), pinged=(ada.id, ben.id))
     sent = await port.bot.services.mentions.put_in(post)
     assert [part.content for part in sent.sheet.walk_children()] == [f"a former member and <@{port.ben.id}>"]  # type: ignore[attr-defined]
     assert sent.mentions.to_dict()["users"] == [port.ben.id]

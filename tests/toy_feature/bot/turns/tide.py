@@ -12,7 +12,7 @@ from bot.core.interactions.commands import command
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import MessageView, Sheet, button, note, rows, texts
+from bot.core.words.layout import MessageView, View, button, note, rows, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_match
 from engine.core.text import text
@@ -42,7 +42,7 @@ def tide_post(match: MatchRow, post: ShowTide, words: Translator) -> MessageView
     """Build the post, with a button to leave a mark."""
     said = words(text("tide-turned", player=clean_name(post.by)))
     seen = button(words(text("button-mark")), custom_id(match.id, TideClick.MARK))
-    return MessageView(Sheet(*texts(said), *rows([seen])))
+    return MessageView(View(*texts(said), *rows([seen])))
 
 
 async def mark(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:

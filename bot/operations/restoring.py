@@ -15,7 +15,7 @@ from bot.core.features import Feature
 from bot.core.sending.marks import PAGE, SLACK
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import KeptSheet, MessageView, View, texts
+from bot.core.words.layout import MessageView, StoredView, View, texts
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.titles import match_link, moment
 from bot.messages.posts.messages import add_buttons
@@ -56,7 +56,7 @@ def void_post(components: Sequence[dict[str, Any]], words: Translator) -> Messag
     kept = [*_without_buttons(components)]
     if sum(length(part["content"]) for part in _texts([mark, *kept])) > MESSAGE_TEXT:
         kept = []
-    return MessageView(KeptSheet([mark, *kept]))
+    return MessageView(StoredView([mark, *kept]))
 
 
 def _without_buttons(components: Sequence[dict[str, Any]]) -> Iterator[dict[str, Any]]:

@@ -36,7 +36,7 @@ class View(ui.LayoutView):
         return True
 
 
-class KeptSheet(View):
+class StoredView(View):
     """The content of a message that was already sent."""
 
     def __init__(self, components: list[dict[str, Any]]) -> None:

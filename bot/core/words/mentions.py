@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from bot.core.accounts import Accounts
 from bot.core.words.i18n import locales
-from bot.core.words.layout import KeptSheet, MessageView, View
+from bot.core.words.layout import MessageView, StoredView, View
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.core.words.names import NAMELESS, clean_name
 from host.matches.users import Resolved, is_key
@@ -88,7 +88,7 @@ def _texts_of(sheet: View) -> list[ui.TextDisplay[View]]:
 def _keys_in(post: MessageView) -> set[int]:
     """Return the keys of all users whom a post mentions or notifies."""
     said = [part.content for part in _texts_of(post.sheet)]
-    if isinstance(post.sheet, KeptSheet):
+    if isinstance(post.sheet, StoredView):
         said += post.sheet.texts()
     written = (int(found[1]) for one in said for found in USER.finditer(one))
     return {key for key in (*written, *post.pinged) if is_key(key)}
@@ -106,5 +106,5 @@ def _put_users(sheet: View, found: Resolved) -> None:
 
     for part in _texts_of(sheet):
         part.content = USER.sub(mention, part.content)
-    if isinstance(sheet, KeptSheet):
+    if isinstance(sheet, StoredView):
         sheet.change_texts(lambda said: USER.sub(mention, said))

@@ -11,7 +11,7 @@ from bot.core.interactions.replies import WORLD
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
-from bot.core.words.layout import KeptSheet, MessageView
+from bot.core.words.layout import MessageView, StoredView
 from bot.messages.posts import messages
 from host.core import outbox
 from host.core.outbox import Due
@@ -113,7 +113,7 @@ async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> N
     If it cannot be edited, the buttons stay and still work.
     """
     place = sender.client.get_partial_messageable(post.channel)
-    plain = MessageView(KeptSheet(msgspec.json.decode(post.plain)))
+    plain = MessageView(StoredView(msgspec.json.decode(post.plain)))
     try:
         if not await sender.change(place, post.message, plain):
             log.info("%s: a message keeps its buttons", outbox.owner_of(row))

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from bot.core.accounts import Accounts
 from bot.core.interactions.commands import full_name
 from bot.core.words.i18n import locales, own_files
-from bot.core.words.layout import KeptSheet, MessageView, note
+from bot.core.words.layout import MessageView, StoredView, note
 from bot.core.words.mentions import WRITTEN, Mentions
 from bot.runtime.routing.commands import SYNCED, AnyCommand, all_commands, names_in
 from engine.core.library import games
@@ -90,8 +90,8 @@ async def test_an_unknown_key_stands_in_no_message(mentions: Mentions) -> None:
 
 async def test_a_message_that_stands_already_is_changed_likewise(mentions: Mentions) -> None:
     stands = [{"type": 17, "components": [{"type": 10, "content": f"Waiting for <@{ADA}>"}]}]
-    sent = await mentions.put_in(MessageView(KeptSheet(stands)))
-    assert isinstance(sent.sheet, KeptSheet)
+    sent = await mentions.put_in(MessageView(StoredView(stands)))
+    assert isinstance(sent.sheet, StoredView)
     assert sent.sheet.texts() == ["Waiting for <@71>"]
 
 

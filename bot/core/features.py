@@ -11,7 +11,7 @@ from msgspec import Struct
 import bot
 from bot.core.ids import Click
 from bot.core.interactions.commands import Command, group_of
-from bot.core.interactions.forms import Form
+from bot.core.interactions.forms import ModalForm
 from bot.core.sending.access import Place
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction
@@ -29,14 +29,14 @@ Action: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[Messag
 """Performs the same work for a given match, independent of the kind of interaction."""
 
 
-FormMaker: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[Form]]
+FormMaker: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[ModalForm]]
 """Builds the modal that a click opens. Discord allows three seconds for this."""
 
 
-def form_of(make: Callable[[Click, Translator], Form]) -> FormMaker:
+def form_of(make: Callable[[Click, Translator], ModalForm]) -> FormMaker:
     """Return a maker for a modal without prefilled fields."""
 
-    async def ask(interaction: AppInteraction, click: Click, words: Translator) -> Form:
+    async def ask(interaction: AppInteraction, click: Click, words: Translator) -> ModalForm:
         return make(click, words)
 
     return ask

@@ -9,7 +9,7 @@ from discord import app_commands, ui
 from bot.core.features import Feature, form_of
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
-from bot.core.interactions.forms import Form
+from bot.core.interactions.forms import ModalForm
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, button, card, rows, texts
@@ -51,10 +51,10 @@ def note_post(note: Note, words: Translator) -> MessageView:
     return MessageView(card(texts(f"### {title(note.match, words)}", said, alone), rows(ways)))
 
 
-def note_form(click: Click, words: Translator) -> Form:
+def note_form(click: Click, words: Translator) -> ModalForm:
     """Ask for a line to add to the note."""
-    asked: ui.TextInput[Form] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
-    return Form(
+    asked: ui.TextInput[ModalForm] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
+    return ModalForm(
         shorten(words(text("note-form")), FORM_TITLE),
         custom_id(click.match, NoteClick.ADD),
         {shorten(words(text("note-form-line")), FORM_TITLE): asked},

@@ -21,14 +21,18 @@ log = logging.getLogger(__name__)
 TEXT_INPUT = 4
 
 
-class Form(ui.Modal):
+class ModalForm(ui.Modal):
     """A modal with text inputs.
 
     Like views, it reports itself as finished from the start. Submissions are routed by custom id alone.
     """
 
     def __init__(
-        self, title: str, custom_id: str, asked: Mapping[str, ui.TextInput[Form]], hint: str | None = None
+        self,
+        title: str,
+        custom_id: str,
+        asked: Mapping[str, ui.TextInput[ModalForm]],
+        hint: str | None = None,
     ) -> None:
         super().__init__(title=title, timeout=None, custom_id=custom_id)
         for label, field in asked.items():
@@ -39,7 +43,7 @@ class Form(ui.Modal):
         return True
 
 
-async def open_form(interaction: AppInteraction, form: Form) -> None:
+async def open_form(interaction: AppInteraction, form: ModalForm) -> None:
     """Open a modal.
 
     Nothing happens until the user submits it, so opening it twice is harmless.

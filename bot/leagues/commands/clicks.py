@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.core.features import FormMaker, Handler, form_of
 from bot.core.ids import Click, season_id
-from bot.core.interactions.forms import Form
+from bot.core.interactions.forms import ModalForm
 from bot.core.services import AppInteraction, person_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
@@ -61,14 +61,14 @@ async def cross(interaction: AppInteraction, click: Click, words: Translator) ->
     return await actions.show_cross(interaction, known, division, words)
 
 
-def question_form(click: Click, words: Translator) -> Form:
+def question_form(click: Click, words: Translator) -> ModalForm:
     """Ask the user for their question to the hosts."""
-    field: ui.TextInput[Form] = ui.TextInput(
+    field: ui.TextInput[ModalForm] = ui.TextInput(
         custom_id="question", max_length=MAX_QUESTION, style=discord.TextStyle.paragraph
     )
     title = shorten(words(text("button-league-ask")), FORM_TITLE)
     label = shorten(words(text("league-form-question")), FORM_TITLE)
-    return Form(title, season_id(click.season, LeagueClick.ASKED, click.number), {label: field})
+    return ModalForm(title, season_id(click.season, LeagueClick.ASKED, click.number), {label: field})
 
 
 async def ask(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from bot.core.features import FormMaker, Handler, form_of
 from bot.core.ids import Click, UnknownId, parse_option
-from bot.core.interactions.forms import Form
+from bot.core.interactions.forms import ModalForm
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
@@ -58,7 +58,7 @@ async def choose_seats(interaction: AppInteraction, click: Click, words: Transla
     return await actions.change_plan(interaction, league, changes, by, words)
 
 
-async def ask_numbers(interaction: AppInteraction, click: Click, words: Translator) -> Form:
+async def ask_numbers(interaction: AppInteraction, click: Click, words: Translator) -> ModalForm:
     """Ask for new numbers, prefilled with the current ones.
 
     Without prefilled values if they cannot be loaded; the answer then reports it.

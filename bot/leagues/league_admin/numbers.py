@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.ids import Click, UnknownId, season_id
-from bot.core.interactions.forms import Form
+from bot.core.interactions.forms import ModalForm
 from bot.core.words.i18n import Translator
 from bot.core.words.limits import FORM_TITLE, shorten
 from bot.core.words.names import clean_name
@@ -126,12 +126,12 @@ FORMS: Mapping[int, tuple[Field, ...]] = {
 """The inputs of each modal. The numbers are part of custom ids in old messages."""
 
 
-def numbers_form(click: Click, words: Translator, plan: Plan | None = None) -> Form:
+def numbers_form(click: Click, words: Translator, plan: Plan | None = None) -> ModalForm:
     """Build the modal for numbers, prefilled from a plan.
 
     Empty or unchanged lines change nothing.
     """
-    asked: dict[str, ui.TextInput[Form]] = {}
+    asked: dict[str, ui.TextInput[ModalForm]] = {}
     for field in fields_of(click.number):
         asked[_label(field, words)] = ui.TextInput(
             custom_id=field.name,
@@ -141,7 +141,7 @@ def numbers_form(click: Click, words: Translator, plan: Plan | None = None) -> F
         )
     # The ellipsis on the button announces a modal; in the modal's title it has no meaning.
     title = shorten(words(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), FORM_TITLE)
-    return Form(title, season_id(click.season, HostingClick.CHANGE, click.number), asked)
+    return ModalForm(title, season_id(click.season, HostingClick.CHANGE, click.number), asked)
 
 
 def fields_of(form: int) -> tuple[Field, ...]:

@@ -10,7 +10,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.ids import Click, UnknownId, season_id
-from bot.core.interactions.forms import Form
+from bot.core.interactions.forms import ModalForm
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, MESSAGE_TEXT, OPTION_TEXT, PLACEHOLDER, as_many, shorten
@@ -151,15 +151,15 @@ def _tools(shown: Shown, words: Translator) -> Iterator[ui.Button[View]]:
         yield button(label, season_id(shown.league.id, click, tool), style)
 
 
-def reason_form(click: Click, words: Translator) -> Form:
+def reason_form(click: Click, words: Translator) -> ModalForm:
     """Build a modal that asks a host for a reason and, if the tool needs it, a number of days."""
     tool = tool_of(click)
-    reason: ui.TextInput[Form] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
+    reason: ui.TextInput[ModalForm] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
     asked = {_line("hosting-form-reason", words): reason}
     if tool in WITH_DAYS:
         asked[_line("hosting-form-days", words)] = ui.TextInput(custom_id="days", max_length=MAX_DIGITS)
     done = season_id(click.season, HostingClick.DO, tool)
-    return Form(_line(f"button-hosting-{tool.key}", words), done, asked)
+    return ModalForm(_line(f"button-hosting-{tool.key}", words), done, asked)
 
 
 def _line(key: str, words: Translator) -> str:

@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from bot.core.ids import OPTION, Click, UnknownId, custom_id
-from bot.core.interactions.forms import Form
+from bot.core.interactions.forms import ModalForm
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, View, button, card, rows, texts
 from bot.core.words.limits import FORM_TITLE, OPTION_TEXT, PLACEHOLDER, SELECT_OPTIONS, shorten
@@ -104,19 +104,19 @@ def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Translator)
     return MessageView(card(heading, ui.ActionRow(menu)))
 
 
-def reason_form(click: Click, words: Translator) -> Form:
+def reason_form(click: Click, words: Translator) -> ModalForm:
     """Build a modal that asks a host for a reason and, if the tool needs it, a number of hours.
 
     The modal's custom id contains the tool.
     """
-    reason: ui.TextInput[Form] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
+    reason: ui.TextInput[ModalForm] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
     asked = {_line("host-form-reason", words): reason}
     if click.number in WITH_HOURS:
-        hours: ui.TextInput[Form] = ui.TextInput(custom_id="hours", max_length=MAX_DIGITS)
+        hours: ui.TextInput[ModalForm] = ui.TextInput(custom_id="hours", max_length=MAX_DIGITS)
         asked[_line("host-form-hours", words)] = hours
     chosen = int(click.values[0]) if click.values and OPTION.fullmatch(click.values[0]) else click.revision
     done = custom_id(click.match, HostClick.DO, revision=chosen, number=click.number)
-    return Form(_line("button-host", words), done, asked)
+    return ModalForm(_line("button-host", words), done, asked)
 
 
 def _line(key: str, words: Translator) -> str:

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.core.features import Handler, done_beside, forms, handlers
 from bot.core.ids import Click, UnknownId, parse
-from bot.core.interactions.forms import Form, lines_of, open_form, words_in_time
+from bot.core.interactions.forms import ModalForm, lines_of, open_form, words_in_time
 from bot.core.interactions.lifecycle import admit, serve
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
@@ -37,7 +37,7 @@ def _is_beside(interaction: AppInteraction) -> bool:
         return False
 
 
-def _form_of(interaction: AppInteraction) -> Callable[[Translator], Awaitable[Form]] | None:
+def _form_of(interaction: AppInteraction) -> Callable[[Translator], Awaitable[ModalForm]] | None:
     """Return the modal factory of a click, if any; Discord requires a modal as the initial response."""
     try:
         click = read(interaction.data or {})

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from discord import ui
 
 from bot.core.ids import Click, custom_id
-from bot.core.interactions.forms import Form
+from bot.core.interactions.forms import ModalForm
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, View, card, texts
 from bot.core.words.limits import FORM_HINT, FORM_TITLE, shorten
@@ -33,10 +33,10 @@ HOLDS, AMISS, UNTOLD = "✅", "❌", "❔"
 WORDS = "words"
 
 
-def words_form(click: Click, words: Translator) -> Form:
+def words_form(click: Click, words: Translator) -> ModalForm:
     """Ask for words to add to the shuffles."""
-    asked: ui.TextInput[Form] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
-    return Form(
+    asked: ui.TextInput[ModalForm] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
+    return ModalForm(
         shorten(words(text("button-words")), FORM_TITLE),
         custom_id(click.match, FairnessClick.ADDED),
         {shorten(words(text("words-form")), FORM_TITLE): asked},

@@ -54,7 +54,7 @@ async def open_form(interaction: AppInteraction, form: ModalForm) -> None:
         log.warning("interaction %d: no form was opened: %r", interaction.id, slip)
 
 
-async def words_in_time(interaction: AppInteraction) -> Translator:
+async def translator_in_time(interaction: AppInteraction) -> Translator:
     """Return the user's translator within the three seconds that Discord allows for a modal."""
     await look_up_if_possible(interaction)
     return await interaction.client.services.languages.private(interaction)

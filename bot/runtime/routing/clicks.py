@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.core.features import Handler, done_beside, forms, handlers
 from bot.core.ids import Click, UnknownId, parse
-from bot.core.interactions.forms import ModalForm, lines_of, open_form, words_in_time
+from bot.core.interactions.forms import ModalForm, lines_of, open_form, translator_in_time
 from bot.core.interactions.lifecycle import admit, serve
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
@@ -25,7 +25,7 @@ from host.core.errors import Refusal
 async def dispatch(interaction: AppInteraction) -> None:
     """Handle a click, a menu selection or a submitted modal."""
     if (making := _form_of(interaction)) is not None:
-        await open_form(interaction, await making(await words_in_time(interaction)))
+        await open_form(interaction, await making(await translator_in_time(interaction)))
     elif await admit(interaction):
         await serve(interaction, partial(_answer, interaction), beside=_is_beside(interaction))
 

@@ -60,7 +60,7 @@ async def translator_in_time(interaction: AppInteraction) -> Translator:
     return await interaction.client.services.languages.private(interaction)
 
 
-def lines_of(data: Mapping[str, Any]) -> tuple[str, ...]:
+def field_values(data: Mapping[str, Any]) -> tuple[str, ...]:
     """Return the text inputs of a modal submission; empty for other interactions."""
     return tuple(_values_of(data))
 

@@ -12,7 +12,7 @@ from typing import Any
 
 from bot.core.features import Handler, done_beside, forms, handlers
 from bot.core.ids import Click, UnknownId, parse
-from bot.core.interactions.forms import ModalForm, lines_of, open_form, translator_in_time
+from bot.core.interactions.forms import ModalForm, field_values, open_form, translator_in_time
 from bot.core.interactions.lifecycle import admit, serve
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
@@ -64,7 +64,7 @@ def read(data: Mapping[str, Any]) -> Click:
     Raises UnknownId.
     """
     chosen = [str(value) for value in data.get("values") or ()]
-    return parse(str(data.get("custom_id", "")), chosen, lines_of(data))
+    return parse(str(data.get("custom_id", "")), chosen, field_values(data))
 
 
 def handler_of(click: Click) -> Handler:

@@ -60,7 +60,7 @@ async def acknowledge(interaction: AnyInteraction) -> bool:
         # After this time an acknowledgement is too late. One that arrived needs no reply.
         await asyncio.wait_for(_acknowledge(interaction), PATIENCE)
     except Exception as slip:
-        if not is_worlds(slip):
+        if not is_network_error(slip):
             raise
         if isinstance(slip, discord.HTTPException) and slip.code == ALREADY_ANSWERED:
             return False
@@ -93,7 +93,7 @@ async def answer(interaction: AnyInteraction, post: MessageView) -> None:
     except discord.NotFound as slip:
         log.warning("interaction %d can't be answered any more: %s", interaction.id, slip)
     except Exception as slip:
-        if not is_worlds(slip):
+        if not is_network_error(slip):
             raise
         log.warning("interaction %d is answered a second time after %r", interaction.id, slip)
         await asyncio.sleep(SECOND_TRY)
@@ -116,12 +116,12 @@ async def _try(interaction: AnyInteraction, otherwise: str, work: Awaitable[obje
     try:
         await work
     except Exception as slip:
-        if not is_worlds(slip):
+        if not is_network_error(slip):
             raise
         log.warning("interaction %d %s: %r", interaction.id, otherwise, slip)
 
 
-def is_worlds(slip: Exception) -> bool:
+def is_network_error(slip: Exception) -> bool:
     """Return whether Discord or the network failed, with an error or with an unreadable response."""
     return isinstance(slip, WORLD) or is_damage(slip)
 

@@ -17,7 +17,7 @@ from typing import Any, TypeVar
 
 import discord
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.metrics.logs import JsonLines
 from bot.core.metrics.port import open_port, wait_for_port
 from bot.core.version import VERSION
@@ -84,7 +84,7 @@ def keep_libraries_quiet() -> None:
 def tell_outage_briefly(record: logging.LogRecord) -> bool:
     """Drop the library traceback of a connection failure, which is not caused by a bug."""
     slip = record.exc_info[1] if record.exc_info else None
-    if isinstance(slip, (*WORLD, discord.GatewayNotFound, discord.ConnectionClosed)):
+    if isinstance(slip, (*NETWORK_ERRORS, discord.GatewayNotFound, discord.ConnectionClosed)):
         record.msg, record.args = f"{record.getMessage()}: {type(slip).__name__} {slip}", ()
         record.exc_info = record.exc_text = None
     return True

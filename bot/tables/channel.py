@@ -9,7 +9,7 @@ from discord import app_commands
 
 from bot.core.features import Feature
 from bot.core.interactions.commands import command
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ServicesClient, ctx_of, is_host
@@ -137,7 +137,7 @@ class Channels:
     async def _is_unknown(self, channel_id: int) -> bool:
         try:
             await self._client.fetch_channel(channel_id)
-        except WORLD as slip:
+        except NETWORK_ERRORS as slip:
             return kind_of(slip) is Failure.CHANNEL
         except discord.InvalidData:
             return False

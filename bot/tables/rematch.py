@@ -8,7 +8,7 @@ from enum import StrEnum
 import discord
 
 from bot.core.features import Button, Feature, on_match
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.services import AppInteraction, ctx_of, is_host, person_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, note
@@ -82,7 +82,7 @@ async def _is_gone(interaction: AppInteraction, person: int) -> bool:
         await guild.fetch_member(account)
     except discord.NotFound:
         return True
-    except WORLD:
+    except NETWORK_ERRORS:
         return False
     return False
 

@@ -12,7 +12,7 @@ from typing import Any
 from discord import ui
 
 from bot.core.interactions.accounts import look_up_if_possible
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
 
@@ -50,7 +50,7 @@ async def open_form(interaction: AppInteraction, form: ModalForm) -> None:
     """
     try:
         await interaction.response.send_modal(form)
-    except WORLD as slip:
+    except NETWORK_ERRORS as slip:
         log.warning("interaction %d: no form was opened: %r", interaction.id, slip)
 
 

@@ -18,7 +18,7 @@ LIBRARY = "discord"
 OURS = {"bot", "engine", "harbourmaster", "host", "renderer", "storage", "__main__"}
 ALREADY_ANSWERED = 40060
 NETWORK = (aiohttp.ClientError, OSError, TimeoutError)
-WORLD = (discord.HTTPException, discord.RateLimited, *NETWORK)
+NETWORK_ERRORS = (discord.HTTPException, discord.RateLimited, *NETWORK)
 """Errors that Discord or the network may cause on any request."""
 PATIENCE = 3.0
 """Seconds that Discord waits for an acknowledgement. The bot waits equally long for Discord's reply."""
@@ -123,7 +123,7 @@ async def _try(interaction: AnyInteraction, otherwise: str, work: Awaitable[obje
 
 def is_network_error(slip: Exception) -> bool:
     """Return whether Discord or the network failed, with an error or with an unreadable response."""
-    return isinstance(slip, WORLD) or is_damage(slip)
+    return isinstance(slip, NETWORK_ERRORS) or is_damage(slip)
 
 
 async def _edit(interaction: AnyInteraction, post: MessageView) -> None:

@@ -10,7 +10,7 @@ import discord
 from discord.abc import Messageable
 
 from bot.core.accounts import Accounts
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.pictures import Pictures, Wanted
 from bot.core.queues import Asker
 from bot.core.sending.access import Place, permissions_in, sees
@@ -142,7 +142,7 @@ class Sender:
         """Delete a message that cannot be edited; if deletion fails, its buttons still work."""
         try:
             await shown.delete()
-        except WORLD as slip:
+        except NETWORK_ERRORS as slip:
             log.warning("message %d, which may not be edited, stays: %r", shown.id, slip)
 
     async def send_to(self, person: int, post: MessageView, row: PostRow) -> tuple[int, int] | None:

@@ -9,7 +9,7 @@ import logging
 
 import discord
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
 from bot.leagues.views.announcements import trouble_post
@@ -64,5 +64,5 @@ async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:
     channel = sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)
     try:
         await sender.post(channel, trouble_post(words(said)), row)
-    except WORLD as slip:
+    except NETWORK_ERRORS as slip:
         log.warning("season %d: hosts were not told: %r", row.owner, slip)

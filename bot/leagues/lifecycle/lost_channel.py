@@ -6,7 +6,7 @@ import logging
 
 import discord
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender, is_later
 from bot.leagues.views.announcements import gone_post
@@ -32,7 +32,7 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
         return True
     try:
         await sender.client.fetch_channel(league.channel)
-    except WORLD as slip:
+    except NETWORK_ERRORS as slip:
         if kind_of(slip) is Failure.CHANNEL:
             await channel.lose_channel(sender.ctx, league.id, league.channel)
             log.warning("league %d has lost its channel", league.id)

@@ -13,7 +13,7 @@ from typing import Literal
 import discord
 from msgspec.structs import replace
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.access import Place, permissions_in
 from bot.core.sending.failures import Failure, NotYet, kind_of
 from bot.core.sending.sender import Sender, is_later
@@ -104,7 +104,7 @@ async def _is_gone(sender: Sender, server: int, person: int) -> bool:
         await guild.fetch_member(account)
     except discord.NotFound:
         return True
-    except WORLD as slip:
+    except NETWORK_ERRORS as slip:
         log.warning("person %d was not looked for in server %d: %r", person, server, slip)
     return False
 
@@ -184,5 +184,5 @@ async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, wo
         await sender.post(
             channel_of(sender, found), trouble_post(words(said)), replace(row, nonce=f"{row.nonce}h")
         )
-    except WORLD as slip:
+    except NETWORK_ERRORS as slip:
         log.warning("season %d: hosts were not told: %r", row.owner, slip)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.services import AppInteraction, person
 from bot.core.words.names import clean_name
 from engine.core.text import text
@@ -46,6 +46,6 @@ async def bring_in(thread: discord.Thread, people: Sequence[discord.abc.Snowflak
     for somebody in people:
         try:
             await thread.add_user(somebody)
-        except WORLD as slip:
+        except NETWORK_ERRORS as slip:
             # The user can still join the thread through the link.
             log.warning("person %d was not added to thread %d: %r", somebody.id, thread.id, slip)

@@ -7,7 +7,7 @@ from typing import assert_never
 
 import msgspec
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender
 from bot.core.words.i18n import Translator
@@ -117,7 +117,7 @@ async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> N
     try:
         if not await sender.change(place, post.message, plain):
             log.info("%s: a message keeps its buttons", outbox.owner_of(row))
-    except WORLD as slip:
+    except NETWORK_ERRORS as slip:
         if kind_of(slip) is Failure.LATER and row.attempts < ATTEMPTS - 1:
             raise
         log.info("%s: a message keeps its buttons: %r", outbox.owner_of(row), slip)
@@ -127,7 +127,7 @@ async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, p
     """Edit an extended message; return False if this fails and a new message is needed."""
     try:
         return await sender.change(sender.channel(match), message, post)
-    except WORLD as slip:
+    except NETWORK_ERRORS as slip:
         if kind_of(slip) is not Failure.LATER or row.attempts < ATTEMPTS - 1:
             raise
         return False

@@ -7,7 +7,7 @@ from discord import app_commands
 
 from bot.core.features import Button, Feature, HelpPage, form_of
 from bot.core.interactions.commands import command
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.sender import Sender
 from bot.core.services import AppInteraction, ctx_of
 from bot.core.words.i18n import Translator
@@ -158,7 +158,7 @@ async def _content(file: discord.Attachment) -> bytes:
         raise refuse("file-too-large", most=MAX_BYTES // 1000)
     try:
         return await file.read()
-    except WORLD:
+    except NETWORK_ERRORS:
         raise Refusal(text("slip-file-lost")) from None
 
 

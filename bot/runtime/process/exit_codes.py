@@ -9,7 +9,7 @@ from enum import IntEnum
 
 import discord
 
-from bot.core.interactions.replies import WORLD, is_damage
+from bot.core.interactions.replies import NETWORK_ERRORS, is_damage
 
 
 class Exit(IntEnum):
@@ -75,11 +75,11 @@ def ending_of(slip: Exception) -> Stop | None:
             return Stop(*BY_CLOSE_CODE[slip.code])
         case discord.GatewayNotFound() | discord.ConnectionClosed():
             return _unreachable(slip)
-    if isinstance(slip, WORLD):
+    if isinstance(slip, NETWORK_ERRORS):
         return _unreachable(slip)
     if not is_damage(slip):
         return None
-    if isinstance(slip.__context__, WORLD):
+    if isinstance(slip.__context__, NETWORK_ERRORS):
         # After a failed first connection the library raises a second error while it looks for a session to
         # resume.
         return _unreachable(slip.__context__)
@@ -93,5 +93,5 @@ def _unreachable(slip: BaseException) -> Stop:
 
 def _brief(slip: BaseException) -> str:
     """Return an error as one line."""
-    told = str(slip) if isinstance(slip, WORLD) and str(slip) else repr(slip)
+    told = str(slip) if isinstance(slip, NETWORK_ERRORS) and str(slip) else repr(slip)
     return " ".join(told.split())[:MAX_LETTERS]

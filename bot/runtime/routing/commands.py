@@ -24,7 +24,7 @@ from bot.core.interactions.commands import (
     group_of,
 )
 from bot.core.interactions.lifecycle import admit, report, words_of
-from bot.core.interactions.replies import WORLD, answer
+from bot.core.interactions.replies import NETWORK_ERRORS, answer
 from bot.core.services import AppInteraction, ServicesClient
 from bot.core.words.i18n import files_of, locales
 from bot.core.words.layout import note
@@ -102,7 +102,7 @@ class Tree(app_commands.CommandTree[ServicesClient]):
             self._told = told
             self.client.services.mentions.learn(ids, names_in)
             known.write_bytes(told + b"\n" + msgspec.json.encode(ids))
-        except (app_commands.AppCommandError, *WORLD) as slip:
+        except (app_commands.AppCommandError, *NETWORK_ERRORS) as slip:
             log.error("Discord was not told the commands, or that can't be remembered: %r", slip)
 
     def _recall(self, known: Path) -> bytes:

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from bot.core.features import features, places
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.access import Place, Refused, is_closed
 from bot.core.sending.failures import (
     MAX_WAIT,
@@ -99,7 +99,7 @@ class Sending:
             if obstacle is Failure.ARCHIVED and owner.kind == MATCH:
                 await self._sender.wake_thread(owner.id)
             return await self._make(row, content, pictured=obstacle not in PICTURE)
-        except (*WORLD, Refusal, NotYet) as slip:
+        except (*NETWORK_ERRORS, Refusal, NotYet) as slip:
             log.warning("%s: %s was not posted: %r", owner, row.kind, slip)
             return slip
         except DatabaseUnavailable:

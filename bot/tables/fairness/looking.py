@@ -14,7 +14,7 @@ from typing import Literal, TypeAlias
 import discord
 from msgspec import Struct
 
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.services import ServicesClient
 from host.matches.commit_reveal.scheme import digest
@@ -67,7 +67,7 @@ async def _look_at(client: ServicesClient, expected: Expected, accounts: dict[in
     channel = client.get_partial_messageable(expected.at.channel)
     try:
         message = await channel.fetch_message(expected.at.message)
-    except WORLD as slip:
+    except NETWORK_ERRORS as slip:
         return "gone" if kind_of(slip) in {Failure.MESSAGE, Failure.CHANNEL} else "unseen"
     if client.user is None or message.author.id != client.user.id:
         return "not-ours"
@@ -109,7 +109,7 @@ async def _look_at_file(client: discord.Client, message: discord.Message, expect
     try:
         async with asyncio.timeout(PATIENCE):
             found = [await client.http.get_from_cdn(url) for url in files]
-    except WORLD:
+    except NETWORK_ERRORS:
         return "unseen"
     return "stands" if found == [expected.file.encode()] else "differs"
 

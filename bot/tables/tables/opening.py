@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bot.core.interactions.commands import choice, command
-from bot.core.interactions.replies import WORLD
+from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.services import AppInteraction, ctx_of, is_host, person, person_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, note
@@ -228,7 +228,7 @@ async def _make_thread(interaction: AppInteraction, options: TableOptions, rules
             type=kind,
             auto_archive_duration=KEPT_AWAKE,
         )
-    except WORLD as slip:
+    except NETWORK_ERRORS as slip:
         log.warning("no thread could be made in channel %s: %r", interaction.channel_id, slip)
         raise Refusal(Text("slip-thread-failed")) from slip
     await bring_in(thread, [interaction.user, *options.players])
@@ -239,8 +239,8 @@ async def _clear_away(thread: discord.Thread) -> None:
     """Delete a thread in which no match was opened, or archive it if deleting is not allowed."""
     try:
         await thread.delete()
-    except WORLD:
+    except NETWORK_ERRORS:
         try:
             await thread.edit(archived=True)
-        except WORLD as slip:
+        except NETWORK_ERRORS as slip:
             log.warning("thread %d stays behind empty: %r", thread.id, slip)

@@ -10,7 +10,7 @@ from discord import ui
 from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click, UnknownId, custom_id
 from bot.core.interactions.commands import command
-from bot.core.interactions.replies import answer
+from bot.core.interactions.replies import edit_response
 from bot.core.pictures import Wanted
 from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
 from bot.core.words.i18n import Translator
@@ -203,7 +203,7 @@ async def _load(interaction: AppInteraction, match_id: int, words: Translator) -
     if shown is not None:
         return shown
     services.thinking.refuse_another(person)
-    await answer(interaction, thinking_post(match_id, words, takes_long=True))
+    await edit_response(interaction, thinking_post(match_id, words, takes_long=True))
     return await services.thinking.think(person, analysis.finish(services.ctx, match_id))
 
 

@@ -12,7 +12,7 @@ from discord import app_commands
 from bot.core.features import Button, Feature, HelpPage
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
-from bot.core.interactions.replies import answer
+from bot.core.interactions.replies import edit_response
 from bot.core.services import AppInteraction, ctx_of, person_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, button, card, note, rows, texts
@@ -160,7 +160,7 @@ async def _explain(
     services, person = interaction.client.services, Person(person_of(interaction).id, "")
     asked = await asking
     services.thinking.refuse_another(person.id)
-    await answer(interaction, thinking_post(asked.match.id, words))
+    await edit_response(interaction, thinking_post(asked.match.id, words))
     found = await services.thinking.think(person.id, explain.explain(services.ctx, asked))
     return why_post(asked, found, words)
 

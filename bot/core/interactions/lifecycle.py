@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.core.accounts import USERS
 from bot.core.interactions import accounts
-from bot.core.interactions.replies import acknowledge, announce, answer
+from bot.core.interactions.replies import acknowledge, announce, edit_response
 from bot.core.metrics.logs import ABOUT, about
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator, pick, translator
@@ -69,7 +69,7 @@ async def serve(
         post = note(words_of(interaction)(text(key)))
     except Exception as slip:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
         post = note(words_of(interaction)(text("error-ours", number=report(interaction, slip))))
-    await answer(interaction, post)
+    await edit_response(interaction, post)
     interaction.client.services.watch.answered(perf_counter() - _BEGAN.get(began))
     if post.announced is not None:
         await announce(interaction, post.announced)

@@ -83,7 +83,7 @@ async def _defer(interaction: AnyInteraction) -> None:
         await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def answer(interaction: AnyInteraction, post: MessageView) -> None:
+async def edit_response(interaction: AnyInteraction, post: MessageView) -> None:
     """Edit the response into the acknowledgement.
 
     The action remains in effect even if the response cannot be shown.

@@ -24,7 +24,7 @@ from bot.core.interactions.commands import (
     group_of,
 )
 from bot.core.interactions.lifecycle import admit, report, words_of
-from bot.core.interactions.replies import NETWORK_ERRORS, answer
+from bot.core.interactions.replies import NETWORK_ERRORS, edit_response
 from bot.core.services import AppInteraction, ServicesClient
 from bot.core.words.i18n import files_of, locales
 from bot.core.words.layout import note
@@ -86,7 +86,7 @@ class Tree(app_commands.CommandTree[ServicesClient]):
         else:
             log.warning("a command could not be read: %s", error)
             sentence = spoken(Text("slip-unreadable-command"))
-        await answer(interaction, note(sentence))
+        await edit_response(interaction, note(sentence))
 
     async def tell(self, folder: Path) -> None:
         """Sync the commands with Discord, unless they are unchanged.

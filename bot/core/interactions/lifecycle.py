@@ -11,7 +11,7 @@ from typing import Any
 
 from bot.core.accounts import USERS
 from bot.core.interactions import accounts
-from bot.core.interactions.replies import acknowledge, announce, edit_response
+from bot.core.interactions.replies import acknowledge, edit_response, send_followup
 from bot.core.metrics.logs import ABOUT, about
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator, pick, translator
@@ -72,7 +72,7 @@ async def serve(
     await edit_response(interaction, post)
     interaction.client.services.watch.answered(perf_counter() - _BEGAN.get(began))
     if post.announced is not None:
-        await announce(interaction, post.announced)
+        await send_followup(interaction, post.announced)
 
 
 async def _answer(

@@ -100,7 +100,7 @@ async def edit_response(interaction: AnyInteraction, post: MessageView) -> None:
         await _try(interaction, "stays without an answer", _edit(interaction, post))
 
 
-async def announce(interaction: AnyInteraction, post: MessageView) -> None:
+async def send_followup(interaction: AnyInteraction, post: MessageView) -> None:
     """Send a public message to the channel after a private response.
 
     Failures are only logged.

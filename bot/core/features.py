@@ -95,7 +95,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     commands: tuple[Command, ...] = ()
     clicks: Mapping[str, Handler] = {}
     """Click handlers by the names of custom ids."""
-    beside: tuple[str, ...] = ()
+    concurrent: tuple[str, ...] = ()
     """Names of slow clicks that run concurrently with the user's other requests."""
     forms: Mapping[str, FormMaker] = {}
     """Modal makers by the names of custom ids.
@@ -161,7 +161,7 @@ def handlers() -> Mapping[str, Handler]:
 @cache
 def done_beside() -> frozenset[str]:
     """Return the names of clicks that run concurrently."""
-    return frozenset(click for feature in features().values() for click in feature.beside)
+    return frozenset(click for feature in features().values() for click in feature.concurrent)
 
 
 @cache

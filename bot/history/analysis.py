@@ -219,7 +219,7 @@ analyse.autocomplete("match")(match_choices)
 FEATURE = Feature(
     commands=(analyse,),
     clicks={AnalysisClick.ANALYSE: on_match(show_analysis), AnalysisClick.COSTLY: show_costly},
-    beside=(AnalysisClick.ANALYSE, AnalysisClick.COSTLY),
+    concurrent=(AnalysisClick.ANALYSE, AnalysisClick.COSTLY),
     buttons=(
         Button(place=FINAL, click=AnalysisClick.ANALYSE, label="button-analyse", order=45),
         Button(place=FINISHED, click=AnalysisClick.ANALYSE, label="button-analyse", order=35),

@@ -187,7 +187,7 @@ FEATURE = Feature(
         ExplainClick.HINT: hint,
         ExplainClick.STOP: stop,
     },
-    beside=(ExplainClick.WHY, ExplainClick.WHICH, ExplainClick.HINT, ExplainClick.STOP),
+    concurrent=(ExplainClick.WHY, ExplainClick.WHICH, ExplainClick.HINT, ExplainClick.STOP),
     buttons=(
         Button(place=BEGUN, click=ExplainClick.WHY, label="button-why", order=45),
         Button(place=TRYING, click=ExplainClick.HINT, label="button-hint", order=10),

@@ -159,7 +159,7 @@ def handlers() -> Mapping[str, Handler]:
 
 
 @cache
-def done_beside() -> frozenset[str]:
+def concurrent_clicks() -> frozenset[str]:
     """Return the names of clicks that run concurrently."""
     return frozenset(click for feature in features().values() for click in feature.concurrent)
 

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
-from bot.core.features import Handler, done_beside, forms, handlers
+from bot.core.features import Handler, concurrent_clicks, forms, handlers
 from bot.core.ids import Click, UnknownId, parse
 from bot.core.interactions.forms import ModalForm, field_values, open_form, translator_in_time
 from bot.core.interactions.lifecycle import admit, serve
@@ -32,7 +32,7 @@ async def dispatch(interaction: AppInteraction) -> None:
 
 def _is_beside(interaction: AppInteraction) -> bool:
     try:
-        return read(interaction.data or {}).name in done_beside()
+        return read(interaction.data or {}).name in concurrent_clicks()
     except UnknownId:
         return False
 

@@ -106,7 +106,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     help: tuple[HelpPage, ...] = ()
     send: Send | None = None
     """Sends the outbox messages of the host feature with the same name."""
-    look: Look | None = None
+    check_channels: Look | None = None
     """Called after a channel was deleted and after each connect."""
     places: Mapping[str, PlaceOf] = {}
     """Channel lookups for the feature's own kinds of owners; messages wait for missing permissions there."""

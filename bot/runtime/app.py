@@ -220,7 +220,7 @@ class Harbourmaster(ServicesClient):
 
     async def _look_by_features(self, server: int | None) -> None:
         for feature in features().values():
-            if feature.look is not None and await feature.look(self.sender, server):
+            if feature.check_channels is not None and await feature.check_channels(self.sender, server):
                 self.services.wake()
 
     async def on_disconnect(self) -> None:

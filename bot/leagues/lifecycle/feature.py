@@ -94,4 +94,4 @@ async def place_of(ctx: Context, season: int) -> Place | None:
     return Place(known.league.server, known.league.channel)
 
 
-FEATURE = Feature(send=send, look=lost_channel.look, places={SEASON: place_of})
+FEATURE = Feature(send=send, check_channels=lost_channel.look, places={SEASON: place_of})

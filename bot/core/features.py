@@ -62,7 +62,7 @@ PlaceOf: TypeAlias = Callable[[Context, int], Awaitable[Place | None]]
 """Returns the channel for the messages of an owner, by the owner's id; None if the owner has no channel of its own."""
 
 
-Look: TypeAlias = Callable[[Sender, int | None], Awaitable[bool]]
+ChannelCheck: TypeAlias = Callable[[Sender, int | None], Awaitable[bool]]
 """Checks for deleted channels in one guild or in all; returns whether a notification is due."""
 
 
@@ -106,7 +106,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     help: tuple[HelpPage, ...] = ()
     send: Send | None = None
     """Sends the outbox messages of the host feature with the same name."""
-    check_channels: Look | None = None
+    check_channels: ChannelCheck | None = None
     """Called after a channel was deleted and after each connect."""
     places: Mapping[str, PlaceOf] = {}
     """Channel lookups for the feature's own kinds of owners; messages wait for missing permissions there."""

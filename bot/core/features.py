@@ -58,7 +58,7 @@ The answer is what is due next, where that was read along.
 """
 
 
-PlaceOf: TypeAlias = Callable[[Context, int], Awaitable[Place | None]]
+PlaceFinder: TypeAlias = Callable[[Context, int], Awaitable[Place | None]]
 """Returns the channel for the messages of an owner, by the owner's id; None if the owner has no channel of its own."""
 
 
@@ -108,7 +108,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     """Sends the outbox messages of the host feature with the same name."""
     check_channels: ChannelCheck | None = None
     """Called after a channel was deleted and after each connect."""
-    places: Mapping[str, PlaceOf] = {}
+    places: Mapping[str, PlaceFinder] = {}
     """Channel lookups for the feature's own kinds of owners; messages wait for missing permissions there."""
 
 
@@ -178,7 +178,7 @@ def buttons(place: str) -> tuple[Button, ...]:
 
 
 @cache
-def places() -> Mapping[str, PlaceOf]:
+def places() -> Mapping[str, PlaceFinder]:
     """Return the channel lookups of all features by kind of owner."""
     return {kind: place for feature in features().values() for kind, place in feature.places.items()}
 

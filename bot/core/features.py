@@ -22,7 +22,7 @@ from host.core.features import find_features
 from host.core.outbox import Due
 from storage.core.scheduling.outbox import PostRow
 
-Handler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[MessageView]]
+ClickHandler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[MessageView]]
 """Handles a click and returns the response; may raise UserError and UnknownId."""
 
 Action: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[MessageView]]
@@ -42,7 +42,7 @@ def form_of(make: Callable[[Click, Translator], ModalForm]) -> FormMaker:
     return ask
 
 
-def on_match(action: Action) -> Handler:
+def on_match(action: Action) -> ClickHandler:
     """Return the click handler of an action that needs only the match."""
 
     async def handle(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
@@ -93,7 +93,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     """
 
     commands: tuple[Command, ...] = ()
-    clicks: Mapping[str, Handler] = {}
+    clicks: Mapping[str, ClickHandler] = {}
     """Click handlers by the names of custom ids."""
     concurrent: tuple[str, ...] = ()
     """Names of slow clicks that run concurrently with the user's other requests."""
@@ -153,7 +153,7 @@ def _refuse_twice(brought: Iterable[tuple[str, str]]) -> None:
 
 
 @cache
-def handlers() -> Mapping[str, Handler]:
+def handlers() -> Mapping[str, ClickHandler]:
     """Return all click handlers by name."""
     return {click: handler for feature in features().values() for click, handler in feature.clicks.items()}
 

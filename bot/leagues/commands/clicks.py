@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 import discord
 from discord import ui
 
-from bot.core.features import FormMaker, Handler, form_of
+from bot.core.features import ClickHandler, FormMaker, form_of
 from bot.core.ids import Click, season_id
 from bot.core.interactions.forms import ModalForm
 from bot.core.services import AppInteraction, person_of
@@ -24,7 +24,7 @@ from host.leagues.lifecycle.logbook import Known
 MAX_QUESTION = 400
 
 
-def on_season(act: Callable[[AppInteraction, Known, Translator], Awaitable[MessageView]]) -> Handler:
+def on_season(act: Callable[[AppInteraction, Known, Translator], Awaitable[MessageView]]) -> ClickHandler:
     """Return the click handler of an action that needs only the season."""
 
     async def handle(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
@@ -80,7 +80,7 @@ async def ask(interaction: AppInteraction, click: Click, words: Translator) -> M
     return await actions.ask(interaction, known, click.typed, table, words)
 
 
-CLICKS: Mapping[str, Handler] = {
+CLICKS: Mapping[str, ClickHandler] = {
     LeagueClick.JOIN: on_season(actions.join),
     LeagueClick.LEAVE: on_season(actions.leave),
     LeagueClick.WITHDRAW: on_season(actions.withdraw),

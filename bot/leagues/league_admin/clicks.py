@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.core.features import FormMaker, Handler, form_of
+from bot.core.features import ClickHandler, FormMaker, form_of
 from bot.core.ids import Click, UnknownId, parse_option
 from bot.core.interactions.forms import ModalForm
 from bot.core.services import AppInteraction, ctx_of
@@ -112,7 +112,7 @@ def _days(click: Click) -> int:
     return int(written)
 
 
-CLICKS: Mapping[str, Handler] = {
+CLICKS: Mapping[str, ClickHandler] = {
     HostingClick.PANEL: panel,
     HostingClick.FORMAT: choose_format,
     HostingClick.SEATS: choose_seats,

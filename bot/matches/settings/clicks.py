@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, TypeAlias
 
-from bot.core.features import Handler
+from bot.core.features import ClickHandler
 from bot.core.ids import Click, UnknownId, parse_option
 from bot.core.services import AppInteraction, ctx_of, is_admin, person_of
 from bot.core.words.i18n import Translator, pick
@@ -63,7 +63,7 @@ def language_code(language: str) -> str:
     return "" if language == AUTOMATIC else pick(language)
 
 
-def change(setting: Setting) -> Handler:
+def change(setting: Setting) -> ClickHandler:
     """Return the handler of a setting's menu or button."""
 
     async def handle(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:

@@ -10,7 +10,7 @@ from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from typing import Any
 
-from bot.core.features import Handler, concurrent_clicks, forms, handlers
+from bot.core.features import ClickHandler, concurrent_clicks, forms, handlers
 from bot.core.ids import Click, UnknownId, parse
 from bot.core.interactions.forms import ModalForm, field_values, open_form, translator_in_time
 from bot.core.interactions.lifecycle import admit, serve
@@ -67,7 +67,7 @@ def read(data: Mapping[str, Any]) -> Click:
     return parse(str(data.get("custom_id", "")), chosen, field_values(data))
 
 
-def handler_of(click: Click) -> Handler:
+def handler_of(click: Click) -> ClickHandler:
     """Return the handler of a click.
 
     Raises UnknownId if no feature has registered it.

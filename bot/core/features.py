@@ -29,11 +29,11 @@ Action: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[Messag
 """Performs the same work for a given match, independent of the kind of interaction."""
 
 
-FormMaker: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[ModalForm]]
+ModalFactory: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[ModalForm]]
 """Builds the modal that a click opens. Discord allows three seconds for this."""
 
 
-def form_of(make: Callable[[Click, Translator], ModalForm]) -> FormMaker:
+def form_of(make: Callable[[Click, Translator], ModalForm]) -> ModalFactory:
     """Return a maker for a modal without prefilled fields."""
 
     async def ask(interaction: AppInteraction, click: Click, words: Translator) -> ModalForm:
@@ -97,7 +97,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     """Click handlers by the names of custom ids."""
     concurrent: tuple[str, ...] = ()
     """Names of slow clicks that run concurrently with the user's other requests."""
-    forms: Mapping[str, FormMaker] = {}
+    forms: Mapping[str, ModalFactory] = {}
     """Modal makers by the names of custom ids.
 
     The click opens a modal; its submission arrives as a click of another name.
@@ -165,7 +165,7 @@ def concurrent_clicks() -> frozenset[str]:
 
 
 @cache
-def forms() -> Mapping[str, FormMaker]:
+def forms() -> Mapping[str, ModalFactory]:
     """Return all modal makers by the names of the clicks that open them."""
     return {click: maker for feature in features().values() for click, maker in feature.forms.items()}
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.core.features import ClickHandler, FormMaker, form_of
+from bot.core.features import ClickHandler, ModalFactory, form_of
 from bot.core.ids import Click, UnknownId, parse_option
 from bot.core.interactions.forms import ModalForm
 from bot.core.services import AppInteraction, ctx_of
@@ -119,4 +119,7 @@ CLICKS: Mapping[str, ClickHandler] = {
     HostingClick.CHANGE: change_numbers,
     HostingClick.DO: do,
 }
-FORMS: Mapping[str, FormMaker] = {HostingClick.NUMBERS: ask_numbers, HostingClick.WHY: form_of(reason_form)}
+FORMS: Mapping[str, ModalFactory] = {
+    HostingClick.NUMBERS: ask_numbers,
+    HostingClick.WHY: form_of(reason_form),
+}

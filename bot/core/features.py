@@ -33,7 +33,7 @@ ModalFactory: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitabl
 """Builds the modal that a click opens. Discord allows three seconds for this."""
 
 
-def form_of(make: Callable[[Click, Translator], ModalForm]) -> ModalFactory:
+def static_modal(make: Callable[[Click, Translator], ModalForm]) -> ModalFactory:
     """Return a maker for a modal without prefilled fields."""
 
     async def ask(interaction: AppInteraction, click: Click, words: Translator) -> ModalForm:

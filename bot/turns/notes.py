@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from discord import app_commands, ui
 
-from bot.core.features import Feature, form_of
+from bot.core.features import Feature, static_modal
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.interactions.forms import ModalForm
@@ -96,5 +96,5 @@ note.autocomplete("match")(match_choices)
 FEATURE = Feature(
     commands=(note,),
     clicks={NoteClick.ADD: add, NoteClick.DELETE: delete},
-    forms={NoteClick.FORM: form_of(note_form)},
+    forms={NoteClick.FORM: static_modal(note_form)},
 )

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable, Mapping
 import discord
 from discord import ui
 
-from bot.core.features import ClickHandler, ModalFactory, form_of
+from bot.core.features import ClickHandler, ModalFactory, static_modal
 from bot.core.ids import Click, season_id
 from bot.core.interactions.forms import ModalForm
 from bot.core.services import AppInteraction, person_of
@@ -91,4 +91,4 @@ CLICKS: Mapping[str, ClickHandler] = {
     LeagueClick.CROSS: cross,
     LeagueClick.ASKED: ask,
 }
-FORMS: Mapping[str, ModalFactory] = {LeagueClick.ASK: form_of(question_form)}
+FORMS: Mapping[str, ModalFactory] = {LeagueClick.ASK: static_modal(question_form)}

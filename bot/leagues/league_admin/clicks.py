@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from bot.core.features import ClickHandler, ModalFactory, form_of
+from bot.core.features import ClickHandler, ModalFactory, static_modal
 from bot.core.ids import Click, UnknownId, parse_option
 from bot.core.interactions.forms import ModalForm
 from bot.core.services import AppInteraction, ctx_of
@@ -121,5 +121,5 @@ CLICKS: Mapping[str, ClickHandler] = {
 }
 FORMS: Mapping[str, ModalFactory] = {
     HostingClick.NUMBERS: ask_numbers,
-    HostingClick.WHY: form_of(reason_form),
+    HostingClick.WHY: static_modal(reason_form),
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
-from bot.core.features import Button, Feature, HelpPage, form_of
+from bot.core.features import Button, Feature, HelpPage, static_modal
 from bot.core.interactions.commands import command
 from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.sender import Sender
@@ -188,7 +188,7 @@ FEATURE = Feature(
         HostClick.TURNS: clicks.show_turns,
         HostClick.DO: clicks.do,
     },
-    forms={HostClick.ASK: form_of(reason_form)},
+    forms={HostClick.ASK: static_modal(reason_form)},
     buttons=(Button(place=FOR_HOSTS, click=HostClick.PANEL, label="button-host", order=10),),
     help=(HelpPage("help-hosting", 70),),
 )

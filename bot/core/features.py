@@ -25,7 +25,7 @@ from storage.core.scheduling.outbox import PostRow
 ClickHandler: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitable[MessageView]]
 """Handles a click and returns the response; may raise UserError and UnknownId."""
 
-Action: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[MessageView]]
+MatchAction: TypeAlias = Callable[[AppInteraction, int, Translator], Awaitable[MessageView]]
 """Performs the same work for a given match, independent of the kind of interaction."""
 
 
@@ -42,7 +42,7 @@ def static_modal(make: Callable[[Click, Translator], ModalForm]) -> ModalFactory
     return ask
 
 
-def on_match(action: Action) -> ClickHandler:
+def on_match(action: MatchAction) -> ClickHandler:
     """Return the click handler of an action that needs only the match."""
 
     async def handle(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:

@@ -49,7 +49,7 @@ def is_closed(client: discord.Client, place: Place) -> bool:
     return not (granted.view_channel and may_write)
 
 
-async def sees(client: discord.Client, place: Place, person: int) -> bool:
+async def can_see(client: discord.Client, place: Place, person: int) -> bool:
     """Ask Discord whether a user can currently see a channel; members of a private thread can."""
     guild = client.get_guild(place.server)
     channel = None if guild is None else guild.get_channel_or_thread(place.channel)

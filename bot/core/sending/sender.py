@@ -13,7 +13,7 @@ from bot.core.accounts import Accounts
 from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.pictures import Pictures, Wanted
 from bot.core.queues import Asker
-from bot.core.sending.access import Place, permissions_in, sees
+from bot.core.sending.access import Place, can_see, permissions_in
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.marks import find, put_mark
 from bot.core.words.i18n import Translator
@@ -61,7 +61,7 @@ class Sender:
     async def sees(self, place: Place, person: int) -> bool:
         """Ask Discord whether a user sees a channel now."""
         account = await self.accounts.id_of(person)
-        return account is not None and await sees(self.client, place, account)
+        return account is not None and await can_see(self.client, place, account)
 
     async def words(self, server: int) -> Translator:
         """Return the translator for public messages in a guild."""

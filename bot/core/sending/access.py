@@ -64,7 +64,7 @@ async def can_see(client: discord.Client, place: Place, person: int) -> bool:
     return channel.permissions_for(member).view_channel
 
 
-class Refused:
+class RefusedOwners:
     """The owners whose messages Discord has refused, with the channel and recent number of refusals."""
 
     def __init__(self) -> None:

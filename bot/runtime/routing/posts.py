@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.core.features import features, places
 from bot.core.interactions.replies import NETWORK_ERRORS
-from bot.core.sending.access import Place, Refused, is_closed
+from bot.core.sending.access import Place, RefusedOwners, is_closed
 from bot.core.sending.failures import (
     MAX_WAIT,
     Failure,
@@ -49,7 +49,7 @@ class Sending:
         """Checks whether the channel of a match was deleted, and handles the loss."""
         self._slips: dict[int, int] = {}
         """Failures caused by bugs, by outbox row."""
-        self.refused = Refused()
+        self.refused = RefusedOwners()
 
     async def send(self, due: Due) -> Wait | Due | None:
         """Send the first post that is due; the answer is what is due then, where it was read along."""

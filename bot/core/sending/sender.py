@@ -85,7 +85,7 @@ class Sender:
         """Send an outbox message to a channel unless it was already sent, and return the message id."""
         post = await self.mentions.put_in(post)
         put_mark(post.sheet, row.nonce)
-        if self.may_stand(row) and self.client.user is not None:
+        if self.may_exist(row) and self.client.user is not None:
             found = await find(place, self.client.user.id, row.nonce, row.created)
             if found is not None:
                 return found
@@ -96,7 +96,7 @@ class Sender:
         )
         return message.id
 
-    def may_stand(self, row: PostRow) -> bool:
+    def may_exist(self, row: PostRow) -> bool:
         """Return whether this process or an earlier one may already have sent a message."""
         return row.attempts > 0 or row.nonce in self._tried or row.created < self.began
 

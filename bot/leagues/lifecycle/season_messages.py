@@ -57,7 +57,7 @@ async def _put(sender: Sender, row: PostRow, known: Known, message: int | None, 
     """Edit a message, or post it if it does not exist; return its id."""
     channel = _channel(sender, known)
     # An earlier attempt may have posted the first message with outdated content.
-    if message is None and not sender.may_stand(row):
+    if message is None and not sender.may_exist(row):
         return await sender.post(channel, shown, row)
     stands = message if message is not None else await sender.post(channel, shown, row)
     if await _edit(sender, channel, stands, shown):

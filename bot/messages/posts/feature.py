@@ -80,7 +80,7 @@ async def _send_card(sender: Sender, row: PostRow, shown: Card) -> Due | None:
     post = status_card.card_post(shown, await sender.words(shown.match.server))
     # An earlier attempt may have posted the first card with outdated content.
     is_new = shown.match.card is None
-    may_stand = is_new and sender.may_stand(row)
+    may_stand = is_new and sender.may_exist(row)
     known = shown.match.card or await sender.post_in(shown.match, post, row)
     if (is_new and not may_stand) or await sender.edit(sender.channel(shown.match), known, post):
         return await note_card_sent(sender.ctx, row, shown, known, is_new=is_new)

@@ -60,7 +60,7 @@ async def _send_entry(sender: Sender, row: PostRow, telling: Telling, seq: int, 
 
 async def _send_lines(sender: Sender, row: PostRow, telling: Telling, post: PostLines) -> Due:
     """Announce players' actions, in the previous message if it can still grow."""
-    may_stand = sender.may_stand(row)
+    may_stand = sender.may_exist(row)
     told = await lines.lines_post(telling, row, post, may_stand=may_stand)
     if told is None:
         return await outbox.mark_sent(sender.ctx, row)

@@ -127,7 +127,7 @@ async def _send_question(sender: Sender, row: PostRow, post: PostQuestion) -> No
     if asked is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    shown = question_post(asked, await sender.words(asked.match.server))
+    shown = question_post(asked, await sender.translator(asked.match.server))
     message = asked.row.message
     if message is None or not await sender.edit(sender.channel(asked.match), message, shown):
         message = await sender.send(asked.match, shown, row)

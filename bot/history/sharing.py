@@ -135,7 +135,7 @@ async def send(sender: Sender, row: PostRow, post: SharingPost, pictured: bool) 
 
 async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> None:
     match, _ = await view.find(sender.ctx, row.owner)
-    words, picture = await sender.words(match.server), None
+    words, picture = await sender.translator(match.server), None
     if pictured:
         picture = await DRAW[what](sender.client, sender.ctx, sender.pictures, row.owner, words)
     message = await sender.send(match, shared_post(match, what, picture, words), row)

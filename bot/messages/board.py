@@ -93,7 +93,7 @@ async def _show(sender: Sender, row: PostRow) -> None:
         return
     guild = sender.client.get_guild(board.server)
     shown = [] if guild is None else await visible_matches(sender.client, guild, board)
-    message = await _write(sender, board, board_post(shown, await sender.words(board.server)), row)
+    message = await _write(sender, board, board_post(shown, await sender.translator(board.server)), row)
     await server_board.note_posted(sender.ctx, row, board, message)
 
 

@@ -80,7 +80,7 @@ async def send(sender: Sender, row: PostRow, post: MatchWentOn, pictured: bool) 
     if news is None or not await sender.sees(_place(news.match), row.owner):
         await outbox.mark_sent(sender.ctx, row)
         return
-    words = await sender.languages.person(row.owner, await sender.words(news.match.server))
+    words = await sender.languages.person(row.owner, await sender.translator(news.match.server))
     if await sender.send_to(row.owner, news_post(news, words), row) is None:
         log.warning("match %d: somebody who follows it takes no message", post.match)
     await following.note_sent(sender.ctx, row, row.owner, news)

@@ -43,7 +43,7 @@ async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool)
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    shown = idle_post(notice, await sender.words(notice.match.server))
+    shown = idle_post(notice, await sender.translator(notice.match.server))
     message = await sender.send(notice.match, shown, row)
     await inactivity.note_sent(sender.ctx, row, post, message)
 

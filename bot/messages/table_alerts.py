@@ -45,7 +45,7 @@ async def send(sender: Sender, row: PostRow, post: TablesOpened, pictured: bool)
     ]
     told, guild = replace(found, tables=tuple(seen)), sender.client.get_guild(post.server)
     if told.tables:
-        words = await sender.languages.person(row.owner, await sender.words(post.server))
+        words = await sender.languages.person(row.owner, await sender.translator(post.server))
         shown = openings_post(told, guild.name if guild else "?", words)
         if await sender.send_to(row.owner, shown, row) is None:
             log.warning("server %d: somebody who wants to hear of tables takes no message", post.server)

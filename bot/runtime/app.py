@@ -146,7 +146,7 @@ class Harbourmaster(ServicesClient):
         self._telling: asyncio.Task[None] | None = None
 
     async def _name_of_former(self, server: int) -> str:
-        words = await self.sender.words(server)
+        words = await self.sender.translator(server)
         return words(Text("former-member"))
 
     def tell_figures(self, port: int, at: str = HERE) -> int:

@@ -54,7 +54,7 @@ async def send(sender: Sender, row: PostRow, post: TellPlayer, pictured: bool) -
     match = await channel.of_post(sender.ctx, post.match, row.owner)
     if match is not None:
         guild = sender.client.get_guild(match.server)
-        words = await sender.languages.person(row.owner, await sender.words(match.server))
+        words = await sender.languages.person(row.owner, await sender.translator(match.server))
         shown = channel_post(match, guild.name if guild else "?", words)
         if await sender.send_to(row.owner, shown, row) is None:
             log.warning("match %d: one of its players takes no message about its channel", match.id)

@@ -63,7 +63,7 @@ class Sender:
         account = await self.accounts.id_of(person)
         return account is not None and await can_see(self.client, place, account)
 
-    async def words(self, server: int) -> Translator:
+    async def translator(self, server: int) -> Translator:
         """Return the translator for public messages in a guild."""
         return await self.languages.public(server, self.client.get_guild(server))
 
@@ -172,7 +172,7 @@ class Sender:
 
         Falls back to the channel. Returns the channel id and message id.
         """
-        words = await self.words(match.server)
+        words = await self.translator(match.server)
         if where == "direct":
             post = build(await self.languages.person(person, words))
             if (place := await self.send_to(person, post, row)) is not None:

@@ -55,7 +55,7 @@ async def _change_role(sender: Sender, row: PostRow, post: GiveRole, account: in
 async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:
     """Report a missing permission in the league's channel; failures are ignored."""
     known = await seasons.season(sender.ctx, row.owner)
-    words = await sender.words(known.league.server)
+    words = await sender.translator(known.league.server)
     said = text(
         "league-no-role-taken" if post.is_taken else "league-no-role-given",
         season=season_name(known, words), role=f"<@&{post.role}>", person=words.mention(post.person),

@@ -57,7 +57,7 @@ async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
     """
     league = await _find_lost(sender, post.league)
     if league is not None:
-        words = await sender.words(league.server)
+        words = await sender.translator(league.server)
         own = await sender.languages.person(row.owner, words)
         if await sender.send_to(row.owner, gone_post(league, own), row) is None:
             guild = sender.client.get_guild(league.server)

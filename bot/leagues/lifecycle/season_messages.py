@@ -87,7 +87,7 @@ async def _edit(
 async def show_sign_up(sender: Sender, row: PostRow) -> None:
     """Post or edit the sign-up card of a season."""
     shown = await cards.sign_up(sender.ctx, row.owner)
-    built = sign_up.sign_up_post(shown, await sender.words(shown.known.league.server))
+    built = sign_up.sign_up_post(shown, await sender.translator(shown.known.league.server))
     message = await _put(sender, row, shown.known, shown.known.row.card, built)
     await publishing.note_card(sender.ctx, row, message)
 
@@ -95,7 +95,7 @@ async def show_sign_up(sender: Sender, row: PostRow) -> None:
 async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
     """Post or edit the standings of a division."""
     card = await cards.division(sender.ctx, row.owner, post.division)
-    words = await sender.words(card.known.league.server)
+    words = await sender.translator(card.known.league.server)
     shown = await charts.standings(sender.ctx, row.owner, post.division, words)
     picture = await _draw(sender, card.known, shown) if pictured else None
     built = standings.standings_post(shown, row.owner, post.division, picture, words)
@@ -122,7 +122,7 @@ async def show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
     """Edit the message of a table."""
     fixture = await cards.fixture(sender.ctx, row.owner, post.table)
     if fixture.place is not None:
-        built = tables.fixture_post(fixture, await sender.words(fixture.known.league.server))
+        built = tables.fixture_post(fixture, await sender.translator(fixture.known.league.server))
         channel = sender.client.get_partial_messageable(
             fixture.place.channel, guild_id=fixture.known.league.server
         )
@@ -145,7 +145,7 @@ async def tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> N
     if post.what == "drawn":
         await _tell_draw(sender, row, post, told, pictured=pictured)
         return
-    words, board, uploads = await sender.words(told.known.league.server), "", list[Upload]()
+    words, board, uploads = await sender.translator(told.known.league.server), "", list[Upload]()
     if post.what == "final":
         board, uploads = await _chart(sender, told, charts.end, words, pictured=pictured)
     built = announcements.told_post(told, words, board, uploads)
@@ -171,7 +171,7 @@ async def _chart(
 
 async def _tell_draw(sender: Sender, row: PostRow, post: Tell, told: News, *, pictured: bool) -> None:
     """Announce a draw and save its message id, because the message is marked if the draw is void."""
-    words, known = await sender.words(told.known.league.server), told.known
+    words, known = await sender.translator(told.known.league.server), told.known
     gone = await news.given_up(sender.ctx, known.id, post.entry)
     if gone is None:
         board, uploads = await _chart(sender, told, charts.draw, words, pictured=pictured)
@@ -199,7 +199,7 @@ async def mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
 
 async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None:
     known = told.known
-    words = await sender.words(known.league.server)
+    words = await sender.translator(known.league.server)
     files = _transcript(sender, known, told.drawn.transcript)
     channel = sender.client.get_partial_messageable(place, guild_id=known.league.server)
     try:
@@ -237,7 +237,7 @@ async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
     }
     over = await cards.tables(sender.ctx, row.owner, is_open=False)
     new = [one for one in over if one.table.table.number in ended]
-    built = announcements.digest_post(told, new, await sender.words(told.known.league.server))
+    built = announcements.digest_post(told, new, await sender.translator(told.known.league.server))
     await sender.post(_channel(sender, told.known), built, row)
     await outbox.mark_sent(sender.ctx, row)
 
@@ -245,7 +245,7 @@ async def _tell_week(sender: Sender, row: PostRow, told: News) -> None:
 async def ask_hosts(sender: Sender, row: PostRow, post: ToHosts) -> None:
     """Post a question to the hosts."""
     known = await seasons.season(sender.ctx, row.owner)
-    built = announcements.asked_post(known, post, await sender.words(known.league.server))
+    built = announcements.asked_post(known, post, await sender.translator(known.league.server))
     await sender.post(_channel(sender, known), built, row)
     await outbox.mark_sent(sender.ctx, row)
 
@@ -257,6 +257,6 @@ async def tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
     """
     told = await cautions.company(sender.ctx, row.owner, post.person)
     if told.names:
-        words = await sender.languages.person(post.person, await sender.words(told.known.league.server))
+        words = await sender.languages.person(post.person, await sender.translator(told.known.league.server))
         await sender.send_to(post.person, my_seasons.company_post(told, words), row)
     await outbox.mark_sent(sender.ctx, row)

@@ -51,7 +51,7 @@ async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
         return
     if found.is_full:
         raise NotYet(HOUR)
-    words = await sender.words(found.known.league.server)
+    words = await sender.translator(found.known.league.server)
     message = await _post(sender, row, found, words)
     thread = await _thread(sender, row, found, message, words)
     if await _bind(sender, row, post.table, thread, words):

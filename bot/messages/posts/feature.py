@@ -65,7 +65,7 @@ async def _send_told(sender: Sender, row: PostRow, content: ToldContent, picture
 async def _send_other(sender: Sender, row: PostRow, content: RowContent) -> Due:
     match content.post:
         case PostMissing():
-            words = await sender.words(content.row.server)
+            words = await sender.translator(content.row.server)
             sent = await sender.post_in(content.row, messages.missing_post(words), row)
             return await latest.note_told(sender.ctx, row, content.row.channel, Sent(sent))
         case ArchiveThread():
@@ -77,7 +77,7 @@ async def _send_other(sender: Sender, row: PostRow, content: RowContent) -> Due:
 
 
 async def _send_card(sender: Sender, row: PostRow, shown: Card) -> Due | None:
-    post = status_card.card_post(shown, await sender.words(shown.match.server))
+    post = status_card.card_post(shown, await sender.translator(shown.match.server))
     # An earlier attempt may have posted the first card with outdated content.
     is_new = shown.match.card is None
     may_stand = is_new and sender.may_exist(row)
@@ -93,7 +93,7 @@ async def _send_final(sender: Sender, row: PostRow, played: Telling, pictured: b
     if played.match.row.status != "finished":
         raise refuse("not-finished")
     told = published.final_of(played.match)
-    words, picture = await sender.words(told.match.server), None
+    words, picture = await sender.translator(told.match.server), None
     if pictured:
         picture = await sender.draw(told, "final", words, course=told.course)
     sent = await sender.post_in(told.match, messages.final_post(told, words, picture), row)

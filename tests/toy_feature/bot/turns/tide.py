@@ -33,7 +33,7 @@ class TideClick(StrEnum):
 async def send(sender: Sender, row: PostRow, post: ShowTide, pictured: bool) -> None:
     """Send the post and take it off the outbox."""
     match = await tide.of_match(sender.ctx, row.owner)
-    shown = tide_post(match, post, await sender.words(match.server))
+    shown = tide_post(match, post, await sender.translator(match.server))
     await sender.send(match, shown, row)
     await outbox.mark_sent(sender.ctx, row)
 

@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 import discord
 
 from bot.core.features import Feature
-from bot.core.sending.sender import Sender, is_later
+from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, card, texts
 from bot.matches.match.lists import list_post
@@ -103,7 +103,7 @@ async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:
     try:
         await channel.get_partial_message(post.message).delete()
     except discord.HTTPException as slip:
-        if is_later(slip):
+        if should_retry(slip):
             raise
         log.info("an old board in channel %d stays: %r", post.channel, slip)
     await outbox.mark_sent(sender.ctx, row)
@@ -118,7 +118,7 @@ async def _write(sender: Sender, board: Board, post: MessageView, row: PostRow) 
         if message is None or not await sender.edit(channel, message, post):
             message = await sender.post(channel, post, row)
     except discord.HTTPException as slip:
-        if is_later(slip):
+        if should_retry(slip):
             raise
         if board.server not in given_up:
             place = board.server, board.channel

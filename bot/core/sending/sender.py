@@ -207,6 +207,6 @@ def most_bytes(client: discord.Client, match: MatchRow) -> int | None:
     return min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
 
 
-def is_later(slip: discord.HTTPException) -> bool:
+def should_retry(slip: discord.HTTPException) -> bool:
     """Return whether the same request may succeed later."""
     return kind_of(slip) is Failure.LATER

@@ -8,7 +8,7 @@ import discord
 
 from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.failures import Failure, kind_of
-from bot.core.sending.sender import Sender, is_later
+from bot.core.sending.sender import Sender, should_retry
 from bot.leagues.views.announcements import gone_post
 from host.core import outbox
 from host.core.errors import Refusal
@@ -65,7 +65,7 @@ async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
                 try:
                     await sender.post(guild.system_channel, gone_post(league, words), row)
                 except discord.HTTPException as slip:
-                    if is_later(slip):
+                    if should_retry(slip):
                         raise
                     log.warning("league %d: nobody was told that its channel is gone: %r", league.id, slip)
     await outbox.mark_sent(sender.ctx, row)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from bot.core.charts.figures import Shown
 from bot.core.queues import Asker
 from bot.core.sending.access import Place, permissions_in
-from bot.core.sending.sender import Sender, is_later
+from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload
 from bot.leagues.views import announcements, charts, my_seasons, sign_up, standings, tables
@@ -210,7 +210,7 @@ async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None
 
 def _raise_unless_moved(slip: discord.HTTPException, known: Known, place: int) -> None:
     """Ignore an edit error if the league has moved since: the message may be out of reach."""
-    if place == known.league.channel or is_later(slip):
+    if place == known.league.channel or should_retry(slip):
         raise slip
 
 
@@ -221,7 +221,7 @@ async def remove_notices(sender: Sender, row: PostRow) -> None:
         try:
             await channel.get_partial_message(notice.message).delete()
         except discord.HTTPException as slip:
-            if is_later(slip):
+            if should_retry(slip):
                 raise
             log.info("notice %d stays, or is gone: %r", notice.message, slip)
     await publishing.forget_notices(sender.ctx, row)

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.sending.access import Place, permissions_in
 from bot.core.sending.failures import Failure, NotYet, kind_of
-from bot.core.sending.sender import Sender, is_later
+from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
 from bot.leagues.views.announcements import trouble_post
 from bot.leagues.views.names import season_name, table_name, thread_name
@@ -155,7 +155,7 @@ async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, word
     try:
         await sender.client.fetch_channel(message)
     except discord.HTTPException as slip:
-        if is_later(slip):
+        if should_retry(slip):
             raise
     else:
         return message

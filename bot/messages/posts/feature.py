@@ -9,7 +9,7 @@ import discord
 
 from bot.core.features import Feature
 from bot.core.sending.failures import Failure, kind_of
-from bot.core.sending.sender import Sender, is_later
+from bot.core.sending.sender import Sender, should_retry
 from bot.messages.posts import messages, status_card, turn_messages
 from host.core import outbox
 from host.core.errors import refuse
@@ -105,7 +105,7 @@ async def _archive(sender: Sender, row: PostRow, match: MatchRow) -> None:
     try:
         await sender.set_archived(match.channel, archived=True)
     except discord.HTTPException as slip:
-        if is_later(slip):
+        if should_retry(slip):
             raise
         log.info("match %d: its thread was not archived: %r", row.owner, slip)
 

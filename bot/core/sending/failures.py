@@ -55,7 +55,7 @@ class Failure(Enum):
     """Discord permanently rejects the content of the message."""
     REFUSED = auto()
     """The host package cannot provide the content: the match is damaged, or its rules are no longer supported."""
-    OURS = auto()
+    BUG = auto()
     """A bug, most likely in the renderer."""
 
 
@@ -83,7 +83,7 @@ def _kind_without_answer(slip: Exception) -> Failure:
     if isinstance(slip, Refusal):
         return Failure.REFUSED
     is_worlds = isinstance(slip, (aiohttp.ClientError, OSError, TimeoutError, discord.RateLimited))
-    return Failure.LATER if is_worlds else Failure.OURS
+    return Failure.LATER if is_worlds else Failure.BUG
 
 
 def is_refusal(slip: Exception) -> bool:

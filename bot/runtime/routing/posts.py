@@ -32,7 +32,7 @@ from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
 
-PICTURE = (Failure.TOO_LARGE, Failure.OURS)
+PICTURE = (Failure.TOO_LARGE, Failure.BUG)
 """Failures that the image may have caused."""
 MAX_SLIPS = 3
 """Attempts before the bot gives up on a message that fails because of a bug."""
@@ -137,7 +137,7 @@ class Sending:
                 return Wait(MAX_WAIT, is_fixed=True)
             case Failure.CHANNEL:
                 return await self._answer_unknown_channel(row)
-            case Failure.OURS:
+            case Failure.BUG:
                 return await self._answer_slip(row)
             case Failure.WRONG:
                 log.error("%s: %s is given up", owner, row.kind)

@@ -48,7 +48,7 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
         (discord.RateLimited(3000), Failure.LATER),
         (NotYet(60_000), Failure.NOT_YET),
         (refuse("old-rules"), Failure.REFUSED),
-        (KeyError("a slip of ours"), Failure.OURS),
+        (KeyError("a slip of ours"), Failure.BUG),
     ],
 )
 def test_kinds(slip: Exception, kind: Failure) -> None:

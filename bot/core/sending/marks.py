@@ -32,7 +32,7 @@ def put_mark(sheet: View, nonce: str) -> None:
     sheet.children[0].id = mark_of(nonce)
 
 
-async def find(channel: Messageable, author: int, nonce: str, since: int) -> int | None:
+async def find_marked(channel: Messageable, author: int, nonce: str, since: int) -> int | None:
     """Find a sent message by its nonce among those since a time (unix milliseconds).
 
     Returns None if the message is not visible.

@@ -15,7 +15,7 @@ from bot.core.pictures import Pictures, Wanted
 from bot.core.queues import Asker
 from bot.core.sending.access import Place, can_see, permissions_in
 from bot.core.sending.failures import Failure, kind_of
-from bot.core.sending.marks import find, put_mark
+from bot.core.sending.marks import find_marked, put_mark
 from bot.core.words.i18n import Translator
 from bot.core.words.languages import Languages
 from bot.core.words.layout import MessageView, Upload
@@ -86,7 +86,7 @@ class Sender:
         post = await self.mentions.put_in(post)
         put_mark(post.sheet, row.nonce)
         if self.may_exist(row) and self.client.user is not None:
-            found = await find(place, self.client.user.id, row.nonce, row.created)
+            found = await find_marked(place, self.client.user.id, row.nonce, row.created)
             if found is not None:
                 return found
         self._tried.add(row.nonce)

@@ -110,7 +110,7 @@ def person_of(interaction: AppInteraction) -> Person:
     return person(interaction, interaction.user)
 
 
-def asker_of(interaction: AppInteraction) -> Asker:
+def requester_of(interaction: AppInteraction) -> Asker:
     """Return the queue entry of the user who waits for an image."""
     return Asker(interaction.guild_id or 0, interaction.user.id)
 

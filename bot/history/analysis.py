@@ -12,7 +12,7 @@ from bot.core.ids import Click, UnknownId, custom_id
 from bot.core.interactions.commands import command
 from bot.core.interactions.replies import edit_response
 from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, paragraphs, rows, texts
 from bot.core.words.limits import ALT_TEXT, PLACEHOLDER, as_many, shorten
@@ -179,7 +179,7 @@ async def show_analysis(interaction: AppInteraction, match_id: int, words: Trans
     if not own.text_first:
         alt = chart_alt(shown, words)
         picture = await services.pictures.course(
-            chart_of(shown, words), alt, own.palette, asker=asker_of(interaction)
+            chart_of(shown, words), alt, own.palette, asker=requester_of(interaction)
         )
     return analysis_post(shown, words, picture)
 
@@ -193,7 +193,7 @@ async def show_costly(interaction: AppInteraction, click: Click, words: Translat
     own, picture = await preferences_of(services.ctx, person_of(interaction).id), None
     if not own.text_first:
         wanted = Wanted(game=shown.game, view=one.view, names=shown.names, palette=own.palette)
-        picture = await services.pictures.draw(wanted, words, asker_of(interaction))
+        picture = await services.pictures.draw(wanted, words, requester_of(interaction))
     return costly_post(shown, click.option, words, picture)
 
 

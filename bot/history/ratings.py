@@ -14,7 +14,7 @@ from bot.core.charts.profile import figure_lines, show_profile
 from bot.core.features import Feature, HelpPage
 from bot.core.ids import Click, plain_id
 from bot.core.interactions.commands import command
-from bot.core.services import AppInteraction, asker_of, ctx_of, person, person_of
+from bot.core.services import AppInteraction, ctx_of, person, person_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, note, rows, texts
 from bot.core.words.names import clean_name
@@ -166,7 +166,9 @@ async def _post(
     if told.profile.record.played and not own.text_first:
         shown = show_profile(told, name, interaction.guild.name if interaction.guild else "", words)
         palette = own.palette if is_own else "harbour"
-        picture = await services.pictures.chart(shown.view, shown.alt, asker_of(interaction), palette=palette)
+        picture = await services.pictures.chart(
+            shown.view, shown.alt, requester_of(interaction), palette=palette
+        )
         if picture is not None:
             return pictured_profile(told.profile, name, picture, words, is_own=is_own)
     figures = {game: "\n".join(figure_lines(told, game, words)) for game in told.figures}

@@ -11,7 +11,7 @@ from bot.core.charts.profile import duration
 from bot.core.charts.versus import show_versus
 from bot.core.features import Feature, HelpPage
 from bot.core.interactions.commands import command
-from bot.core.services import AppInteraction, asker_of, ctx_of, person, person_of
+from bot.core.services import AppInteraction, ctx_of, person, person_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, card, gallery, texts
 from bot.core.words.names import clean_name
@@ -87,7 +87,9 @@ async def versus(
     own = await preferences_of(services.ctx, asker.id)
     if own.text_first or not found.duels:
         return versus_post(shown.board, None)
-    picture = await services.pictures.chart(shown.view, shown.alt, asker_of(interaction), palette=own.palette)
+    picture = await services.pictures.chart(
+        shown.view, shown.alt, requester_of(interaction), palette=own.palette
+    )
     return versus_post(shown.board, picture)
 
 

@@ -12,7 +12,7 @@ from bot.core.features import Button, Feature, HelpPage
 from bot.core.ids import Click, custom_id
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import (
     MessageView,
@@ -165,7 +165,7 @@ async def _draw(interaction: AppInteraction, panel: SandboxPanel, words: Transla
         wanted = replace(wanted, before=panel.present)
     else:
         wanted = replace(wanted, kind="panel", seat=panel.viewer)
-    return await services.pictures.draw(wanted, words, asker_of(interaction))
+    return await services.pictures.draw(wanted, words, requester_of(interaction))
 
 
 async def show(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:

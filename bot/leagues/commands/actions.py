@@ -8,7 +8,7 @@ from typing import cast, get_args
 import discord
 
 from bot.core.charts.figures import Shown
-from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, note
 from bot.leagues.commands.lookup import find_league
@@ -49,7 +49,7 @@ async def _draw(interaction: AppInteraction, shown: Shown, *, in_words: bool) ->
     if in_words or my_seasons.text_first:
         return None
     pictures = interaction.client.services.pictures
-    return await pictures.chart(shown.view, shown.alt, asker_of(interaction), palette=my_seasons.palette)
+    return await pictures.chart(shown.view, shown.alt, requester_of(interaction), palette=my_seasons.palette)
 
 
 async def show_mine(interaction: AppInteraction, words: Translator) -> MessageView:

@@ -8,7 +8,7 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, asker_of, person_of
+from bot.core.services import AppInteraction, person_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import ACT, BEGUN, FINAL, FINISHED, SEATED
@@ -38,7 +38,7 @@ async def show_scene(
             game=shown.match.game, view=shown.view, names=shown.names,
             before=shown.before, palette=own.palette,
         )  # fmt: skip
-        picture = await services.pictures.draw(wanted, words, asker_of(interaction))
+        picture = await services.pictures.draw(wanted, words, requester_of(interaction))
     return scene_post(shown, words, picture)
 
 
@@ -52,10 +52,10 @@ async def show_catch_up(interaction: AppInteraction, match_id: int, words: Trans
         wanted = Wanted(
             game=told.match.game, view=told.now, names=told.names, before=told.then, palette=own.palette
         )
-        now = await services.pictures.draw(wanted, words, asker_of(interaction))
+        now = await services.pictures.draw(wanted, words, requester_of(interaction))
     if now and told.then != told.now:
         earlier = Wanted(game=told.match.game, view=told.then, names=told.then_names, palette=own.palette)
-        then = await services.pictures.draw(earlier, words, asker_of(interaction))
+        then = await services.pictures.draw(earlier, words, requester_of(interaction))
     kept = note_text(asked.note, words, MAX_NOTE)
     return catch_up_post(told, words, then, now, kept)
 

@@ -11,7 +11,7 @@ from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import ACT, BEGUN, FINISHED, RUNNING
@@ -41,7 +41,7 @@ async def show_board(interaction: AppInteraction, match_id: int, words: Translat
     else:
         wanted = replace(wanted, before=seen.before)
     return messages.board_post(
-        seen, words, await services.pictures.draw(wanted, words, asker_of(interaction))
+        seen, words, await services.pictures.draw(wanted, words, requester_of(interaction))
     )
 
 
@@ -85,9 +85,11 @@ async def show_share(interaction: AppInteraction, match_id: int, words: Translat
     services = interaction.client.services
     told = await published.final_post(services.ctx, match_id)
     wanted = Wanted(game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course)
-    picture = await services.pictures.draw(wanted, words, asker_of(interaction))
+    picture = await services.pictures.draw(wanted, words, requester_of(interaction))
     if picture is None:
-        picture = await services.pictures.draw(replace(wanted, kind="final"), words, asker_of(interaction))
+        picture = await services.pictures.draw(
+            replace(wanted, kind="final"), words, requester_of(interaction)
+        )
     return messages.picture_post(told.match, picture, words)
 
 
@@ -98,7 +100,7 @@ async def show_film(interaction: AppInteraction, match_id: int, words: Translato
         seen = await view.course(services.ctx, match_id, person)
         palette = (await preferences_of(services.ctx, person.id)).palette
         wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
-        film = await services.pictures.film(wanted, words, asker_of(interaction))
+        film = await services.pictures.film(wanted, words, requester_of(interaction))
     return messages.picture_post(seen.match, film, words)
 
 

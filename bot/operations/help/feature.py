@@ -11,7 +11,7 @@ from bot.core.features import Button, Feature, on_match
 from bot.core.ids import Click
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, Services, asker_of, ctx_of, is_host, person_of
+from bot.core.services import AppInteraction, Services, ctx_of, is_host, person_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.buttons import ANY, OPEN, OPEN_ALONE
@@ -116,7 +116,7 @@ async def _show(
     palette = (await preferences_of(services.ctx, person_of(interaction).id)).palette
     wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
     return rules_post(
-        game, edition, words, await services.pictures.draw(wanted, words, asker_of(interaction)), played
+        game, edition, words, await services.pictures.draw(wanted, words, requester_of(interaction)), played
     )
 
 

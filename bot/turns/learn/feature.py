@@ -13,7 +13,7 @@ from bot.core.features import Button, Feature, HelpPage, on_match
 from bot.core.ids import Click, UnknownId
 from bot.core.interactions.commands import command
 from bot.core.pictures import Wanted
-from bot.core.services import AppInteraction, asker_of, ctx_of, person_of
+from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Style, Upload
 from bot.matches.match.buttons import FIRST_STEPS
@@ -69,7 +69,7 @@ async def _draw(interaction: AppInteraction, page: Page, words: Translator) -> U
         game=page.game, view=page.view, kind=cast("Kind", page.shows), names=page.names,
         seat=page.seat, palette=own.palette,
     )  # fmt: skip
-    return await services.pictures.draw(wanted, words, asker_of(interaction))
+    return await services.pictures.draw(wanted, words, requester_of(interaction))
 
 
 async def of_match(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:

@@ -132,7 +132,7 @@ async def bare(_folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
 @asynccontextmanager
 async def ours(folder: Path) -> AsyncIterator[tuple[Stopwatch, Clicking]]:
     """Provide turns of two-player matches, one match after the other."""
-    memory.settle()  # as the bot does when it starts
+    memory.freeze_gc()  # as the bot does when it starts
     async with at_port(folder) as port:
         watch, random = Stopwatch(port.env), Random(1)
 

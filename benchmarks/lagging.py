@@ -83,7 +83,7 @@ def _count(seconds: float) -> None:
 
 
 def _serve() -> None:
-    memory.settle()  # as the bot does when it starts
+    memory.freeze_gc()  # as the bot does when it starts
     while wanted := sys.stdin.readline():
         with asyncio.Runner(loop_factory=precise_loop) as runner:
             told = [runner.run(_both(rules, int(wanted))) for rules in games().values()]

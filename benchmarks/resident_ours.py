@@ -39,5 +39,5 @@ async def _play(bot: Harbourmaster, number: int) -> None:
             await asyncio.sleep(0.01)
 
 
-memory.settle()
+memory.freeze_gc()
 asyncio.run(_main(*sys.argv[1:]))

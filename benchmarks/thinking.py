@@ -123,6 +123,6 @@ async def _serve() -> None:
 
 
 if __name__ == "__main__":
-    memory.settle()  # as the bot does when it starts
+    memory.freeze_gc()  # as the bot does when it starts
     with asyncio.Runner(loop_factory=precise_loop) as runner:
         runner.run(_serve())

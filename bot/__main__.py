@@ -233,7 +233,7 @@ def _run_with_settings() -> int:
     except BadSettings as slip:
         print(f"harbourmaster: {slip}", file=sys.stderr)  # noqa: T201 - the same
         return Exit.SETTINGS
-    memory.settle()
+    memory.freeze_gc()
     return run(settings)
 
 

@@ -21,7 +21,7 @@ PAUSE = 30.0
 """Seconds between two memory trims, each of which takes two milliseconds in a thread."""
 
 
-def settle() -> None:
+def freeze_gc() -> None:
     """Tune memory management after all modules are loaded."""
     _give_back_what_is_large()
     # A full collection traverses the hundred thousand objects of the libraries and blocks the event loop for

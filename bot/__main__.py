@@ -111,7 +111,7 @@ async def _run(settings: Settings, shutdown: Shutdown) -> None:
         shards = Shards(settings, *await _open(settings, open_shared))
         beside = [
             *await _tell_figures(shards, settings), Watchdog(leave).watch(),
-            beat(shards.is_serving, settings.heartbeat), warm(shards.pictures), memory.give_back(),
+            beat(shards.is_serving, settings.heartbeat), warm(shards.pictures), memory.trim_heap(),
         ]  # fmt: skip
         await _run_beside(shards.run(settings.token), shutdown, beside)
         return
@@ -146,7 +146,7 @@ def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, A
     yield Watchdog(leave).watch()
     yield beat(bot.line.is_serving, settings.heartbeat)
     yield warm(bot.services.pictures)
-    yield memory.give_back()
+    yield memory.trim_heap()
     if settings.backup_folder is not None and settings.database_file is not None:
         yield keep_copies(bot.services.ctx.database, settings.backup_folder)
 

@@ -30,7 +30,7 @@ def freeze_gc() -> None:
     gc.freeze()
 
 
-async def give_back() -> None:
+async def trim_heap() -> None:
     """Return unused memory periodically, including the last image's canvas; runs until cancelled.
 
     By default, glibc returns only memory at the end of the heap. After many matches about 18 MB are free

@@ -15,7 +15,7 @@ from engine.core.game import BadEdition, BadMove
 from engine.core.library import AnyGame, UnknownGame, game, games
 from engine.core.model import Action, IllegalAction, Seat, State
 from engine.core.options import BadOption
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 Answer = dict[str, Any]
 
@@ -288,7 +288,7 @@ def _move(action: Action) -> Answer:
     return move
 
 
-def _plain(said: Text) -> str:
+def _plain(said: LocalizedText) -> str:
     """Return a text without words: its key and its values."""
     values = ", ".join(f"{name} {value}" for name, value in said.values)
     return f"{said.key} ({values})" if values else said.key

@@ -14,7 +14,7 @@ from bot.core.words.i18n import FALLBACK, Translator, locales, translator
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from harbourmaster.records import chapters
 from renderer import NothingToDraw, Palette, Picture, render
 from renderer.core.scene import KINDS, Kind
@@ -125,7 +125,7 @@ def _page(drawn: list[Path]) -> str:
         "",
     ]
     for rules in games().values():
-        lines += [f"## {spoken(Text(f'{rules.id}-name'))}", ""]
+        lines += [f"## {spoken(LocalizedText(f'{rules.id}-name'))}", ""]
         for kind in KINDS:
             files = [file.name for file in drawn if file.name.startswith(f"{rules.id}-{kind}-")]
             if files:

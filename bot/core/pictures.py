@@ -21,7 +21,7 @@ from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, as_many
 from bot.core.words.names import plain_name
 from engine.core.library import game
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.errors import Refusal
 from renderer import MAX_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, compose, render
 from renderer.chart import Chart, draw_chart
@@ -189,11 +189,13 @@ class Pictures:
             if not self._waiting:
                 self._nobody_waits.set()
 
-    def _speak_when_nobody_waits(self, words: Translator, names: Sequence[str]) -> Callable[[Text], str]:
+    def _speak_when_nobody_waits(
+        self, words: Translator, names: Sequence[str]
+    ) -> Callable[[LocalizedText], str]:
         """Return a translator that pauses its thread while users wait for an image."""
         speak = _speak(words, names)
 
-        def speak_later(text: Text) -> str:
+        def speak_later(text: LocalizedText) -> str:
             self._nobody_waits.wait(MAX_PAUSE)
             return speak(text)
 
@@ -208,17 +210,17 @@ def _render(wanted: Wanted, words: Translator) -> Picture:
     )  # fmt: skip
 
 
-def _speak(words: Translator, names: Sequence[str]) -> Callable[[Text], str]:
+def _speak(words: Translator, names: Sequence[str]) -> Callable[[LocalizedText], str]:
     return partial(words, names=[plain_name(name) for name in names])
 
 
 def _describe(picture: Picture, wanted: Wanted, view: Any, words: Translator) -> Upload:
-    figures = (text("help-figures", game=Text(f"{wanted.game}-name")),)
+    figures = (text("help-figures", game=LocalizedText(f"{wanted.game}-name")),)
     said = figures if wanted.kind == "rules" else game(wanted.game).alt_text(view)
     return Upload(picture.data, picture.name, alt_text(said, words, wanted.names))
 
 
-def alt_text(sentences: Sequence[Text], words: Translator, names: Sequence[str]) -> str:
+def alt_text(sentences: Sequence[LocalizedText], words: Translator, names: Sequence[str]) -> str:
     """Translate the alt text of an image, keeping whole sentences up to Discord's limit.
 
     The most important sentences come first.

@@ -20,7 +20,7 @@ from bot.matches.match.seats import bring_in, refuse_unless_player, seat_of
 from bot.matches.match.titles import title
 from bot.matches.permissions import Reason, acting_host, answer_ruled, authority_of
 from bot.tables.tables import actions
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.people import Person
 from host.decisions.replace import replacement
 from host.decisions.replace.resignation import WayBack
@@ -44,8 +44,10 @@ class ReplaceClick(StrEnum):
 def ask_to_resign(match: MatchRow, way: WayBack, words: Translator) -> MessageView:
     """Ask a player to confirm that they resign, and explain how they can return."""
     asked = words(text(SURE[way], match=title(match, words)))
-    yes = button(words(Text("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger)
-    cost = words(Text("resign-league")) if is_bound(match) else ""
+    yes = button(
+        words(LocalizedText("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger
+    )
+    cost = words(LocalizedText("resign-league")) if is_bound(match) else ""
     return MessageView(card(texts(asked, cost), rows([yes])))
 
 

@@ -21,7 +21,7 @@ from bot.matches.match.answers import answer_done
 from bot.matches.match.buttons import added_buttons
 from bot.matches.match.titles import bold, match_link, moment
 from bot.messages.notices import mute_button
-from engine.core.text import Quote, Text, text
+from engine.core.text import LocalizedText, Quote, text
 from host.core import outbox
 from host.core.kinds import name_of
 from host.decisions.vote import questions, voting
@@ -76,7 +76,7 @@ def _closes(at: int, words: Translator) -> str:
     return words(text("question-closes", absolute=moment(at), relative=moment(at, "R")))
 
 
-def _consequences(asked: Asked) -> Iterator[Text]:
+def _consequences(asked: Asked) -> Iterator[LocalizedText]:
     if asked.question.is_decided_by_most:
         yield text("question-default-most")
     consequence = asked.question.consequence(asked.default, asked.wording)
@@ -84,9 +84,9 @@ def _consequences(asked: Asked) -> Iterator[Text]:
         yield consequence
 
 
-def choice_text(choice: str) -> Text:
+def choice_text(choice: str) -> LocalizedText:
     """Return the label of a choice."""
-    return Text(f"button-vote-{choice}")
+    return LocalizedText(f"button-vote-{choice}")
 
 
 def _ballot_buttons(asked: Asked, words: Translator) -> Iterator[ui.Button[View]]:

@@ -22,7 +22,7 @@ from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.round_menu import jump_option
 from bot.matches.match.titles import bold, title
 from bot.turns.explain import ExplainClick, robot_name, thinking_post, turn_line, with_sign, without_sign
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from host.history import analysis
 from host.history.analysis import Costly, Shown
 from host.matches.settings.updates import preferences_of
@@ -132,7 +132,7 @@ def _menu(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[View]]:
         yield ui.ActionRow(select)
 
 
-def _option(number: int, one: Costly) -> Text:
+def _option(number: int, one: Costly) -> LocalizedText:
     return text("analysis-option", number=number, turn=one.number, who=Who(one.seat))
 
 

@@ -21,7 +21,7 @@ from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import refuse_unless_player
 from bot.matches.match.titles import figure_line, small_print
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.history.ratings import leaderboard
 from host.history.ratings.leaderboard import Profile, Shown, Standing
 from host.history.results.profile import Played
@@ -38,12 +38,12 @@ class ProfileClick(StrEnum):
 
 def rating_post(found: Standing, words: Translator) -> MessageView:
     """Build the ratings of a guild in a game: the ranked players, then the user's own rating."""
-    heading = words(text("rating-heading", game=words(Text(f"{found.game}-name"))))
+    heading = words(text("rating-heading", game=words(LocalizedText(f"{found.game}-name"))))
     top = [_line_of(one, words) for one in found.top]
-    listed = "\n".join(top) or words(Text("rating-nobody"))
+    listed = "\n".join(top) or words(LocalizedText("rating-nobody"))
     more = found.placed - len(found.top)
     others = words(text("rating-more", count=more)) if more else ""
-    notes = small_print(words(Text("rating-note")))
+    notes = small_print(words(LocalizedText("rating-note")))
     return MessageView(card(texts(f"## {heading}", listed, others, _mine(found, words), notes)))
 
 
@@ -54,7 +54,7 @@ def _line_of(one: Shown, words: Translator) -> str:
 def _mine(found: Standing, words: Translator) -> str:
     """Describe the user's own rating, and their rank if any."""
     if found.mine is None:
-        return words(Text("rating-none"))
+        return words(LocalizedText("rating-none"))
     rating = _rating(found.mine, words)
     if found.mine.place is None:
         return words(text("rating-mine", rating=rating))
@@ -78,13 +78,13 @@ def profile_post(
     """Build a user's profile in a guild as text: reliability, then each game with its figures."""
     heading = words(text("profile-heading", name=clean_name(name)))
     if not found.record.played:
-        return MessageView(card(texts(f"## {heading}", words(Text("profile-nothing")))))
+        return MessageView(card(texts(f"## {heading}", words(LocalizedText("profile-nothing")))))
     figure = words(text("profile-reliability", figure=figure_line(found.record.figure, words)))
     games = [
         "\n".join((*_game_lines(found, game, played, words), *_figure_lines(figures or {}, game)))
         for game, played in _by_game(found)
     ]
-    notes = small_print(words(Text("profile-note")))
+    notes = small_print(words(LocalizedText("profile-note")))
     return MessageView(card(texts(f"## {heading}", figure, *games, notes), _share(words, is_own=is_own)))
 
 
@@ -104,7 +104,9 @@ def pictured_profile(
 
 
 def _share(words: Translator, *, is_own: bool) -> list[ui.ActionRow[View]]:
-    return rows([button(words(Text("button-share")), plain_id(ProfileClick.SHARE))]) if is_own else []
+    return (
+        rows([button(words(LocalizedText("button-share")), plain_id(ProfileClick.SHARE))]) if is_own else []
+    )
 
 
 def _by_game(found: Profile) -> Iterator[tuple[str, list[Played]]]:
@@ -113,7 +115,7 @@ def _by_game(found: Profile) -> Iterator[tuple[str, list[Played]]]:
 
 
 def _game_lines(found: Profile, game: str, played: list[Played], words: Translator) -> Iterator[str]:
-    yield f"**{words(Text(f'{game}-name'))}**"
+    yield f"**{words(LocalizedText(f'{game}-name'))}**"
     rated = found.ratings.get(game)
     if rated is not None:
         yield words(text("profile-rating", rating=_rating(rated, words)))
@@ -150,7 +152,7 @@ async def share(interaction: AppInteraction, words: Translator) -> MessageView:
     told = await reading.of_person(services.ctx, interaction.guild_id or 0, asker, asker.id)
     public = await services.languages.public(interaction.guild_id or 0, guild)
     shared = await _post(interaction, told, interaction.user, public, is_own=False)
-    return replace(note(words(Text("profile-shared"))), announced=shared)
+    return replace(note(words(LocalizedText("profile-shared"))), announced=shared)
 
 
 async def _post(

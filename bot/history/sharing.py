@@ -23,7 +23,7 @@ from bot.history.analysis import ANALYSED, chart_alt, chart_of
 from bot.matches.match.bot_permissions import needed_permissions, refuse_if_missing
 from bot.matches.match.buttons import FINAL, FINISHED
 from bot.matches.match.titles import title
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.people import Person
 from host.history import analysis, sharing
@@ -76,7 +76,7 @@ def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Transl
 def tell_where(what: What, link: str | None, words: Translator) -> MessageView:
     """Tell the user that an item is in progress, or link to it."""
     if link is None:
-        return note(words(Text(SAID[what].coming)))
+        return note(words(LocalizedText(SAID[what].coming)))
     return note(words(text(SAID[what].stands, link=link)))
 
 

@@ -18,7 +18,7 @@ from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import refuse_unless_player
 from bot.matches.match.titles import small_print
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.errors import Refusal
 from host.history.statistics import reading
 from host.history.statistics.reading import RecordsTold
@@ -36,9 +36,9 @@ def versus_post(board: str, picture: Upload | None) -> MessageView:
 def records_post(found: RecordsTold, words: Translator) -> MessageView:
     """Build the records of a game in a guild, and the win rate of each seat."""
     records = found.records
-    heading = words(text("records-heading", game=words(Text(f"{records.game}-name"))))
+    heading = words(text("records-heading", game=words(LocalizedText(f"{records.game}-name"))))
     if not records.matches:
-        return MessageView(card(texts(f"## {heading}", words(Text("records-none")))))
+        return MessageView(card(texts(f"## {heading}", words(LocalizedText("records-none")))))
     seats = "\n".join(line for one in records.seats for line in _seat_lines(one, words))
     blocks = (f"## {heading}", "\n".join(_best_lines(found, words)), seats)
     notes = small_print(words(text("records-note", count=records.matches)))
@@ -81,7 +81,7 @@ async def versus(
     refuse_unless_player(player)
     services, asker, other = interaction.client.services, person_of(interaction), person(interaction, player)
     if asker.id == other.id:
-        raise Refusal(Text("slip-versus-oneself"))
+        raise Refusal(LocalizedText("slip-versus-oneself"))
     found = await reading.of_two(services.ctx, interaction.guild_id or 0, asker.id, other.id)
     shown = show_versus(found, (asker.name, other.name), words)
     own = await preferences_of(services.ctx, asker.id)

@@ -23,7 +23,7 @@ from bot.matches.match.answers import answer_done
 from bot.matches.match.lookup import find_match, unfinished_match_choices
 from bot.matches.match.narration import told_lines
 from bot.matches.match.titles import bold, match_link
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core import outbox
 from host.messages import follow as following
 from host.messages.follow import MatchWentOn, News, When
@@ -47,7 +47,7 @@ def news_post(news: News, words: Translator) -> MessageView:
     newest = list(islice(told_lines(reversed(news.told), words), LINES + 1))
     lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
     if len(newest) > LINES:
-        lines.insert(0, f"- {words(Text('follow-earlier'))}")
+        lines.insert(0, f"- {words(LocalizedText('follow-earlier'))}")
     said = texts("\n".join([*_heading(news, words), *lines]))
     stop = custom_id(news.match.id, FollowClick.STOP)
     ways = [] if news.is_over else rows([button(words(text("button-unfollow")), stop)])

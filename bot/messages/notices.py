@@ -23,7 +23,7 @@ from bot.matches.match.lookup import find_match, unfinished_match_choices
 from bot.matches.match.narration import told_lines
 from bot.matches.match.titles import bold, match_link, moment
 from bot.turns.play.messages import PlayClick
-from engine.core.text import Text, text, whose
+from engine.core.text import LocalizedText, text, whose
 from host.core import outbox
 from host.core.kinds import name_of
 from host.matches.match.narration import Told
@@ -73,7 +73,7 @@ def _news(told: tuple[Told, ...], words: Translator) -> Iterator[str]:
     if not newest:
         return
     is_more = len(newest) > NEWS
-    yield words(Text("notice-news-newest" if is_more else "notice-news"))
+    yield words(LocalizedText("notice-news-newest" if is_more else "notice-news"))
     yield from (shorten(line, MAX_NEWS) for line in reversed(newest[:NEWS]))
 
 

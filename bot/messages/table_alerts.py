@@ -16,7 +16,7 @@ from bot.core.words.layout import MessageView, View, note, texts
 from bot.core.words.names import clean_name
 from bot.matches.match.lookup import find_game, game_choices
 from bot.matches.match.titles import match_link
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.messages import table_alerts
 from host.messages.table_alerts import Openings, TablesOpened
 from storage.core.scheduling.outbox import PostRow
@@ -60,12 +60,12 @@ async def tell_me(
     ctx, server, person = ctx_of(interaction), interaction.guild_id or 0, person_of(interaction)
     if stop:
         await table_alerts.stop(ctx, server, person)
-        return note(words(Text("done-openings-stop")))
+        return note(words(LocalizedText("done-openings-stop")))
     wanted = None if game is None else find_game(game, words).id
     await table_alerts.want(ctx, server, person, wanted)
     if wanted is None:
-        return note(words(Text("done-openings")))
-    return note(words(text("done-openings-game", game=Text(f"{wanted}-name"))))
+        return note(words(LocalizedText("done-openings")))
+    return note(words(text("done-openings-game", game=LocalizedText(f"{wanted}-name"))))
 
 
 tell_me.autocomplete("game")(game_choices)

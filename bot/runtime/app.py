@@ -27,7 +27,7 @@ from bot.runtime.routing.clicks import dispatch
 from bot.runtime.routing.commands import Tree
 from bot.runtime.routing.posts import Sending
 from bot.tables.channel import Channels
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core import outbox
 from host.core.context import Context
 from host.core.features import sweep
@@ -147,7 +147,7 @@ class Harbourmaster(ServicesClient):
 
     async def _name_of_former(self, server: int) -> str:
         words = await self.sender.translator(server)
-        return words(Text("former-member"))
+        return words(LocalizedText("former-member"))
 
     def tell_figures(self, port: int, at: str = HERE) -> int:
         """Serve metrics on a local port (0: any free port) and return the port.

@@ -14,7 +14,7 @@ from bot.core.words.layout import MessageView, card, texts
 from bot.core.words.limits import CHOICES, MESSAGE_TEXT, as_many
 from bot.core.words.times import day_name, days_ahead, read_day
 from bot.matches.match.lookup import filter_choices
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.errors import Refusal
 from host.time.clock import days_off
 from host.time.clock.days_off import Away, Stay
@@ -28,7 +28,7 @@ def away_post(now: Away, words: Translator, done: str | None = None) -> MessageV
 
     `done` is the translation key of the last change.
     """
-    said = [words(Text(done))] if done is not None else []
+    said = [words(LocalizedText(done))] if done is not None else []
     listed = as_many((_line(stay, words) for stay in now.stays), MESSAGE_TEXT - ROOM)
     return MessageView(
         card(

@@ -25,7 +25,7 @@ from bot.matches.match.titles import title
 from bot.turns.sandbox import TRYING
 from engine.core.explain import Explanation, Weighed
 from engine.core.model import Label
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from host.core.people import Person
 from host.turns import explain
 from host.turns.explain import About, Question
@@ -90,7 +90,7 @@ def why_post(asked: Question, found: Explanation, words: Translator) -> MessageV
     )  # fmt: skip
 
 
-def robot_name(game: str, level: str | None) -> Text:
+def robot_name(game: str, level: str | None) -> LocalizedText:
     """Return the name of the robot that explains."""
     return text("why-a-robot") if level is None else text(f"{game}-robot-{level}")
 

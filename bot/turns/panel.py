@@ -17,7 +17,7 @@ from bot.matches.match import buttons
 from bot.matches.match.buttons import ACT, FINISHED, OPEN_TO_OPTIONS, OPEN_TO_WORDS, added_buttons
 from bot.matches.match.lookup import any_match_choices, find_match
 from bot.matches.match.titles import bold, match_link
-from engine.core.text import Text, text, whose
+from engine.core.text import LocalizedText, text, whose
 from host.decisions.replace.seat_status import Standing, standing
 from host.matches.match.options import choices_of
 
@@ -80,7 +80,7 @@ def _places_at_open_table(found: Standing) -> Iterator[str]:
     yield OPEN_TO_WORDS
 
 
-def _state(found: Standing) -> Text:
+def _state(found: Standing) -> LocalizedText:
     """Return the state of a match."""
     mine = found.mine
     if mine.is_damaged:
@@ -94,7 +94,7 @@ def _state(found: Standing) -> Text:
     return text("match-waiting", **whose(mine.awaited))
 
 
-def _role(found: Standing) -> Iterator[Text]:
+def _role(found: Standing) -> Iterator[LocalizedText]:
     """Yield the user's role in the match, if any."""
     if found.is_kept:
         yield text("match-kept")

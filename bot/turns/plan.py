@@ -20,7 +20,7 @@ from bot.matches.match.buttons import added_buttons
 from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.options import option_line
 from bot.matches.match.titles import title
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.turns.plan import editing, planning
 from host.turns.plan.editing import StalePlan
 from host.turns.plan.planning import MAX_TURNS, Planned
@@ -55,13 +55,15 @@ def plan_text(plan: Plan | None, words: Translator, names: Sequence[str]) -> str
 def _lines(plan: Plan | None, words: Translator, names: Sequence[str]) -> Iterator[str]:
     match plan:
         case Ended():
-            yield words(Text(ENDED[plan.why]))
+            yield words(LocalizedText(ENDED[plan.why]))
         case Passing():
-            yield words(Text("plan-pass-on") if plan.turns is None else text("plan-pass", turns=plan.turns))
+            yield words(
+                LocalizedText("plan-pass-on") if plan.turns is None else text("plan-pass", turns=plan.turns)
+            )
             if plan.in_round is not None:
-                yield words(Text("plan-pass-round"))
+                yield words(LocalizedText("plan-pass-round"))
         case Steps():
-            yield words(Text("plan-steps"))
+            yield words(LocalizedText("plan-steps"))
             yield from _steps(plan, words, names)
         case Lines():
             yield words(text("plan-lines", lines=len(plan.lines)))
@@ -83,12 +85,12 @@ def _only_if(number: int, lines: int, line: Line, words: Translator, names: Sequ
 def plan_post(planned: Planned, words: Translator, notice: str = "") -> MessageView:
     """Show the plan with controls to change it."""
     match, names = planned.match, [clean_name(name) for name in planned.names]
-    said = plan_text(planned.plan, words, names) or words(Text("plan-none"))
+    said = plan_text(planned.plan, words, names) or words(LocalizedText("plan-none"))
     is_active = isinstance(planned.plan, Active)
-    asks = f"-# {words(Text('plan-asks'))}" if is_active else ""
+    asks = f"-# {words(LocalizedText('plan-asks'))}" if is_active else ""
     ways = added_buttons(PLAN, match.id, words)
     if is_active:
-        ways.append(button(words(Text("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
+        ways.append(button(words(LocalizedText("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
     above = texts(notice, f"### {title(match, words)}", said, asks, most=3500)
     menus = [ui.ActionRow(menu) for menu in _menus(planned, words, names)]
     return MessageView(card(above, menus, rows([*_drops(planned, words), *ways])))
@@ -126,10 +128,10 @@ def _drops(planned: Planned, words: Translator) -> Iterator[ui.Button[View]]:
 
 def ask_to_pass(match_id: int, turns: int | None, words: Translator) -> MessageView:
     """Ask for confirmation to pass this many turns; None means no limit."""
-    asked = Text("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
+    asked = LocalizedText("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
     yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
     return MessageView(
-        card(texts(words(asked)), rows([button(words(Text("button-pass-on")), yes, Style.danger)]))
+        card(texts(words(asked)), rows([button(words(LocalizedText("button-pass-on")), yes, Style.danger)]))
     )
 
 

@@ -37,7 +37,7 @@ from bot.turns.plan import PLAN, plan_post
 from bot.turns.play.actions import answer_choice
 from bot.turns.play.messages import CHOOSING, WAITING
 from engine.core.library import game as game_of
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from host.matches.settings.updates import preferences_of
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.position import SandboxPanel
@@ -77,7 +77,7 @@ def sandbox_post(
     *,
     page: int = 0,
     notice: str = "",
-    lines: Sequence[Text] = (),
+    lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
     """Build the private message of a sandbox; `lines` describe the table instead of an image."""
     names = [clean_name(name) for name in shown.names]
@@ -111,7 +111,7 @@ def _choices_so_far(shown: SandboxPanel, words: Translator, names: Sequence[str]
 
 def _question(shown: SandboxPanel, words: Translator, names: Sequence[str]) -> str:
     if shown.stop is not None:
-        return f"**{words(Text(STOPS[shown.stop]))}**"
+        return f"**{words(LocalizedText(STOPS[shown.stop]))}**"
     assert shown.prompt is not None
     if shown.asked == shown.viewer or shown.asked is None:
         return f"**{words(shown.prompt, names)}**"

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec import Struct
 
 from engine.core.model import Seat, kebab
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 MAX_CONDITIONS = 25
 """More than one menu holds."""
@@ -16,7 +16,7 @@ MAX_CONDITIONS = 25
 class Condition(Struct, frozen=True, tag_field="if", tag=kebab, omit_defaults=True):
     """One test; its fields say what is tested, its JSON is kept with the plan."""
 
-    def name(self) -> Text:
+    def name(self) -> LocalizedText:
         """Return the test in words that go on after "only if": `nobody else takes coffee`."""
         raise NotImplementedError
 

@@ -19,7 +19,7 @@ from engine.core.game import Term, total
 from engine.core.library import AnyGame
 from engine.core.model import Action, Label, Seat
 from engine.core.search import Turn, lead, search
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.core.thinking import BEST, Searcher, Worlds
 from engine.core.weighing import (
     explainer,
@@ -157,7 +157,7 @@ def _reasons(
     """Return by which terms the first turn is better than the second, once everybody has had a turn."""
     if len(turns) < 2:
         return (), 0.0
-    own, others = Counter[Text](), 0.0
+    own, others = Counter[LocalizedText](), 0.0
     for number in range(count):
         for sign, actions in ((1, turns[0]), (-1, turns[1])):
             after = _after_all(thought, number, actions)

@@ -17,7 +17,7 @@ from engine.core.conditions import Condition
 from engine.core.model import Action, Decision, Seat, State, Viewer
 from engine.core.options import NONE_TOLD, Choice, Options, fill_in
 from engine.core.robots import Robot
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 S = TypeVar("S", bound=State)
 V = TypeVar("V", bound=Struct)
@@ -43,14 +43,14 @@ class UnknownRules(Exception):
 class Score(Struct, frozen=True):
     """One line of the final scoring: what it counts and the victory points of each seat."""
 
-    label: Text
+    label: LocalizedText
     values: tuple[int, ...]
 
 
 class Team(Struct, frozen=True):
     """Seats that win or lose together, and what they have come to together, however the game works that out."""
 
-    name: Text
+    name: LocalizedText
     seats: tuple[Seat, ...]
     total: int
 
@@ -64,7 +64,7 @@ class Result(Struct, frozen=True):
     scores: tuple[Score, ...]
     totals: tuple[int, ...]
     ranking: tuple[tuple[Seat, ...], ...]
-    ties: tuple[Text, ...]
+    ties: tuple[LocalizedText, ...]
     record: dict[str, Any]
     """The result as the harbour record writes it."""
     teams: tuple[Team, ...] = ()
@@ -83,7 +83,7 @@ class Result(Struct, frozen=True):
 class Term(Struct, frozen=True):
     """A part of what a seat may expect, by its name, in points: the more, the better for the seat."""
 
-    label: Text
+    label: LocalizedText
     points: float
 
 
@@ -229,19 +229,19 @@ class Game(ABC, Generic[S, V, E]):
         """Return the victory points of each seat as far as they can be seen; at the end the final ones."""
 
     @abstractmethod
-    def heading(self, view: V) -> Text:
+    def heading(self, view: V) -> LocalizedText:
         """Return one line that says where the game stands: round, phase, what is being done."""
 
-    def rules_help(self, edition: E) -> tuple[Text, ...]:
+    def rules_help(self, edition: E) -> tuple[LocalizedText, ...]:
         """Return the rules in short, a paragraph each, and what of this edition is reconstructed."""
-        return (Text(f"{self.id}-help"),)
+        return (LocalizedText(f"{self.id}-help"),)
 
     @abstractmethod
-    def text_board(self, view: V) -> tuple[Text, ...]:
+    def text_board(self, view: V) -> tuple[LocalizedText, ...]:
         """Return the board in words, a line each, for those who read rather than look."""
 
     @abstractmethod
-    def alt_text(self, view: V) -> tuple[Text, ...]:
+    def alt_text(self, view: V) -> tuple[LocalizedText, ...]:
         """Return the picture in sentences, the most important first; it is cut at Discord's limit."""
 
     @abstractmethod
@@ -325,7 +325,7 @@ class Game(ABC, Generic[S, V, E]):
         except msgspec.ValidationError as slip:
             raise BadEdition(str(slip)) from slip
 
-    def contradictions(self, edition: E, seats: int) -> tuple[Text, ...]:
+    def contradictions(self, edition: E, seats: int) -> tuple[LocalizedText, ...]:
         """Return what in an edition is not as the book prints it for so many seats.
 
         What no book tells, and had to be reconstructed, contradicts nothing. The edition's record has

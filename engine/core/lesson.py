@@ -21,7 +21,7 @@ from engine.core.game import BadMove
 from engine.core.library import AnyGame
 from engine.core.model import Action, Label, Seat
 from engine.core.options import BadOption
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 RIGHT, OTHER = "right", "other"
 """What is said to the recommended choice, and to one that has no answer of its own."""
@@ -72,9 +72,9 @@ class Moment(Struct, frozen=True):
     right: Action | None
     played: Label | None
     """What was recommended in the step before, in words."""
-    told: tuple[Text, ...]
+    told: tuple[LocalizedText, ...]
     """What others and the table have done since, as the learner reads it."""
-    says: Text
+    says: LocalizedText
 
 
 @cache
@@ -106,7 +106,7 @@ def played_through(rules: AnyGame, lesson: Lesson) -> Iterator[Moment]:
         state = rules.deal(len(lesson.names), rules.default_edition(), chance, lesson.options)
         former: tuple[Action, Label] | None = None
         for step in lesson.step:
-            told: list[Text] = []
+            told: list[LocalizedText] = []
             if former is not None:
                 state = _with(state, lesson.seat, lesson.seat, former[0], told)
             for move in step.before:
@@ -115,7 +115,7 @@ def played_through(rules: AnyGame, lesson: Lesson) -> Iterator[Moment]:
             right = None if step.right is None else _read(rules, state, lesson.seat, step.right)
             yield Moment(
                 step, state, right, None if former is None else former[1], tuple(told),
-                Text(f"{rules.id}-lesson-{step.name}"),
+                LocalizedText(f"{rules.id}-lesson-{step.name}"),
             )  # fmt: skip
             former = None if right is None else (right, _label(state, lesson.seat, right))
     except (BadMove, BadOption, UnknownChance) as slip:
@@ -139,7 +139,7 @@ def _label(state: Any, seat: Seat, action: Action) -> Label:
     return pending.label(state, action)
 
 
-def _with(state: Any, learner: Seat, seat: Seat, action: Action, told: list[Text]) -> Any:
+def _with(state: Any, learner: Seat, seat: Seat, action: Action, told: list[LocalizedText]) -> Any:
     """Make a move, and note what the learner reads of it: of their own what comes of it."""
     events = list(play.narrate(state, action, seat))
     own = len(_decision_events(state, action, seat)) if seat == learner else 0

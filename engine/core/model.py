@@ -10,7 +10,7 @@ from typing import Any, Self, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 Seat: TypeAlias = int
 Viewer: TypeAlias = "Seat | None"
@@ -33,15 +33,15 @@ class Label(Struct, frozen=True):
     (buttons). `detail` is a second line: the cost, the effect.
     """
 
-    text: Text
-    group: Text | None = None
-    detail: Text | None = None
+    text: LocalizedText
+    group: LocalizedText | None = None
+    detail: LocalizedText | None = None
 
 
 class Event(Struct, frozen=True):
     """Something that happened, in words; `audience` None is everybody, else the only seats that may read it."""
 
-    text: Text
+    text: LocalizedText
     audience: tuple[Seat, ...] | None = None
 
 
@@ -62,7 +62,7 @@ class Decision(Step, frozen=True):
         """Return the state after an offered action; `state` comes with this step already taken off the stack."""
         raise NotImplementedError
 
-    def prompt(self, state: Any) -> Text:
+    def prompt(self, state: Any) -> LocalizedText:
         """Return the question put to the seat."""
         raise NotImplementedError
 

@@ -11,7 +11,7 @@ from typing import Any, TypeAlias
 
 from msgspec import Struct
 
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 Value: TypeAlias = bool | int | str
 Options: TypeAlias = Mapping[str, Value]
@@ -87,11 +87,11 @@ def _values(choices: Sequence[Choice], name: str) -> Iterator[Value]:
             yield from choice.values
 
 
-def name_text(game: str, choice: Choice) -> Text:
+def name_text(game: str, choice: Choice) -> LocalizedText:
     """Return what a choice is called; its attribute `about` says what it does."""
-    return Text(f"{game}-option-{choice.id}")
+    return LocalizedText(f"{game}-option-{choice.id}")
 
 
-def value_text(game: str, choice: Choice, value: Value) -> Text:
+def value_text(game: str, choice: Choice, value: Value) -> LocalizedText:
     """Return what a value is called."""
-    return Text(f"{game}-option-{choice.id}-{spell(value)}")
+    return LocalizedText(f"{game}-option-{choice.id}-{spell(value)}")

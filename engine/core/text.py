@@ -24,7 +24,7 @@ class Quote(Struct, frozen=True, tag="quote"):
     words: str
 
 
-class Text(Struct, frozen=True, tag="text"):
+class LocalizedText(Struct, frozen=True, tag="text"):
     """A message key and the values it is worded with.
 
     A Text among the values is worded first, in the same language; its Fluent attributes are passed along as
@@ -39,7 +39,7 @@ class Text(Struct, frozen=True, tag="text"):
         return dict(self.values)[name]
 
 
-Value: TypeAlias = "str | int | Who | Quote | Text | tuple[Text | Who, ...]"
+Value: TypeAlias = "str | int | Who | Quote | LocalizedText | tuple[LocalizedText | Who, ...]"
 
 
 def whose(seats: Sequence[int]) -> dict[str, Value]:
@@ -47,6 +47,6 @@ def whose(seats: Sequence[int]) -> dict[str, Value]:
     return {"who": tuple(Who(seat) for seat in seats), "count": len(seats)}
 
 
-def text(key: str, /, **values: Value) -> Text:
+def text(key: str, /, **values: Value) -> LocalizedText:
     """Build a Text: `text("bought", part=part_text, taler=3)`; underscores in names become hyphens."""
-    return Text(key, tuple((name.replace("_", "-"), value) for name, value in values.items()))
+    return LocalizedText(key, tuple((name.replace("_", "-"), value) for name, value in values.items()))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from traceback import extract_tb
 
-from engine.core.text import Text, Value, text
+from engine.core.text import LocalizedText, Value, text
 
 
 class Refusal(Exception):
@@ -14,7 +14,7 @@ class Refusal(Exception):
     `text` is the reason, rendered with `names` by seat.
     """
 
-    def __init__(self, reason: Text, names: Sequence[str] = ()) -> None:
+    def __init__(self, reason: LocalizedText, names: Sequence[str] = ()) -> None:
         super().__init__(reason.key, *reason.values)
         self.text = reason
         self.names = tuple(names)

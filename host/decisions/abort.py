@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.errors import refuse
 from host.core.features import Feature
@@ -49,11 +49,11 @@ class AbortMatch(Question, frozen=True, tag="abort"):
         """Return the name of the player who asks."""
         return self.by, ""
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
         return text("question-abort", who=named.who, by=named.by)
 
-    def consequence(self, default: str, named: Wording) -> Text:
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
         """Return the note that silence counts as a no, except for absent players."""
         return text("question-default-abort")
 

@@ -8,7 +8,7 @@ from typing import ClassVar, TypeAlias
 from msgspec.structs import replace
 
 from engine.core.model import Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core import timers
 from host.core.context import Context
 from host.core.features import Feature, Phase, Subscription, publish
@@ -63,7 +63,7 @@ class AboutAbsence(Question, frozen=True):
         """Return the seat whose time has run out."""
         return self.seat
 
-    def consequence(self, default: str, named: Wording) -> Text:
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
         """Return the note on what happens without a decision."""
         return text(DEFAULTS[default], who=named.who)
 
@@ -131,7 +131,7 @@ class AboutAbsence(Question, frozen=True):
 class WhatToDo(AboutAbsence, frozen=True, tag="absent"):
     """The vote on how to handle a seat whose time has run out."""
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
         return text("question-absent", who=named.who)
 
@@ -160,7 +160,7 @@ class SubstituteWanted(AboutAbsence, frozen=True, tag="wanted"):
         """Return the seat that a substitute can take."""
         return self.seat
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
         return text("question-wanted", who=named.who)
 

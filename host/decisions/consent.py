@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
-from engine.core.text import Text, Value, Who, text
+from engine.core.text import LocalizedText, Value, Who, text
 from host.core import kinds
 from host.core.context import Context
 from host.core.errors import Refusal
@@ -105,13 +105,13 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
         """Return the host's reason."""
         return self.reason
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
         return text("question-act", by=named.by, act=_shift_names(self.wanted.describe(), named.by.seat))
 
-    def consequence(self, default: str, named: Wording) -> Text:
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
         """Return yes, since silence counts as consent."""
-        return Text(DEFAULTS[YES])
+        return LocalizedText(DEFAULTS[YES])
 
     async def default(self, tx: Transaction, match: Match) -> str:
         """Return yes, since silence counts as consent."""
@@ -150,7 +150,7 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
             await carry_out(ctx, tx, whole, self.wanted, Authority(by, self.reason, is_agreed=True))
 
 
-def _shift_names(said: Text, by: int) -> Text:
+def _shift_names(said: LocalizedText, by: int) -> LocalizedText:
     """Return an action's text with its name indices shifted by `by`.
 
     The names of the action follow the names of the seats. The host has the index `by`.

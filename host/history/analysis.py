@@ -20,7 +20,7 @@ from engine.core.analysis import VERSION, Analysis, Judged, Made, Taken, budget,
 from engine.core.explain import labels
 from engine.core.library import AnyGame
 from engine.core.model import Label, Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.worker import to_judge
 from host.core import jobs
 from host.core.context import Context
@@ -64,10 +64,10 @@ class Costly(Struct, frozen=True):
     loss: float
     played: tuple[Label, ...]
     better: tuple[Label, ...]
-    heading: Text
+    heading: LocalizedText
     view: Any
     """The view of its seat."""
-    lines: tuple[Text, ...]
+    lines: tuple[LocalizedText, ...]
     """The view as text."""
 
 

@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from host.core import kinds, outbox
 from host.core.context import Context
 from host.core.errors import refuse
@@ -99,11 +99,11 @@ class Act(Kind, frozen=True):
         """Return the users whom its texts name as seats, after the acting host, who is first."""
         return ()
 
-    def describe(self) -> Text:
+    def describe(self) -> LocalizedText:
         """Return its description in the audit log."""
-        return Text(f"act-{kinds.name_of(self)}")
+        return LocalizedText(f"act-{kinds.name_of(self)}")
 
-    def tell(self, host: Who) -> Text | None:
+    def tell(self, host: Who) -> LocalizedText | None:
         """Return the line at the table if no log entry shows the action.
 
         `host` represents the acting user.
@@ -114,7 +114,7 @@ class Act(Kind, frozen=True):
 class UnknownAct(Act, frozen=True, tag="unknown"):
     """A host action of an unknown type."""
 
-    def describe(self) -> Text:
+    def describe(self) -> LocalizedText:
         """Return a text that the action is unknown."""
         return text("act-unknown")
 
@@ -209,7 +209,7 @@ class ToldAct(Struct, frozen=True):
     """The line about a host action that is posted at the table."""
 
     match: MatchRow
-    said: Text | None
+    said: LocalizedText | None
     """None if the log shows it."""
     names: tuple[str, ...]
     reason: str

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat, Viewer
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.people import Person
 from host.matches.log.fold import Mark
@@ -53,7 +53,7 @@ class Changed(Struct, frozen=True):
 class Kind(Struct, frozen=True):
     """The options of one group; the group None has the ungrouped options."""
 
-    group: Text | None
+    group: LocalizedText | None
     count: int
     had: int
     """The number of options the last time."""
@@ -65,7 +65,7 @@ class Kind(Struct, frozen=True):
 class Outlook(Struct, frozen=True):
     """The question, and the kinds of options available now or the last time."""
 
-    prompt: Text
+    prompt: LocalizedText
     kinds: tuple[Kind, ...]
     is_compared: bool
     """Whether there was an earlier decision to compare with."""
@@ -89,11 +89,11 @@ def _options_of(pending: Decision, state: Any) -> Offered:
     return {action: pending.label(state, action) for action in pending.options(state)}
 
 
-def _of(group: Text | None, offered: Offered) -> Offered:
+def _of(group: LocalizedText | None, offered: Offered) -> Offered:
     return {action: label for action, label in offered.items() if label.group == group}
 
 
-def _kind(group: Text | None, now: Offered, then: Offered) -> Kind:
+def _kind(group: LocalizedText | None, now: Offered, then: Offered) -> Kind:
     """Compare options by their text; an equal action with a different text counts as changed."""
     fresh = {action: label for action, label in now.items() if label not in then.values()}
     past = {action: label for action, label in then.items() if label not in now.values()}
@@ -120,8 +120,8 @@ class CatchUp(Struct, frozen=True):
     then: Any
     then_names: tuple[str, ...]
     now: Any
-    heading: Text
-    lines: tuple[Text, ...]
+    heading: LocalizedText
+    lines: tuple[LocalizedText, ...]
     """A text description of the current table."""
     awaited: tuple[Seat, ...]
     outlook: Outlook | None
@@ -213,13 +213,13 @@ class Scene(Struct, frozen=True):
     number: int
     last: int
     """The number of the last scene so far."""
-    heading: Text
+    heading: LocalizedText
     """The heading of this segment, not of the next one."""
     view: Any
     before: Any | None
     """The view at the start of the segment; None for the deal."""
     told: tuple[Told, ...]
-    lines: tuple[Text, ...]
+    lines: tuple[LocalizedText, ...]
     """A text description of the table."""
     rounds: tuple[tuple[int, int], ...] = ()
     """The rounds so far, by the game's own count, each with the number of its first scene."""

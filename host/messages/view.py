@@ -10,7 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.model import Seat, Viewer
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
@@ -189,8 +189,8 @@ class Board(Struct, frozen=True):
     view: Any
     before: Any
     """The view at the start of the current segment, as in the last message."""
-    heading: Text
-    lines: tuple[Text, ...]
+    heading: LocalizedText
+    lines: tuple[LocalizedText, ...]
     awaited: tuple[Seat, ...]
 
 
@@ -207,7 +207,7 @@ class Section(Struct, frozen=True):
 
     round: int
     """The game's own round number, from 1."""
-    heading: Text
+    heading: LocalizedText
     names: tuple[str, ...]
     """By seat, at the end of the segment."""
     told: tuple[Told, ...]

@@ -16,7 +16,7 @@ from engine.core.lesson import RIGHT, Moment
 from engine.core.library import AnyGame, UnknownGame, games
 from engine.core.library import game as game_of
 from engine.core.model import Label, Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import refuse
 from host.core.features import Feature
@@ -37,22 +37,22 @@ class Page(Struct, frozen=True):
     """From 0."""
     steps: int
     """The total number of steps."""
-    says: Text
+    says: LocalizedText
     """The text of the step; answers are attributes of it."""
     shows: str
     """The kind of image."""
     view: Any
-    heading: Text
-    prompt: Text | None
+    heading: LocalizedText
+    prompt: LocalizedText | None
     """None for a step without a question."""
     offers: tuple[Offer, ...]
     names: tuple[str, ...]
     seat: Seat
     played: Label | None
     """The move that the lesson has played since the previous step."""
-    told: tuple[Text, ...]
+    told: tuple[LocalizedText, ...]
     """The events since then."""
-    praise: Text | None = None
+    praise: LocalizedText | None = None
     """The feedback for the recommended choice in the previous step, from its attribute."""
 
 
@@ -96,7 +96,7 @@ async def take_up(ctx: Context, person: Person, game: AnyGame) -> Shown:
     """Start or continue a lesson; a finished one starts again."""
     moments = await _moments(game)
     if not moments:
-        raise refuse("no-lesson", game=Text(f"{game.id}-name"))
+        raise refuse("no-lesson", game=LocalizedText(f"{game.id}-name"))
     async with ctx.database.transaction() as tx:
         row = await stored.begin(tx, person.id, game.id)
         step = row.step if row.step < len(moments) else 0

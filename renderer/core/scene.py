@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeAlias, get_args
 
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 Kind: TypeAlias = Literal["board", "panel", "final", "turn", "share", "rules"]
 """The whole table; one seat's side of it as it sees it; the final scoring; what a turn has changed for a seat; a
 finished match to show around; the printed figures of the edition that is played."""
 KINDS: tuple[Kind, ...] = get_args(Kind)
-Words: TypeAlias = Callable[[Text], str]
+Words: TypeAlias = Callable[[LocalizedText], str]
 
 
 class NothingToDraw(Exception):

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from bot.core.words.layout import MessageView
 from engine.core.model import Label
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.turns.play.panels import Offer, Panel
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -31,7 +31,7 @@ NAMES = ("Ada", "Ben")
 SEATS = (SeatRow(match=5, seat=0, person=10, name="Ada"), SeatRow(match=5, seat=1, person=11, name="Ben"))
 
 
-def line(words: str) -> Text:
+def line(words: str) -> LocalizedText:
     """Return a text that says just this."""
     return text("match-title", game=words, title="")
 

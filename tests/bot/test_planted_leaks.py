@@ -21,7 +21,7 @@ from bot.turns import explain as explained
 from bot.turns.play import actions, feature, messages
 from engine.core import record
 from engine.core.library import game
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island.components import CARD_INDEX
 from host.core.people import Person
 from host.matches.match import match as match_match
@@ -76,7 +76,7 @@ def questions(patch: pytest.MonkeyPatch) -> None:
     """Name the hand to whoever waits."""
     spy, honest = Spy(patch), messages.question
 
-    def question(panel: Panel) -> Text:
+    def question(panel: Panel) -> LocalizedText:
         return honest(panel) if panel.your_turn else text("match-title", game=spy.words, title="")
 
     patch.setattr(messages, "question", question)

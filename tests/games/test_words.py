@@ -27,7 +27,7 @@ from bot.core.words.limits import (
 from bot.matches.match.option_names import options_help
 from engine.core.library import AnyGame, games
 from engine.core.options import name_text, value_text
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from tests.games.saying import heard
 from tests.soaking import few_of
 
@@ -70,7 +70,7 @@ def messages(rules: AnyGame, language: str) -> dict[str, ast.Message]:
 
 
 @cache
-def worded(language: str, said: Text) -> str:
+def worded(language: str, said: LocalizedText) -> str:
     return Translator(language, strict=True)(said, NAMES)
 
 
@@ -102,8 +102,10 @@ def test_a_game_s_keys_begin_with_its_id(rules: AnyGame) -> None:
 def test_the_game_and_its_robots_are_introduced(rules: AnyGame, language: str) -> None:
     words = Translator(language, strict=True)
     assert asked_by_the_house(rules) <= set(messages(rules, language))
-    assert all(words(Text(key)) for key in asked_by_the_house(rules))
-    assert all(words.attributes(Text(f"{rules.id}-robot-{level}"))["about"] for level in rules.robots)
+    assert all(words(LocalizedText(key)) for key in asked_by_the_house(rules))
+    assert all(
+        words.attributes(LocalizedText(f"{rules.id}-robot-{level}"))["about"] for level in rules.robots
+    )
     assert all(words.attributes(name_text(rules.id, choice))["about"] for choice in rules.options)
 
 
@@ -190,5 +192,5 @@ def test_the_rules_fit_a_message_and_the_name_a_choice(rules: AnyGame, language:
     told = [worded(language, paragraph) for paragraph in rules.rules_help(rules.default_edition())]
     told.append(options_help(rules, Translator(language, strict=True)))
     assert length("\n\n".join(told)) <= MESSAGE_TEXT - CHOICE_NAME
-    assert length(worded(language, Text(f"{rules.id}-name"))) <= CHOICE_NAME // 2
-    assert length(worded(language, Text(f"{rules.id}-tagline"))) <= ALT_TEXT // 4
+    assert length(worded(language, LocalizedText(f"{rules.id}-name"))) <= CHOICE_NAME // 2
+    assert length(worded(language, LocalizedText(f"{rules.id}-tagline"))) <= ALT_TEXT // 4

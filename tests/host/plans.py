@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.core.model import Label
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.people import Person
 from host.matches.match import loading
@@ -36,7 +36,7 @@ async def keep(ctx: Context, match: int, person: Person, *actions: dict[str, Any
         seat = found.seat_of(person)
         assert seat is not None
         await planning.keep(
-            tx, found, seat, Steps(actions, tuple(Label(Text("pearls-take")) for _ in actions))
+            tx, found, seat, Steps(actions, tuple(Label(LocalizedText("pearls-take")) for _ in actions))
         )
 
 

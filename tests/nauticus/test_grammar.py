@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.core.words.i18n import Translator
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Berth, Place
 from engine.games.nauticus.components import Part
@@ -13,11 +13,11 @@ from engine.games.nauticus.components import Part
 STORAGE: Place = "storage"
 
 
-def said(language: str, sentence: Text) -> str:
+def said(language: str, sentence: LocalizedText) -> str:
     return Translator(language, strict=True)(sentence, ["Anna", "Ben"])
 
 
-def bought(part: Part, taler: int, to: Place) -> Text:
+def bought(part: Part, taler: int, to: Place) -> LocalizedText:
     place = words.place(to, 2)
     return text("nauticus-tell-buy", who=Who(0), part=words.part(part), taler=taler, place=place)
 

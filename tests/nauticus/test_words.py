@@ -23,7 +23,7 @@ from bot.core.words.limits import (
 )
 from engine.core import play
 from engine.core.model import Label
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nauticus import reading
 from engine.games.nauticus.actions import Extra
 from engine.games.nauticus.components import GOODS, TILES, Bonus, Part, Tile
@@ -115,7 +115,7 @@ def untied(more_taler: int) -> NauticusState:
 
 
 @cache
-def worded(language: str, said: Text) -> str:
+def worded(language: str, said: LocalizedText) -> str:
     return Translator(language, strict=True)(said, NAMES)
 
 

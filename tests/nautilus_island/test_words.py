@@ -15,7 +15,7 @@ from bot.core.words.i18n import Translator, locales
 from bot.core.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, OPTION_TEXT, as_many, length
 from engine.core import play
 from engine.core.model import Label
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nautilus_island import reading, words
 from engine.games.nautilus_island.actions import Collect, Go
 from engine.games.nautilus_island.components import CAMP, CARDS, COLOURS, OBJECTS, Card, Token
@@ -63,7 +63,7 @@ class References(Visitor):
 
 
 @cache
-def worded(language: str, said: Text) -> str:
+def worded(language: str, said: LocalizedText) -> str:
     return Translator(language, strict=True)(said, NAMES)
 
 

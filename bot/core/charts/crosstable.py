@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from bot.core.charts.figures import Shown, name_for_message, name_for_picture, put_together
 from bot.core.words.i18n import Translator
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.leagues.charts import CrossChart, How, Met
 from renderer.league.views import Crosstable
 
@@ -22,7 +22,7 @@ def show_crosstable(
     """Show which players have met in a division."""
     title = words(text("chart-title", league=league, division=chart.number))
     subtitle = words(text("chart-crosstable", season=season))
-    key = tuple((how, words(Text(f"chart-met-{how}"))) for how in HOWS)
+    key = tuple((how, words(LocalizedText(f"chart-met-{how}"))) for how in HOWS)
     is_numbered = (
         len(chart.people) <= MAX_PEOPLE and max(map(len, chart.met.values()), default=0) <= MAX_MEETINGS
     )
@@ -36,7 +36,7 @@ def show_crosstable(
         ),
         tables=_tables(chart) if is_numbered else (),
         key=key,
-        notes=(words(Text("chart-met-numbers")),) if is_numbered else (),
+        notes=(words(LocalizedText("chart-met-numbers")),) if is_numbered else (),
     )
     alt = (_tell(chart, person, names, words) for person in chart.people)
     return put_together(view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, words))
@@ -64,8 +64,8 @@ def _board(
 ) -> Iterator[str]:
     yield f"### {title}"
     yield subtitle
-    yield "-# " + " · ".join(f"{WRITTEN[how]} {words(Text(f'chart-met-{how}'))}" for how in HOWS)
-    yield "-# " + words(Text("chart-met-tables"))
+    yield "-# " + " · ".join(f"{WRITTEN[how]} {words(LocalizedText(f'chart-met-{how}'))}" for how in HOWS)
+    yield "-# " + words(LocalizedText("chart-met-tables"))
     for person in chart.people:
         others = [
             f"{name_for_message(names, other)} {_marks(chart.met[person, other])}"
@@ -73,7 +73,7 @@ def _board(
             if (person, other) in chart.met
         ]
         yield f"**{name_for_message(names, person)}**: " + (
-            ", ".join(others) or words(Text("chart-met-nobody"))
+            ", ".join(others) or words(LocalizedText("chart-met-nobody"))
         )
 
 

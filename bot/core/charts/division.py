@@ -16,7 +16,7 @@ from bot.core.charts.figures import (
     span,
 )
 from bot.core.words.i18n import Translator
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.leagues.charts import DivisionChart, LineShown, SeatShown
 from host.leagues.standings.points import PARTS
 from renderer.league.views import Move, Seat, Standings, StandingsHeads, StandingsRow
@@ -63,7 +63,7 @@ def _subtitle(chart: DivisionChart, season: int, words: Translator) -> str:
 
 def _heads(words: Translator) -> StandingsHeads:
     return StandingsHeads(
-        **{name: words(Text(f"chart-head-{name}")) for name in StandingsHeads.__struct_fields__}
+        **{name: words(LocalizedText(f"chart-head-{name}")) for name in StandingsHeads.__struct_fields__}
     )
 
 
@@ -76,8 +76,8 @@ def _moves(chart: DivisionChart) -> tuple[Move, ...]:
     return tuple(dict.fromkeys(move for line in chart.lines if (move := _move(line)) != "none"))
 
 
-def _meaning(chart: DivisionChart, move: Move) -> Text:
-    return Text(f"chart-{'ended' if chart.status == 'over' else 'stands'}-{move}")
+def _meaning(chart: DivisionChart, move: Move) -> LocalizedText:
+    return LocalizedText(f"chart-{'ended' if chart.status == 'over' else 'stands'}-{move}")
 
 
 def _row(line: LineShown, chart: DivisionChart, names: Mapping[int, str], words: Translator) -> StandingsRow:
@@ -102,7 +102,7 @@ def _points(line: LineShown, words: Translator) -> str:
 def _key(chart: DivisionChart, words: Translator) -> Iterator[str]:
     """Explain, in one line, the marks that the chart uses."""
     there = {seat.kind for line in chart.lines for seat in line.seats}
-    if told := [words(Text(f"chart-mark-{kind}")) for kind in KINDS if kind in there]:
+    if told := [words(LocalizedText(f"chart-mark-{kind}")) for kind in KINDS if kind in there]:
         yield words(text("chart-marks", marks="; ".join(told)))
 
 
@@ -115,7 +115,7 @@ def _say_what_parts(chart: DivisionChart, names: Mapping[int, str], words: Trans
                 "chart-undecided" if one.place == other.place else "chart-decided",
                 first=name_for_picture(names, one.line.person),
                 second=name_for_picture(names, other.line.person),
-                step=words(Text(f"season-step-{other.line.by}")),
+                step=words(LocalizedText(f"season-step-{other.line.by}")),
             )
         )
         for one, other in pairs
@@ -130,7 +130,7 @@ def _tell(line: LineShown, name: str, words: Translator) -> str:
     still = (
         words(text("chart-told-still", places=span(line.still.best, line.still.worst))) if line.still else ""
     )
-    becomes = words(Text(f"chart-told-{_move(line)}")) if _move(line) != "none" else ""
+    becomes = words(LocalizedText(f"chart-told-{_move(line)}")) if _move(line) != "none" else ""
     return words(
         text(
             "chart-told",

@@ -8,7 +8,7 @@ from itertools import groupby
 from bot.core.charts.figures import Shown, day, number, put_together
 from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name, plain_name
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.history.ratings.strength import KNOWN_FROM
 from host.history.results.profile import Played
 from host.history.statistics.person import GameFigures
@@ -28,7 +28,7 @@ def show_profile(told: Told, name: str, server: str, words: Translator) -> Shown
     games = sorted(_by_game(told), key=lambda one: -sum(row.finished for row in one[1]))
     drawn = tuple(_game(told, game, played, words) for game, played in games[:MAX_GAMES])
     is_rated = any(one.rating is not None for one in drawn)
-    notes = (words(Text("chart-profile-note")),) if is_rated else ()
+    notes = (words(LocalizedText("chart-profile-note")),) if is_rated else ()
     view = Profile(title=title, subtitle=subtitle, games=drawn, notes=notes)
     alt = (line for game, played in games for line in _alt(told, game, played, words))
     board = (line for game, _ in games for line in _board(told, game, words))
@@ -48,7 +48,7 @@ def _by_game(told: Told) -> list[tuple[str, list[Played]]]:
 
 def _game(told: Told, game: str, played: Sequence[Played], words: Translator) -> ProfileGame:
     return ProfileGame(
-        name=words(Text(f"{game}-name")),
+        name=words(LocalizedText(f"{game}-name")),
         rating=_rating(told, game, words),
         places=tuple(_places(row, words) for row in played if row.finished),
         figures=tuple(_figures(told, game, words)),
@@ -61,7 +61,7 @@ def _rating(told: Told, game: str, words: Translator) -> RatingLine | None:
         return None
     course = told.course.get(game, ())
     return RatingLine(
-        label=words(Text("chart-rating")),
+        label=words(LocalizedText("chart-rating")),
         shown=f"{rated.number}{'?' if rated.is_provisional else ''}",
         spread=f"± {rated.spread}",
         number=rated.number,
@@ -93,7 +93,7 @@ def _figures(told: Told, game: str, words: Translator) -> Iterator[tuple[str, st
         *_seasons(seasons),
         *_habits(found, told.course.get(game, ()), words),
     ):
-        yield words(Text(f"chart-figure-{key}")), value
+        yield words(LocalizedText(f"chart-figure-{key}")), value
 
 
 def _results(found: GameFigures, words: Translator) -> Iterator[tuple[str, str]]:
@@ -136,7 +136,7 @@ def duration(milliseconds: int, words: Translator) -> str:
 
 
 def _alt(told: Told, game: str, played: Sequence[Played], words: Translator) -> Iterator[str]:
-    yield f"{words(Text(f'{game}-name'))}."
+    yield f"{words(LocalizedText(f'{game}-name'))}."
     rating = _rating(told, game, words)
     if rating is not None:
         yield f"{rating.label}: {rating.shown} {rating.spread}."
@@ -148,5 +148,5 @@ def _alt(told: Told, game: str, played: Sequence[Played], words: Translator) -> 
 
 
 def _board(told: Told, game: str, words: Translator) -> Iterator[str]:
-    yield f"**{words(Text(f'{game}-name'))}**"
+    yield f"**{words(LocalizedText(f'{game}-name'))}**"
     yield from figure_lines(told, game, words)

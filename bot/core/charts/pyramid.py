@@ -13,7 +13,7 @@ from bot.core.charts.figures import (
     sign_of,
 )
 from bot.core.words.i18n import Translator
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.leagues.charts import DivisionShown, PyramidChart, Sign
 from renderer.league.views import Card, Pyramid
 
@@ -50,7 +50,7 @@ def _signs(chart: PyramidChart) -> list[Sign]:
 
 
 def _meaning(chart: PyramidChart, sign: Sign, words: Translator) -> str:
-    return words(Text(f"chart-{'came' if chart.at == 'draw' else 'ended'}-{sign}"))
+    return words(LocalizedText(f"chart-{'came' if chart.at == 'draw' else 'ended'}-{sign}"))
 
 
 def _tell(chart: PyramidChart, division: DivisionShown, names: Mapping[int, str], words: Translator) -> str:

@@ -18,7 +18,7 @@ from bot.core.interactions.lifecycle import serve
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import FALLBACK, locales, translator
 from bot.core.words.layout import MessageView
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 Answer: TypeAlias = Callable[..., Awaitable[MessageView]]
 """Takes the interaction, the translator for the user, and the options by name."""
@@ -120,7 +120,7 @@ def description_of(key: str) -> locale_str:
 def word(locale: str, key: str, part: str) -> str:
     """Translate one part of a command's message."""
     spoken = translator(locale)
-    return spoken(Text(key)) if part == NAME else spoken.attributes(Text(key))[DESCRIPTION]
+    return spoken(LocalizedText(key)) if part == NAME else spoken.attributes(LocalizedText(key))[DESCRIPTION]
 
 
 class CommandTranslator(app_commands.Translator):

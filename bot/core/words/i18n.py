@@ -19,7 +19,7 @@ import bot
 from bot.core.words.bundles import Bundle, plain_message
 from bot.core.words.names import clean_words
 from engine.core.library import games
-from engine.core.text import Quote, Text, Value, Who
+from engine.core.text import LocalizedText, Quote, Value, Who
 
 SHARED = Path(__file__).parents[1] / "locales"
 """Folder with one subfolder per language."""
@@ -78,11 +78,11 @@ class Translator:
         self._bundle = _bundle(locale)
         self._worded = lru_cache(KEPT)(self._word)
 
-    def __call__(self, said: Text, names: Sequence[str] = ()) -> str:
+    def __call__(self, said: LocalizedText, names: Sequence[str] = ()) -> str:
         """Translate a text; `names` are the players' names by seat, already escaped for the output."""
         return self._worded(said, tuple(names))[0]
 
-    def attributes(self, said: Text) -> dict[str, str]:
+    def attributes(self, said: LocalizedText) -> dict[str, str]:
         """Translate the attributes of a text's message by name, for example cases or descriptions."""
         return dict(self._worded(said, ())[1])
 
@@ -99,7 +99,7 @@ class Translator:
         """Return the mention of a user by their key, which is resolved when the message is sent."""
         return f"<@{person}>"
 
-    def _word(self, said: Text, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
+    def _word(self, said: LocalizedText, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
         bundle = self._bundle if self._bundle.has_message(said.key) else _bundle(FALLBACK)
         if not bundle.has_message(said.key):
             self._slip(f"no words for {said.key!r}")
@@ -110,7 +110,7 @@ class Translator:
         }
         return self._format(bundle, said, message.value, values) if message.value else "", attributes
 
-    def _values(self, said: Text, names: tuple[str, ...]) -> Worded:
+    def _values(self, said: LocalizedText, names: tuple[str, ...]) -> Worded:
         worded: Worded = {}
         for name, value in said.values:
             worded.update(self._value(name, value, names))
@@ -123,11 +123,11 @@ class Translator:
             return {name: names[value.seat]}
         if isinstance(value, Quote):
             return {name: clean_words(value.words)}
-        if isinstance(value, Text):
+        if isinstance(value, LocalizedText):
             return _with_attributes(name, *self._worded(value, names))
         return self._list(name, [self._item(item, names) for item in value])
 
-    def _item(self, item: Text | Who, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
+    def _item(self, item: LocalizedText | Who, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
         return (names[item.seat], {}) if isinstance(item, Who) else self._worded(item, names)
 
     def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> Worded:
@@ -138,7 +138,7 @@ class Translator:
         }
         return _with_attributes(name, self.listed([plain for plain, _ in items]), forms)
 
-    def _format(self, bundle: Bundle, said: Text, pattern: Any, values: Worded) -> str:
+    def _format(self, bundle: Bundle, said: LocalizedText, pattern: Any, values: Worded) -> str:
         sentence, errors = bundle.format_pattern(pattern, values)
         if errors:
             self._slip(f"{said.key!r} in {self.locale!r}: {errors}")

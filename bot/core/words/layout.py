@@ -12,7 +12,7 @@ from discord import ui
 from msgspec import Struct
 
 from bot.core.words.limits import ALT_TEXT, BUTTON_LABEL, MESSAGE_TEXT, ROW_BUTTONS, fit, shorten
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 
 Style = discord.ButtonStyle
 ITEM = r"(?:- |\d+\. )"
@@ -167,6 +167,6 @@ def note(sentence: str) -> MessageView:
     return MessageView(View(*texts(sentence)))
 
 
-def partly_invented(count: int) -> Text:
+def partly_invented(count: int) -> LocalizedText:
     """Return the note for an image with `count` outcomes that the record does not contain."""
     return text("picture-invented", count=count)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.core.words.i18n import Translator
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.matches.settings import time_controls
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TimeControl
 
@@ -31,19 +31,19 @@ def time_control_choice(name: str, words: Translator) -> str:
     )
 
 
-def _numbers_text(time_control: TimeControl, key: str) -> Text:
+def _numbers_text(time_control: TimeControl, key: str) -> LocalizedText:
     times = {"bank": time_control.bank, "increment": time_control.increment, "cap": time_control.cap}
     spans = {name: duration(time) for name, time in times.items()}
     return text(key, time_control=text(f"time-control-{time_control.name}"), **spans)
 
 
-def duration_left(time: int) -> Text:
+def duration_left(time: int) -> LocalizedText:
     """Describe the time left in days, hours or minutes, using the largest unit that gives two."""
     unit = next((unit for unit in (DAY, HOUR) if time >= 2 * unit), MINUTE)
     return duration(max(1, time // unit) * unit)
 
 
-def duration(time: int) -> Text:
+def duration(time: int) -> LocalizedText:
     """Describe a duration in the largest unit that divides it evenly."""
     for unit, length in (("days", DAY), ("hours", HOUR)):
         if time and time % length == 0:

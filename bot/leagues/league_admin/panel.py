@@ -19,7 +19,7 @@ from bot.leagues.league_admin.ids import HostingClick, SeasonTool
 from bot.leagues.league_admin.numbers import FORMS
 from bot.leagues.views.names import division_names, season_name
 from bot.leagues.views.sign_up import settings_list, status_line
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.plan import FormatName, Plan
@@ -72,27 +72,27 @@ def panel_post(shown: Shown, words: Translator) -> MessageView:
     parts += [_formats(shown, words), *_seats(shown, words)]
     parts += rows(list(_numbers(shown, words)))
     parts += rows(list(_tools(shown, words)))
-    parts += texts(words(Text("hosting-hint")))
+    parts += texts(words(LocalizedText("hosting-hint")))
     return MessageView(card(parts))
 
 
 def _about(shown: Shown, words: Translator) -> Iterator[str]:
     known = shown.latest
     if known is None:
-        yield words(Text("hosting-new"))
+        yield words(LocalizedText("hosting-new"))
         return
     yield f"{season_name(known, words)}: {status_line(known, shown.next_at, words)}"
     if known.season.status not in ENDED:
-        yield words(Text("hosting-frozen"))
+        yield words(LocalizedText("hosting-frozen"))
     if shown.league.status == "resting":
-        yield words(Text("hosting-resting"))
+        yield words(LocalizedText("hosting-resting"))
 
 
 def _formats(shown: Shown, words: Translator) -> ui.ActionRow[View]:
     return ui.ActionRow(
         ui.Select(
             custom_id=season_id(shown.league.id, HostingClick.FORMAT),
-            placeholder=shorten(words(Text("setting-hosting-format")), PLACEHOLDER),
+            placeholder=shorten(words(LocalizedText("setting-hosting-format")), PLACEHOLDER),
             options=[
                 discord.SelectOption(
                     label=shorten(words(text(f"setting-hosting-format-{name}")), OPTION_TEXT),
@@ -112,7 +112,7 @@ def _seats(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[View]]:
     yield ui.ActionRow(
         ui.Select(
             custom_id=season_id(shown.league.id, HostingClick.SEATS),
-            placeholder=shorten(words(Text("setting-hosting-seats")), PLACEHOLDER),
+            placeholder=shorten(words(LocalizedText("setting-hosting-seats")), PLACEHOLDER),
             options=[
                 discord.SelectOption(
                     label=shorten(words(text("setting-hosting-seats-count", count=count)), OPTION_TEXT),
@@ -194,4 +194,4 @@ def preview_post(known: Known, drawn: Drawn, words: Translator) -> MessageView:
         for one in drawn.divisions
     ]
     listed = "\n".join(f"- {line}" for line in as_many(lines, MESSAGE_TEXT - 600))
-    return MessageView(card(texts(f"## {heading}", listed, words(Text("hosting-preview-note")))))
+    return MessageView(card(texts(f"## {heading}", listed, words(LocalizedText("hosting-preview-note")))))

@@ -19,7 +19,7 @@ from bot.leagues.views.names import names_of, people, season_name, table_name
 from bot.leagues.views.rulings import ruling_line
 from bot.matches.match.lookup import filter_choices
 from bot.matches.match.seats import refuse_unless_player
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.errors import Refusal
 from host.leagues.commands import league_admin
 from host.leagues.lifecycle.logbook import Known
@@ -147,11 +147,11 @@ def rulings_post(known: Known, found: Sequence[Logged], words: Translator) -> Me
     """Build the list of rulings, newest first, with the numbers needed to reverse them."""
     heading = words(text("hosting-rulings-heading", season=season_name(known, words)))
     if not found:
-        return MessageView(card(texts(f"## {heading}", words(Text("hosting-rulings-none")))))
+        return MessageView(card(texts(f"## {heading}", words(LocalizedText("hosting-rulings-none")))))
     names = names_of(known.season)
     lines = [f"- `{item.seq}` {ruling_line(known, item.entry, names, words)}" for item in reversed(found)]
     listed = "\n".join(as_many(lines, MESSAGE_TEXT - 400))
-    return MessageView(card(texts(f"## {heading}", listed, words(Text("hosting-rulings-hint")))))
+    return MessageView(card(texts(f"## {heading}", listed, words(LocalizedText("hosting-rulings-hint")))))
 
 
 async def rulings_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[int]]:

@@ -16,7 +16,7 @@ from bot.core.words.time_controls import duration
 from bot.leagues.views.names import LeagueClick, name_of, names_of, people, season_name, table_name, when
 from bot.leagues.views.rulings import ruling_line
 from bot.leagues.views.tables import list_tables
-from engine.core.text import Quote, Text, text
+from engine.core.text import LocalizedText, Quote, text
 from host.leagues.lifecycle.kinds import ToHosts
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing import drawing
@@ -131,7 +131,7 @@ def _round_lines(told: News, words: Translator) -> Iterator[str]:
 def _idle_lines(told: News, words: Translator) -> Iterator[str]:
     yield from _said("league-idle")(told, words)
     if told.number > 1:
-        yield words(Text("league-idle-strike"))
+        yield words(LocalizedText("league-idle-strike"))
 
 
 def _strike_lines(told: News, words: Translator) -> Iterator[str]:
@@ -240,9 +240,9 @@ def _week_lines(told: News, new: Sequence[Fixture], words: Translator) -> Iterat
     yield f"### {heading}"
     yield words(text("league-digest-tables", over=over, all=len(known.season.tables)))
     if not new:
-        yield words(Text("league-digest-quiet"))
+        yield words(LocalizedText("league-digest-quiet"))
         return
-    yield f"{words(Text('league-digest-new'))}\n{list_tables(new, words, MESSAGE_TEXT - 500)}"
+    yield f"{words(LocalizedText('league-digest-new'))}\n{list_tables(new, words, MESSAGE_TEXT - 500)}"
 
 
 def _final_lines(told: News, words: Translator) -> Iterator[str]:
@@ -292,13 +292,19 @@ def _buttons(told: News, words: Translator) -> Iterator[ui.Button[View]]:
     season = told.known.row.id
     if told.what == "closed":
         yield button(
-            words(Text("button-league-confirm")), season_id(season, LeagueClick.CONFIRM), Style.primary
+            words(LocalizedText("button-league-confirm")),
+            season_id(season, LeagueClick.CONFIRM),
+            Style.primary,
         )
     if told.what in {"nag", "extended"}:
-        yield button(words(Text("button-league-join")), season_id(season, LeagueClick.JOIN), Style.success)
+        yield button(
+            words(LocalizedText("button-league-join")), season_id(season, LeagueClick.JOIN), Style.success
+        )
     if told.what in {"drawn", "week", "final", "ended"}:
-        yield button(words(Text("button-league-standings")), season_id(season, LeagueClick.STANDINGS))
-        yield button(words(Text("button-league-mine")), season_id(season, LeagueClick.MINE))
+        yield button(
+            words(LocalizedText("button-league-standings")), season_id(season, LeagueClick.STANDINGS)
+        )
+        yield button(words(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE))
 
 
 def asked_post(known: Known, post: ToHosts, words: Translator) -> MessageView:
@@ -311,7 +317,7 @@ def asked_post(known: Known, post: ToHosts, words: Translator) -> MessageView:
         line = words(text("league-asked", person=person, season=season, table=table, words=said))
     host = words.mention(known.league.creator)
     return MessageView(
-        card(texts(host, line, words(Text("league-asked-hint")))), pinged=(known.league.creator,)
+        card(texts(host, line, words(LocalizedText("league-asked-hint")))), pinged=(known.league.creator,)
     )
 
 

@@ -14,7 +14,7 @@ from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.views.names import LeagueClick, division_name, points, season_name, when
 from bot.leagues.views.sign_up import status_line
 from bot.leagues.views.tables import list_tables
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.views.cards import Company, Mine
@@ -26,7 +26,7 @@ from host.leagues.views.seasons import LeagueRow
 def mine_post(found: Sequence[Mine], words: Translator) -> MessageView:
     """Show a user their standing in each of their seasons in the guild."""
     if not found:
-        return MessageView(card(texts(words(Text("league-mine-nothing")))))
+        return MessageView(card(texts(words(LocalizedText("league-mine-nothing")))))
     room = MESSAGE_TEXT // len(found)
     blocks = ["\n".join(_season_lines(one, room, words)) for one in found]
     ways = [way for one in found for way in _ways(one, words)]
@@ -36,13 +36,13 @@ def mine_post(found: Sequence[Mine], words: Translator) -> MessageView:
 def _season_lines(mine: Mine, room: int, words: Translator) -> Iterator[str]:
     known = mine.known
     yield f"### {words(text('league-mine-heading', season=season_name(known, words)))}"
-    yield words(Text(f"status-league-member-{mine.member.status}"))
+    yield words(LocalizedText(f"status-league-member-{mine.member.status}"))
     yield status_line(known, None if mine.next_step is None else mine.next_step.at, words)
     if mine.company is not None and mine.company.names:
         yield company_line(mine.company, words)
     yield from _place_lines(mine, words)
     if mine.fixtures:
-        yield words(Text("league-mine-tables"))
+        yield words(LocalizedText("league-mine-tables"))
         yield list_tables(mine.fixtures, words, room - 300)
 
 
@@ -63,7 +63,7 @@ def _place_lines(mine: Mine, words: Translator) -> Iterator[str]:
     prospect = mine.card.prospects.get(person)
     if prospect is not None and mine.known.season.status == "playing":
         if prospect.best == prospect.worst:
-            yield words(Text("league-mine-certain"))
+            yield words(LocalizedText("league-mine-certain"))
         else:
             yield words(text("league-mine-still", best=prospect.best, worst=prospect.worst))
 
@@ -72,10 +72,14 @@ def _ways(mine: Mine, words: Translator) -> Iterator[ui.Button[View]]:
     season, status = mine.known.row.id, mine.known.season.status
     if status == "confirming" and mine.member.status == "joined":
         yield button(
-            words(Text("button-league-confirm")), season_id(season, LeagueClick.CONFIRM), Style.primary
+            words(LocalizedText("button-league-confirm")),
+            season_id(season, LeagueClick.CONFIRM),
+            Style.primary,
         )
     if mine.card is not None:
-        yield button(words(Text("button-league-standings")), season_id(season, LeagueClick.STANDINGS))
+        yield button(
+            words(LocalizedText("button-league-standings")), season_id(season, LeagueClick.STANDINGS)
+        )
 
 
 def sure_post(known: Known, words: Translator) -> MessageView:
@@ -83,7 +87,9 @@ def sure_post(known: Known, words: Translator) -> MessageView:
     key = "league-sure-withdraw-early" if known.season.status == "drawn" else "league-sure-withdraw"
     asked = words(text(key, season=season_name(known, words)))
     sure = button(
-        words(Text("button-league-withdraw")), season_id(known.row.id, LeagueClick.WITHDRAW), Style.danger
+        words(LocalizedText("button-league-withdraw")),
+        season_id(known.row.id, LeagueClick.WITHDRAW),
+        Style.danger,
     )
     return MessageView(card(texts(asked), rows([sure])))
 
@@ -100,7 +106,7 @@ def _past_line(one: Past, words: Translator) -> str:
         named = words.listed([f"**{clean_name(name)}**" for name in one.champions])
         told = words(text("league-history-champion", people=named, count=len(one.champions)))
     else:
-        told = words(Text(f"status-league-{one.status}"))
+        told = words(LocalizedText(f"status-league-{one.status}"))
     return words(text("league-history-line", number=one.number, told=told))
 
 
@@ -123,7 +129,7 @@ def joined_line(
 def caution_lines(told: Cautions, words: Translator) -> Iterator[str]:
     """Yield warnings for a user who has signed up."""
     if told.avoids:
-        yield words(Text("league-caution-avoids"))
+        yield words(LocalizedText("league-caution-avoids"))
     if told.tables:
         yield words(text("league-caution-tables", count=told.tables))
     if told.days_off:

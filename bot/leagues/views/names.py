@@ -11,7 +11,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.matches.match.titles import moment
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.field import Division
 from host.leagues.season.season import Season
@@ -45,7 +45,7 @@ def season_name(known: Known, words: Translator) -> str:
 def plain_season_name(known: Known, words: Translator) -> str:
     """Return the name of a season for a menu."""
     league = plain_name(known.league.name, MAX_TITLE)
-    told = Text(f"status-league-{known.season.status}")
+    told = LocalizedText(f"status-league-{known.season.status}")
     return words(text("league-choice", league=league, number=known.row.number, told=told))
 
 
@@ -98,7 +98,7 @@ def points(parts: int, words: Translator) -> str:
 def when(at: int | None, words: Translator) -> str:
     """Format a time with the time remaining; None means unknown because the season is paused."""
     if at is None:
-        return words(Text("league-when-stopped"))
+        return words(LocalizedText("league-when-stopped"))
     return words(text("league-when", at=moment(at), relative=moment(at, "R")))
 
 

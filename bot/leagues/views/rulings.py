@@ -7,7 +7,7 @@ from typing import Any
 
 from bot.core.words.i18n import Translator
 from bot.leagues.views.names import Names, name_of, table_name
-from engine.core.text import Quote, Text, text
+from engine.core.text import LocalizedText, Quote, text
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.season.entries import SeasonEntry
 from host.leagues.season.entry import Ruling
@@ -21,23 +21,23 @@ def ruling_line(known: Known, entry: SeasonEntry, names: Names, words: Translato
     return f"{said} {words(text('league-ruled-reason', reason=Quote(reason)))}" if reason else said
 
 
-def _text(known: Known, entry: SeasonEntry, names: Names, words: Translator) -> Text:
+def _text(known: Known, entry: SeasonEntry, names: Names, words: Translator) -> LocalizedText:
     made = TEXTS.get(type(entry))
-    return Text("league-ruling-other") if made is None else made(known, entry, names, words)
+    return LocalizedText("league-ruling-other") if made is None else made(known, entry, names, words)
 
 
 def _table(known: Known, table: int, words: Translator) -> str:
     return table_name(known.season, table, words) if table in known.season.tables else str(table)
 
 
-def _about_table(key: str) -> Callable[[Known, Any, Names, Translator], Text]:
-    def said(known: Known, entry: Any, _: Names, words: Translator) -> Text:
+def _about_table(key: str) -> Callable[[Known, Any, Names, Translator], LocalizedText]:
+    def said(known: Known, entry: Any, _: Names, words: Translator) -> LocalizedText:
         return text(key, table=_table(known, entry.table, words))
 
     return said
 
 
-def _places(known: Known, entry: Ruled, names: Names, words: Translator) -> Text:
+def _places(known: Known, entry: Ruled, names: Names, words: Translator) -> LocalizedText:
     ranked = sorted(entry.places, key=lambda one: (one[1] is None, one[1] or 0))
     nothing = "league-result-left" if entry.means_left else "league-result-nothing"
     told = [
@@ -49,20 +49,20 @@ def _places(known: Known, entry: Ruled, names: Names, words: Translator) -> Text
     return text("league-ruling-ruled", table=_table(known, entry.table, words), result=", ".join(told))
 
 
-def _excuse(known: Known, entry: Excused, names: Names, words: Translator) -> Text:
+def _excuse(known: Known, entry: Excused, names: Names, words: Translator) -> LocalizedText:
     person = name_of(names, entry.person)
     if entry.table is None:
         return text("league-ruling-excused", person=person)
     return text("league-ruling-excused-table", person=person, table=_table(known, entry.table, words))
 
 
-def _reverse(known: Known, entry: Reversed, names: Names, words: Translator) -> Text:
+def _reverse(known: Known, entry: Reversed, names: Names, words: Translator) -> LocalizedText:
     meant = next((one.entry for one in known.log if one.seq == entry.entry), None)
     told = "" if meant is None else words(_text(known, meant, names, words))
     return text("league-ruling-reversed", ruling=told)
 
 
-TEXTS: Mapping[type[SeasonEntry], Callable[[Known, Any, Names, Translator], Text]] = {
+TEXTS: Mapping[type[SeasonEntry], Callable[[Known, Any, Names, Translator], LocalizedText]] = {
     Ruled: _places,
     TableVoid: _about_table("league-ruling-void"),
     Replay: _about_table("league-ruling-replay"),

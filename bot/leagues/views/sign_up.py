@@ -13,7 +13,7 @@ from bot.core.words.limits import MESSAGE_TEXT, as_many, length
 from bot.core.words.names import clean_name
 from bot.leagues.views.names import LeagueClick, season_name, when
 from bot.matches.match.titles import small_print
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.pairing.formats import FORMATS, needed
 from host.leagues.plan import Plan
@@ -30,7 +30,7 @@ def sign_up_post(shown: SignUp, words: Translator) -> MessageView:
     """Build the card of a season."""
     heading = f"## {season_name(shown.known, words)}"
     about = "\n".join(_about(shown, words))
-    settled = f"{words(Text('card-league-settings'))}\n{settings_list(shown.known.plan, words)}"
+    settled = f"{words(LocalizedText('card-league-settings'))}\n{settings_list(shown.known.plan, words)}"
     bound = small_print(words(text("card-league-commitment", hash=shown.known.season.commitment)))
     room = MESSAGE_TEXT - sum(map(length, (heading, about, settled, bound)))
     listed = "\n".join((*_people(shown, room, words), *_invite(shown, words)))
@@ -40,10 +40,10 @@ def sign_up_post(shown: SignUp, words: Translator) -> MessageView:
 
 
 def _about(shown: SignUp, words: Translator) -> Iterator[str]:
-    yield words(text("card-league-game", game=Text(f"{shown.known.league.game}-name")))
+    yield words(text("card-league-game", game=LocalizedText(f"{shown.known.league.game}-name")))
     yield status_line(shown.known, None if shown.next_step is None else shown.next_step.at, words)
     if shown.known.season.paused_since is not None:
-        yield words(Text("card-league-paused"))
+        yield words(LocalizedText("card-league-paused"))
 
 
 def status_line(known: Known, at: int | None, words: Translator) -> str:
@@ -67,7 +67,7 @@ def _people(shown: SignUp, room: int, words: Translator) -> Iterator[str]:
     confirmed = [one for one in signed if one.status != "joined"]
     waiting = [one for one in signed if one.status == "joined"]
     if not signed:
-        yield words(Text("card-league-nobody"))
+        yield words(LocalizedText("card-league-nobody"))
     elif status == "sign-up":
         yield _list("card-league-joined", signed, room, words)
     else:
@@ -106,7 +106,7 @@ def _buttons(shown: SignUp, words: Translator) -> Iterator[ui.Button[View]]:
     season, status = shown.known.row.id, shown.known.season.status
 
     def made(click: LeagueClick, label: str, style: Style = Style.secondary) -> ui.Button[View]:
-        return button(words(Text(label)), season_id(season, click), style)
+        return button(words(LocalizedText(label)), season_id(season, click), style)
 
     if status in SIGNING:
         if status == "confirming":
@@ -128,7 +128,7 @@ def rules_post(known: Known, words: Translator) -> MessageView:
             texts(
                 f"## {heading}",
                 settings_list(known.plan, words),
-                words(Text("league-rules-hint")),
+                words(LocalizedText("league-rules-hint")),
                 bound,
             )
         )

@@ -11,7 +11,7 @@ from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, rows, texts
 from bot.leagues.views.names import LeagueClick
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 
 def standings_post(
@@ -22,8 +22,10 @@ def standings_post(
         shown,
         picture,
         [
-            button(words(Text("button-league-cross")), season_id(season, LeagueClick.CROSS, division)),
-            button(words(Text("button-league-mine")), season_id(season, LeagueClick.MINE)),
+            button(
+                words(LocalizedText("button-league-cross")), season_id(season, LeagueClick.CROSS, division)
+            ),
+            button(words(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE)),
         ],
     )
 

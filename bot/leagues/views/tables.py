@@ -19,7 +19,7 @@ from bot.leagues.views.names import (
     table_name,
 )
 from bot.tables.fairness.messages import quiet_post
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.publishing import TableHash
 from host.leagues.standings.points import Tally
@@ -44,7 +44,7 @@ def fixture_post(fixture: Fixture, words: Translator) -> MessageView:
     heading = words(text("league-fixture-heading", season=season, table=table))
     sitting = words.listed([words.mention(person) for person in state.people])
     about = words(text("league-fixture-about", people=sitting))
-    ask = button(words(Text("button-league-ask")), season_id(known.row.id, LeagueClick.ASK, number))
+    ask = button(words(LocalizedText("button-league-ask")), season_id(known.row.id, LeagueClick.ASK, number))
     return MessageView(card(texts(f"### {heading}", about), rows([ask])))
 
 

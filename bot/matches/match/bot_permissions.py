@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import discord
 
 from bot.core.words.i18n import Translator
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.errors import Refusal
 
 TALKING = ("view_channel", "embed_links", "attach_files")
@@ -38,6 +38,6 @@ def refuse_if_missing(granted: discord.Permissions, wanted: Iterator[str], words
         raise Refusal(text("slip-missing-permissions", permissions=words.listed(names), count=len(names)))
 
 
-def permission(name: str) -> Text:
+def permission(name: str) -> LocalizedText:
     """Return a permission by its name in Discord's settings."""
-    return Text(f"permission-{name.replace('_', '-')}")
+    return LocalizedText(f"permission-{name.replace('_', '-')}")

@@ -8,7 +8,7 @@ from bot.core.features import buttons
 from bot.core.ids import custom_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import View, button
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 
 # Placements in the match panel, by the user's role in the match.
 FREE = "match-free"
@@ -59,7 +59,7 @@ def added_buttons(
     """Create the buttons that features add to a message."""
     return [
         button(
-            words(Text(added.label)),
+            words(LocalizedText(added.label)),
             custom_id(match_id, added.click, revision=revision, number=number),
             added.style,
         )

@@ -9,7 +9,7 @@ from bot.core.words.layout import MessageView, card, texts
 from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.time_controls import duration_left
 from bot.matches.match.titles import bold, link, moment, title
-from engine.core.text import Text, text, whose
+from engine.core.text import LocalizedText, text, whose
 from host.messages.view import Mine
 
 ROOM_FOR_HINTS = 200
@@ -37,7 +37,7 @@ def match_line(one: Mine, words: Translator, now: int | None = None) -> str:
     return _line(one, words, status)
 
 
-def _time_left(status: str, deadline: int, now: int | None) -> Text:
+def _time_left(status: str, deadline: int, now: int | None) -> LocalizedText:
     if now is None:
         return text("mine-deadline", status=status, absolute=moment(deadline))
     if deadline <= now:
@@ -58,7 +58,7 @@ def _line(one: Mine, words: Translator, status: str) -> str:
     return f"- [{title(one.match, words)}]({link(one.match)}) <#{one.match.channel}> — {status}"
 
 
-def _status(one: Mine) -> Text:
+def _status(one: Mine) -> LocalizedText:
     if one.is_damaged:
         return text("mine-damaged", match=one.match.id)
     if one.match.status == "open":

@@ -13,7 +13,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.limits import CHOICE_NAME, CHOICES, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.library import AnyGame, games
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.errors import Refusal
 from host.messages import view
 from host.turns.play import asked as asking
@@ -62,7 +62,7 @@ async def see_match(interaction: AppInteraction, match_id: int) -> MatchRow:
     else:
         is_here = row.server == interaction.guild_id and (is_own or is_seen(interaction, row))
     if not is_here:
-        raise Refusal(Text("refusal-unknown-match"))
+        raise Refusal(LocalizedText("refusal-unknown-match"))
     note_match(match_id)
     interaction.extras[ASKED] = asked
     return row
@@ -143,7 +143,7 @@ async def _choices(
 async def game_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the available games."""
     words = await interaction.client.services.languages.private(interaction)
-    return filter_choices([(words(Text(f"{name}-name")), name) for name in games()], typed)
+    return filter_choices([(words(LocalizedText(f"{name}-name")), name) for name in games()], typed)
 
 
 def find_game(given: str, words: Translator) -> AnyGame:
@@ -153,7 +153,7 @@ def find_game(given: str, words: Translator) -> AnyGame:
     """
     wanted = given.strip().casefold()
     for name, rules in games().items():
-        if wanted in (name, words(Text(f"{name}-name")).casefold()):
+        if wanted in (name, words(LocalizedText(f"{name}-name")).casefold()):
             return rules
     raise Refusal(text("refusal-unknown-game", game=clean_name(given)))
 
@@ -176,7 +176,7 @@ async def find_channel_game(
 
 def game_names(words: Translator) -> str:
     """Return the names of all games in one phrase."""
-    return words.listed([words(Text(f"{name}-name")) for name in games()])
+    return words.listed([words(LocalizedText(f"{name}-name")) for name in games()])
 
 
 def filter_choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:

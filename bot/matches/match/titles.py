@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from bot.core.words.i18n import Translator
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.tables.fairness.commitments import Bound
 from host.time.reliability import Figure
 from storage.matches.match.matches import MatchRow
@@ -40,7 +40,9 @@ def link(row: MatchRow) -> str:
 def bound_links(row: MatchRow, bound: Bound, words: Translator) -> str:
     """Return links to the posted commitment and transcript."""
     posts = {"link-commitment": bound.commitment, "link-transcript": bound.transcript}
-    return " · ".join(f"[{words(Text(key))}]({at.link(row.server)})" for key, at in posts.items() if at)
+    return " · ".join(
+        f"[{words(LocalizedText(key))}]({at.link(row.server)})" for key, at in posts.items() if at
+    )
 
 
 def match_link(row: MatchRow, words: Translator) -> str:

@@ -18,7 +18,7 @@ from bot.core.words.times import NEVER, clock_time, clock_times, read_minute
 from bot.matches.match.lookup import filter_choices
 from bot.matches.settings.clicks import change, language_code, server_managed_by, show_own, show_server
 from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.errors import Refusal, refuse
 from host.matches.settings import block_list, updates
 from host.matches.settings.settings import Preferences
@@ -128,7 +128,9 @@ async def never_with(
     ctx, own = ctx_of(interaction), person_of(interaction)
     if player is None:
         names = [words.mention(one) for one in await block_list.people_avoided(ctx, own)]
-        return note(words(text("avoids", people=words.listed(names)) if names else Text("avoids-nobody")))
+        return note(
+            words(text("avoids", people=words.listed(names)) if names else LocalizedText("avoids-nobody"))
+        )
     is_avoided = await block_list.toggle(ctx, own, person(interaction, player))
     key = "done-avoids" if is_avoided else "done-avoids-no-more"
     return note(words(text(key, player=clean_name(player.display_name))))
@@ -144,7 +146,7 @@ async def server(interaction: AppInteraction, words: Translator, language: str |
     languages = interaction.client.services.languages
     await languages.choose_public(managed, language_code(language))
     public = await languages.public(managed, interaction.guild)
-    return note(words(text("done-server-language", language=public(Text("language")))))
+    return note(words(text("done-server-language", language=public(LocalizedText("language")))))
 
 
 FEATURE = Feature(

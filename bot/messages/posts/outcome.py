@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.words.i18n import Translator
 from engine.core.game import Result, Team
-from engine.core.text import Text, Value, Who, text
+from engine.core.text import LocalizedText, Value, Who, text
 
 
 def won_line(result: Result, words: Translator, names: Sequence[str]) -> str:
@@ -20,7 +20,7 @@ def ranking_lines(result: Result, words: Translator, names: Sequence[str]) -> It
     yield from (words(line, names) for line in (*ranked, *result.ties))
 
 
-def _won_by_seat(result: Result) -> Text:
+def _won_by_seat(result: Result) -> LocalizedText:
     first, *later = result.ranking
     points = result.totals[first[0]]
     if not later and len(first) == 1:
@@ -31,7 +31,7 @@ def _won_by_seat(result: Result) -> Text:
     return _tell_victory(result, Who(first[0]), tuple(map(Who, later[0])), points, margin)
 
 
-def _won_by_team(result: Result) -> Text:
+def _won_by_team(result: Result) -> LocalizedText:
     first, *later = result.places()
     points = _total_in_words(result, first[0].total)
     if len(first) > 1:
@@ -43,8 +43,8 @@ def _won_by_team(result: Result) -> Text:
 
 
 def _tell_victory(
-    result: Result, who: Value, others: tuple[Text | Who, ...], points: int, margin: int
-) -> Text:
+    result: Result, who: Value, others: tuple[LocalizedText | Who, ...], points: int, margin: int
+) -> LocalizedText:
     """Describe a victory by a margin or by the tie-break."""
     told = {"who": who, "others": others, "points": _total_in_words(result, points)}
     if not margin:
@@ -52,19 +52,19 @@ def _tell_victory(
     return text("final-won", margin=_total_in_words(result, margin), **told)
 
 
-def _team(team: Team) -> Text:
+def _team(team: Team) -> LocalizedText:
     return text("final-team-name", team=team.name, members=_members(team))
 
 
-def _members(team: Team) -> tuple[Text, ...]:
+def _members(team: Team) -> tuple[LocalizedText, ...]:
     return tuple(text("final-member", who=Who(seat)) for seat in team.seats)
 
 
-def _total_in_words(result: Result, total: int) -> Text:
+def _total_in_words(result: Result, total: int) -> LocalizedText:
     return text(result.unit or "final-vp", count=total)
 
 
-def _seats(result: Result) -> Iterator[Text]:
+def _seats(result: Result) -> Iterator[LocalizedText]:
     place = 1
     for tied in result.ranking:
         for seat in tied:
@@ -73,7 +73,7 @@ def _seats(result: Result) -> Iterator[Text]:
         place += len(tied)
 
 
-def _teams(result: Result) -> Iterator[Text]:
+def _teams(result: Result) -> Iterator[LocalizedText]:
     """Yield the ranking of teams with their players."""
     place = 1
     for tied in result.places():

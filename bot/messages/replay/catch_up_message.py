@@ -29,7 +29,7 @@ from bot.matches.match.titles import bold, moment, title
 from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import PlayClick
 from engine.core.model import Label
-from engine.core.text import Text, text, whose
+from engine.core.text import LocalizedText, text, whose
 from host.messages.replay import CatchUp, Changed, Kind, Outlook
 
 HEADINGS = {"turn": "catchup-since-turn", "start": "catchup-since-start", "phase": "catchup-since-phase"}
@@ -147,7 +147,7 @@ def _option(label: Label, words: Translator, names: Sequence[str]) -> str:
 
 
 def _changed_option(change: Changed, words: Translator, names: Sequence[str]) -> str:
-    was: Text | None = change.was.detail if change.was.text == change.label.text else None
+    was: LocalizedText | None = change.was.detail if change.was.text == change.label.text else None
     before = _option(change.was, words, names) if was is None else words(was, names)
     said = text("catchup-was", option=_option(change.label, words, names), was=shorten(before, MAX_OPTION))
     return words(said)

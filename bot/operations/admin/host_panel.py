@@ -15,7 +15,7 @@ from bot.core.words.limits import FORM_TITLE, OPTION_TEXT, PLACEHOLDER, SELECT_O
 from bot.matches.match.titles import match_link
 from bot.matches.permissions import AuthorityClick
 from bot.operations.admin.messages import HostClick, HostTool
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.matches.permissions import MAX_REASON
 from host.messages.posts.cards import Card
 
@@ -33,14 +33,14 @@ GRAVE = {HostTool.CANCEL, HostTool.REPLACE, HostTool.UNDO}
 
 def host_post(shown: Card | None, channel: int, words: Translator) -> MessageView:
     """Show the host tools: for the match, if any, and for all matches of the guild."""
-    heading = f"## {words(Text('host-panel-heading'))}\n{words(Text('host-panel-about'))}"
+    heading = f"## {words(LocalizedText('host-panel-heading'))}\n{words(LocalizedText('host-panel-about'))}"
     parts: list[ui.Item[View]] = [*texts(heading)]
     if shown is not None:
         parts += texts(f"**#{shown.match.id} {match_link(shown.match, words)}**")
         parts += rows(list(_of_match(shown, channel, words)))
-    parts += texts(f"**{words(Text('host-panel-all'))}**")
+    parts += texts(f"**{words(LocalizedText('host-panel-all'))}**")
     parts += rows(list(_of_server(words)))
-    parts += texts(words(Text("host-panel-hint")))
+    parts += texts(words(LocalizedText("host-panel-hint")))
     return MessageView(card(parts))
 
 
@@ -48,8 +48,8 @@ def _of_match(shown: Card, channel: int, words: Translator) -> Iterator[ui.Butto
     match, status = shown.match, shown.match.status
     if status == "running":
         yield _tool(match.id, HostTool.PAUSE if match.paused is None else HostTool.RESUME, words)
-        yield button(words(Text("button-host-seats")), custom_id(match.id, HostClick.SEATS))
-        yield button(words(Text("button-host-turns")), custom_id(match.id, HostClick.TURNS))
+        yield button(words(LocalizedText("button-host-seats")), custom_id(match.id, HostClick.SEATS))
+        yield button(words(LocalizedText("button-host-turns")), custom_id(match.id, HostClick.TURNS))
     if status in {"open", "running"}:
         yield _tool(match.id, HostTool.HANDOVER, words)
         if match.channel != channel or match.channel_lost is not None:
@@ -63,7 +63,7 @@ def _of_match(shown: Card, channel: int, words: Translator) -> Iterator[ui.Butto
 
 
 def _of_server(words: Translator) -> Iterator[ui.Button[View]]:
-    yield button(words(Text("button-host-audit")), custom_id(0, AuthorityClick.AUDIT, number=1))
+    yield button(words(LocalizedText("button-host-audit")), custom_id(0, AuthorityClick.AUDIT, number=1))
     for tool in (HostTool.PAUSE_ALL, HostTool.RESUME_ALL, HostTool.OUTAGE):
         yield _tool(0, tool, words)
 
@@ -72,7 +72,7 @@ def _tool(match: int, tool: HostTool, words: Translator, revision: int = 0) -> u
     click = HostClick.DO if tool in NEED_NO_REASON else HostClick.ASK
     style = Style.danger if tool in GRAVE else Style.secondary
     wanted = custom_id(match, click, revision=revision, number=tool)
-    return button(words(Text(f"button-host-{tool.key}")), wanted, style)
+    return button(words(LocalizedText(f"button-host-{tool.key}")), wanted, style)
 
 
 def seats_post(shown: Card, words: Translator) -> MessageView:
@@ -89,13 +89,14 @@ def seats_post(shown: Card, words: Translator) -> MessageView:
 def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Translator) -> MessageView:
     """Show the last turns that can be undone; `turns` are names and log entry numbers."""
     heading = texts(
-        f"### {match_link(shown.match, words)}", words(Text("host-turns" if turns else "host-no-turns"))
+        f"### {match_link(shown.match, words)}",
+        words(LocalizedText("host-turns" if turns else "host-no-turns")),
     )
     if not turns:
         return MessageView(card(heading))
     menu: ui.Select[View] = ui.Select(
         custom_id=custom_id(shown.match.id, HostClick.ASK, number=HostTool.UNDO),
-        placeholder=shorten(words(Text("host-turns")), PLACEHOLDER),
+        placeholder=shorten(words(LocalizedText("host-turns")), PLACEHOLDER),
         options=[
             discord.SelectOption(label=shorten(name, OPTION_TEXT), value=str(entry))
             for name, entry in turns[:SELECT_OPTIONS]

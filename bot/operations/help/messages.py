@@ -27,7 +27,7 @@ from bot.turns.play.messages import PlayClick
 from engine.core import editions
 from engine.core.lesson import lesson_of
 from engine.core.library import AnyGame, games
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from storage.matches.match.matches import ALIVE, MatchRow
 
 
@@ -57,11 +57,11 @@ def help_post(now: Now, words: Translator, topic: int | None = None) -> MessageV
     """Build the help page: possible actions, the selected topic if any, the games and the topics."""
     listed = "\n".join(_introduction(name, words) for name in games())
     pages = list(help_pages())
-    chosen = words(Text(pages[topic])) if topic is not None and topic < len(pages) else ""
-    rules = "" if chosen else f"{words(Text('help-games'))}\n{listed}"
+    chosen = words(LocalizedText(pages[topic])) if topic is not None and topic < len(pages) else ""
+    rules = "" if chosen else f"{words(LocalizedText('help-games'))}\n{listed}"
     return MessageView(
         card(
-            texts(f"## {words(Text('help-heading'))}", "\n".join(_now_lines(now, words))),
+            texts(f"## {words(LocalizedText('help-heading'))}", "\n".join(_now_lines(now, words))),
             rows(list(_now_buttons(now, words))),
             texts(chosen, rules),
             ui.ActionRow(_topics(pages, topic, words)),
@@ -71,7 +71,7 @@ def help_post(now: Now, words: Translator, topic: int | None = None) -> MessageV
 
 
 def _now_lines(now: Now, words: Translator) -> Iterator[str]:
-    yield f"**{words(Text('help-now'))}**"
+    yield f"**{words(LocalizedText('help-now'))}**"
     for row in now.turns:
         yield f"- {words(text('help-now-turn', match=_link_with_number(row, words)))}"
     if now.more_turns:
@@ -81,9 +81,9 @@ def _now_lines(now: Now, words: Translator) -> Iterator[str]:
     if now.here is not None:
         yield f"- {words(text('help-now-match', match=_link_with_number(now.here, words)))}"
     if now.here is None or now.here.status not in ALIVE:
-        yield f"- {words(Text('help-now-open'))}"
+        yield f"- {words(LocalizedText('help-now-open'))}"
     if now.is_host:
-        yield f"- {words(Text('help-now-host'))}"
+        yield f"- {words(LocalizedText('help-now-host'))}"
 
 
 def _link_with_number(row: MatchRow, words: Translator) -> str:
@@ -98,10 +98,10 @@ def _now_buttons(now: Now, words: Translator) -> Iterator[ui.Button[View]]:
         label = words(text("button-join-at", match=_plain(row, words)))
         yield button(label, custom_id(row.id, ReplaceClick.TAKE), Style.success)
     if now.here is not None:
-        yield button(words(Text("button-match-here")), custom_id(now.here.id, PanelClick.MATCH))
+        yield button(words(LocalizedText("button-match-here")), custom_id(now.here.id, PanelClick.MATCH))
     if now.is_host:
         match = 0 if now.here is None else now.here.id
-        yield button(words(Text("button-host")), custom_id(match, HostClick.PANEL))
+        yield button(words(LocalizedText("button-host")), custom_id(match, HostClick.PANEL))
 
 
 def _plain(row: MatchRow, words: Translator) -> str:
@@ -114,10 +114,10 @@ def _topics(pages: list[str], chosen: int | None, words: Translator) -> ui.Selec
     """Build a menu of the help paragraphs, labelled by their leading bold words."""
     return ui.Select(
         custom_id=plain_id(HelpClick.TOPIC),
-        placeholder=shorten(words(Text("help-topics")), PLACEHOLDER),
+        placeholder=shorten(words(LocalizedText("help-topics")), PLACEHOLDER),
         options=[
             discord.SelectOption(
-                label=shorten(_heading(words(Text(page))), OPTION_TEXT),
+                label=shorten(_heading(words(LocalizedText(page))), OPTION_TEXT),
                 value=str(number),
                 default=number == chosen,
             )
@@ -133,11 +133,13 @@ def _heading(paragraph: str) -> str:
 def first_steps_post(row: MatchRow, words: Translator, *, may_join: bool) -> MessageView:
     """Explain to a new user how a match continues, with buttons to the rules and the table."""
     game = words(text(f"{row.game}-name"))
-    steps = words(text("first-steps", game=game, tagline=words(Text(f"{row.game}-tagline"))))
+    steps = words(text("first-steps", game=game, tagline=words(LocalizedText(f"{row.game}-tagline"))))
     ways = added_buttons(FIRST_STEPS, row.id, words) if _has_lesson(row.game) else []
     ways.append(button(words(text("button-rules-of", game=game)), custom_id(row.id, HelpClick.RULES)))
     if may_join:
-        ways.append(button(words(Text("button-join")), custom_id(row.id, ReplaceClick.TAKE), Style.success))
+        ways.append(
+            button(words(LocalizedText("button-join")), custom_id(row.id, ReplaceClick.TAKE), Style.success)
+        )
     return MessageView(card(texts(f"## {words(text('first-steps-heading'))}", steps), rows(ways)))
 
 
@@ -146,7 +148,7 @@ def _has_lesson(game: str) -> bool:
 
 
 def _introduction(game: str, words: Translator) -> str:
-    return f"- **{words(Text(f'{game}-name'))}**: {words(Text(f'{game}-tagline'))}"
+    return f"- **{words(LocalizedText(f'{game}-name'))}**: {words(LocalizedText(f'{game}-tagline'))}"
 
 
 def rules_post(
@@ -163,6 +165,6 @@ def rules_post(
     told.append(options_help(game, words))
     if played is not None:
         told.append(options_line(played, words, with_defaults=True))
-    said = texts(f"## {words(Text(f'{game.id}-name'))}", *told)
+    said = texts(f"## {words(LocalizedText(f'{game.id}-name'))}", *told)
     pictured = [gallery(picture)] if picture else []
     return MessageView(card(said, pictured), (picture,) if picture else ())

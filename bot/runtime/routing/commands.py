@@ -28,7 +28,7 @@ from bot.core.interactions.replies import NETWORK_ERRORS, edit_response
 from bot.core.services import AppInteraction, ServicesClient
 from bot.core.words.i18n import files_of, locales
 from bot.core.words.layout import note
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 
 log = logging.getLogger(__name__)
 
@@ -85,7 +85,7 @@ class Tree(app_commands.CommandTree[ServicesClient]):
             sentence = spoken(text("error-ours", number=report(interaction, error.original)))
         else:
             log.warning("a command could not be read: %s", error)
-            sentence = spoken(Text("slip-unreadable-command"))
+            sentence = spoken(LocalizedText("slip-unreadable-command"))
         await edit_response(interaction, note(sentence))
 
     async def tell(self, folder: Path) -> None:

@@ -19,7 +19,7 @@ from bot.matches.match.titles import ROBOT, bound_links, small_print, title
 from bot.tables.fairness.ids import FairnessClick
 from bot.tables.fairness.looking import UNKNOWN, Seen
 from engine.core.record import Record, write
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.matches.commit_reveal import receipt
 from host.matches.commit_reveal.scheme import digest
 from host.tables.fairness.binding import MAX_WORDS
@@ -154,7 +154,7 @@ def _points(found: Verification, words: Translator) -> Iterator[str]:
     )
     for point, holds in points:
         if holds is not None:
-            yield f"{HOLDS if holds else AMISS} {words(Text(point))}"
+            yield f"{HOLDS if holds else AMISS} {words(LocalizedText(point))}"
 
 
 def _beside(found: Verification, words: Translator) -> Iterator[str]:
@@ -170,4 +170,6 @@ def record_post(match_id: int, record: Record, words: Translator) -> MessageView
     """Show a record as a file."""
     upload = Upload(write(record), f"match-{match_id}.json")
     key = "export-complete" if record.complete else "export-incomplete"
-    return MessageView(View(*texts(words(Text(key))), ui.File(f"attachment://{upload.name}")), (upload,))
+    return MessageView(
+        View(*texts(words(LocalizedText(key))), ui.File(f"attachment://{upload.name}")), (upload,)
+    )

@@ -15,7 +15,7 @@ from bot.core.words.limits import OPTION_TEXT, PLACEHOLDER, shorten
 from bot.matches.match.option_names import about
 from bot.matches.match.titles import title
 from engine.core.options import name_text, value_text
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.matches.match.options import Chosen, choices_of
 from storage.matches.match.matches import MatchRow
 
@@ -46,7 +46,7 @@ def invitation_post(row: MatchRow, person: int, words: Translator) -> MessageVie
 def ask_to_cancel(match_id: int, others: int, words: Translator) -> MessageView:
     """Ask for confirmation to cancel a table at which others have a seat."""
     yes = custom_id(match_id, TableClick.CANCELSURE)
-    sure = button(words(Text("button-cancel-sure")), yes, Style.danger)
+    sure = button(words(LocalizedText("button-cancel-sure")), yes, Style.danger)
     return MessageView(card(texts(words(text("cancel-sure", count=others))), rows([sure])))
 
 

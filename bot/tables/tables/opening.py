@@ -25,7 +25,7 @@ from bot.matches.match.seats import bring_in, refuse_unless_player
 from bot.matches.match.titles import link, title
 from bot.tables.tables.options import opening_choices, read_typed, show_options
 from engine.core.library import AnyGame, games
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.errors import Refusal
 from host.matches.match.options import choices_of
 from host.matches.settings import updates
@@ -214,9 +214,9 @@ def refuse_others(interaction: AppInteraction, settings: ServerSettings) -> None
 async def _make_thread(interaction: AppInteraction, options: TableOptions, rules: AnyGame) -> discord.Thread:
     """Create a thread for the match and add the invited players."""
     if not isinstance(interaction.channel, discord.TextChannel):
-        raise Refusal(Text("slip-no-threads-here"))
+        raise Refusal(LocalizedText("slip-no-threads-here"))
     public = await interaction.client.services.languages.public(interaction.guild_id or 0, interaction.guild)
-    name = options.name or public(text("thread-name", game=public(Text(f"{rules.id}-name"))))
+    name = options.name or public(text("thread-name", game=public(LocalizedText(f"{rules.id}-name"))))
     kind = (
         discord.ChannelType.private_thread
         if options.where == "private"
@@ -230,7 +230,7 @@ async def _make_thread(interaction: AppInteraction, options: TableOptions, rules
         )
     except NETWORK_ERRORS as slip:
         log.warning("no thread could be made in channel %s: %r", interaction.channel_id, slip)
-        raise Refusal(Text("slip-thread-failed")) from slip
+        raise Refusal(LocalizedText("slip-thread-failed")) from slip
     await bring_in(thread, [interaction.user, *options.players])
     return thread
 

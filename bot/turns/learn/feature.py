@@ -23,7 +23,7 @@ from bot.turns.learn.messages import LearnClick, finished_post, lessons_post, pa
 from engine.core.lesson import lesson_of
 from engine.core.library import AnyGame, UnknownGame, games
 from engine.core.library import game as game_of
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.errors import Refusal
 from host.matches.settings.updates import preferences_of
 from host.messages import view
@@ -56,7 +56,7 @@ async def show(
     return page_post(shown, words, picture, page=page, lines=() if picture else _in_words(shown))
 
 
-def _in_words(page: Page) -> tuple[Text, ...]:
+def _in_words(page: Page) -> tuple[LocalizedText, ...]:
     return game_of(page.game).text_board(page.view)
 
 
@@ -147,7 +147,7 @@ async def lesson_choices(interaction: AppInteraction, typed: str) -> list[app_co
     """Suggest the games that have a lesson."""
     words = await interaction.client.services.languages.private(interaction)
     taught = [name for name, rules in games().items() if lesson_of(rules) is not None]
-    return filter_choices([(words(Text(f"{name}-name")), name) for name in taught], typed)
+    return filter_choices([(words(LocalizedText(f"{name}-name")), name) for name in taught], typed)
 
 
 FEATURE = Feature(

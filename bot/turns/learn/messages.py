@@ -36,7 +36,7 @@ from bot.core.words.names import clean_name
 from bot.matches.match.options import Clicks, option_line, option_rows
 from engine.core.lesson import RIGHT
 from engine.core.model import Label
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from host.turns.learn import Begun, Finished, Page, Replied
 
 MAX_LINE = 200
@@ -63,7 +63,12 @@ CLICKS = Clicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
 
 
 def page_post(
-    shown: Page, words: Translator, picture: Upload | None, *, page: int = 0, lines: Sequence[Text] = ()
+    shown: Page,
+    words: Translator,
+    picture: Upload | None,
+    *,
+    page: int = 0,
+    lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
     """Build the message of a step; `lines` describe the table instead of an image."""
     names = [clean_name(name) for name in shown.names]
@@ -87,8 +92,8 @@ def reply_post(shown: Replied, words: Translator, picture: Upload | None) -> Mes
     chosen = text("learn-chosen", option=_option(shown.chosen, words, names))
     above = texts(_heading(page, words), f"**{words(chosen)}**\n{_attribute(page.says, shown.answer, words)}")
     ways = [
-        button(words(Text("button-learn-again")), _to(page, page.step), Style.primary),
-        button(words(Text("button-learn-next")), _to(page, page.step + 1)),
+        button(words(LocalizedText("button-learn-again")), _to(page, page.step), Style.primary),
+        button(words(LocalizedText("button-learn-next")), _to(page, page.step + 1)),
     ]
     pictured = [gallery(picture)] if picture else []
     return MessageView(card(above, pictured, rows(ways)), (picture,) if picture else ())
@@ -96,11 +101,11 @@ def reply_post(shown: Replied, words: Translator, picture: Upload | None) -> Mes
 
 def finished_post(shown: Finished, words: Translator) -> MessageView:
     """Build the closing message with suggestions for next steps."""
-    game = words(Text(f"{shown.game}-name"))
+    game = words(LocalizedText(f"{shown.game}-name"))
     ways = [
-        button(words(Text("button-learn-back")), _go(shown.lesson, shown.steps - 1)),
-        button(words(Text("button-learn-over")), _go(shown.lesson, 0)),
-        button(words(Text("button-learn-others")), custom_id(0, LearnClick.LIST)),
+        button(words(LocalizedText("button-learn-back")), _go(shown.lesson, shown.steps - 1)),
+        button(words(LocalizedText("button-learn-over")), _go(shown.lesson, 0)),
+        button(words(LocalizedText("button-learn-others")), custom_id(0, LearnClick.LIST)),
     ]
     heading = words(text("learn-finished-heading", game=game))
     said = words(text("learn-finished", game=game))
@@ -110,36 +115,36 @@ def finished_post(shown: Finished, words: Translator) -> MessageView:
 def lessons_post(found: Sequence[Begun], words: Translator) -> MessageView:
     """Show the games that have a lesson, and the user's progress in each."""
     if not found:
-        return note(words(Text("learn-none")))
+        return note(words(LocalizedText("learn-none")))
     menu: ui.Select[View] = ui.Select(
         custom_id=custom_id(0, LearnClick.OPEN),
-        placeholder=shorten(words(Text("learn-choose")), PLACEHOLDER),
+        placeholder=shorten(words(LocalizedText("learn-choose")), PLACEHOLDER),
         options=[_lesson_option(one, words) for one in found[:SELECT_OPTIONS]],
     )
-    said = texts(f"### {words(Text('learn-heading'))}", words(Text("learn-about")))
+    said = texts(f"### {words(LocalizedText('learn-heading'))}", words(LocalizedText("learn-about")))
     return MessageView(card(said, ui.ActionRow(menu)))
 
 
 def _lesson_option(begun: Begun, words: Translator) -> discord.SelectOption:
     return discord.SelectOption(
-        label=shorten(words(Text(f"{begun.game}-name")), OPTION_TEXT),
+        label=shorten(words(LocalizedText(f"{begun.game}-name")), OPTION_TEXT),
         value=begun.game,
         description=shorten(words(_progress(begun)), OPTION_TEXT),
     )
 
 
-def _progress(begun: Begun) -> Text:
+def _progress(begun: Begun) -> LocalizedText:
     if begun.step is None:
         return text("learn-not-begun", steps=begun.steps)
     if begun.step >= begun.steps:
-        return Text("learn-done")
+        return LocalizedText("learn-done")
     return text("learn-step", step=begun.step + 1, steps=begun.steps)
 
 
 def _heading(shown: Page, words: Translator) -> str:
-    game = words(Text(f"{shown.game}-name"))
+    game = words(LocalizedText(f"{shown.game}-name"))
     step = words(text("learn-step", step=shown.step + 1, steps=shown.steps))
-    return f"### {words(text('learn-page-heading', game=game))}\n-# {step}. {words(Text('learn-private'))}"
+    return f"### {words(text('learn-page-heading', game=game))}\n-# {step}. {words(LocalizedText('learn-private'))}"
 
 
 def _praise(shown: Page, words: Translator) -> str:
@@ -159,7 +164,7 @@ def _option(label: Label, words: Translator, names: Sequence[str]) -> str:
     return option_line(label, words, names, MAX_LINE)
 
 
-def _attribute(says: Text, name: str, words: Translator) -> str:
+def _attribute(says: LocalizedText, name: str, words: Translator) -> str:
     return words.attributes(says)[name]
 
 
@@ -173,7 +178,7 @@ def _ways(shown: Page, words: Translator) -> Iterator[ui.Button[View]]:
     )
     for can, step, key, style in wanted:
         if can:
-            yield button(words(Text(key)), _to(shown, step), style)
+            yield button(words(LocalizedText(key)), _to(shown, step), style)
 
 
 def _to(shown: Page, step: int) -> str:

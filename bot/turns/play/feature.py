@@ -19,7 +19,7 @@ from bot.matches.match.options import choosable, ending_line, option_line
 from bot.turns.play import clicks
 from bot.turns.play.actions import answer_choice, show_turn
 from bot.turns.play.messages import PlayClick, question
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.errors import Refusal
 from host.turns.play import turns
 from host.turns.play.panels import Panel
@@ -87,7 +87,7 @@ def choices(panel: Panel, words: Translator) -> Iterator[tuple[str, str]]:
         yield words(question(panel), names), NOTHING
         return
     if panel.can_confirm:
-        yield words(Text("button-confirm")), CONFIRM
+        yield words(LocalizedText("button-confirm")), CONFIRM
     for offer in choosable(panel):
         chosen, line = f"{panel.revision}:{offer.index}", option_line(offer.label, words, names, CHOICE_NAME)
         if offer.confirms:
@@ -95,8 +95,8 @@ def choices(panel: Panel, words: Translator) -> Iterator[tuple[str, str]]:
         if not offer.confirms or offer.may_go_on:
             yield line, chosen
     if panel.can_undo:
-        yield words(Text("button-undo")), UNDO
-        yield words(Text("button-over")), OVER
+        yield words(LocalizedText("button-undo")), UNDO
+        yield words(LocalizedText("button-over")), OVER
 
 
 FEATURE = Feature(

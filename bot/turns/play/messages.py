@@ -30,7 +30,7 @@ from bot.matches.match.buttons import added_buttons
 from bot.matches.match.options import Clicks, Control, choosable, option_line, option_rows
 from bot.matches.match.titles import link, plain_title
 from bot.turns.plan import PlanClick, plan_text
-from engine.core.text import Text, text, whose
+from engine.core.text import LocalizedText, text, whose
 from host.messages.view import Mine
 from host.turns.plan.plans import Active
 from host.turns.play.panels import Offer, Panel
@@ -74,7 +74,11 @@ PLAIN = Ask()
 
 
 def panel_post(
-    panel: Panel, words: Translator, picture: Upload | None, ask: Ask = PLAIN, lines: Sequence[Text] = ()
+    panel: Panel,
+    words: Translator,
+    picture: Upload | None,
+    ask: Ask = PLAIN,
+    lines: Sequence[LocalizedText] = (),
 ) -> MessageView:
     """Build the private message of a seat; `lines` describe the table for users who want no image."""
     names, ask = [clean_name(name) for name in panel.names], _with_sole_reveal(panel, ask)
@@ -99,7 +103,7 @@ def _with_sole_reveal(panel: Panel, ask: Ask) -> Ask:
     return replace(ask, reveal=offers[0], is_sole=True) if is_sole else ask
 
 
-def _in_words(lines: Sequence[Text], words: Translator, names: Sequence[str], most: int) -> str:
+def _in_words(lines: Sequence[LocalizedText], words: Translator, names: Sequence[str], most: int) -> str:
     """Describe the table in whole lines, up to the space limit."""
     if not lines:
         return ""
@@ -125,7 +129,7 @@ def _question(panel: Panel, words: Translator, names: Sequence[str], ask: Ask) -
     return f"{asked}\n{words(text('panel-may-confirm'))}" if may_end else asked
 
 
-def question(panel: Panel) -> Text:
+def question(panel: Panel) -> LocalizedText:
     """Return the panel's question to its player, or the players to wait for."""
     if panel.prompt is not None:
         return panel.prompt

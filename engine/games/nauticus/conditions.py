@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 from engine.core.conditions import Condition
 from engine.core.model import Action, Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Buy, Extra, Pass
 from engine.games.nauticus.components import ON_SALE, Part, Tile
@@ -20,7 +20,7 @@ class Free(Condition, frozen=True):
 
     part: Part
 
-    def name(self) -> Text:
+    def name(self) -> LocalizedText:
         """Name the tile."""
         return text("nauticus-if-free", part=words.part(self.part))
 
@@ -37,7 +37,7 @@ class Untaken(Condition, frozen=True):
     part: Part
     left: int
 
-    def name(self) -> Text:
+    def name(self) -> LocalizedText:
         """Name the tile."""
         return text("nauticus-if-untaken", part=words.part(self.part))
 
@@ -51,7 +51,7 @@ class Performed(Condition, frozen=True):
 
     tile: Tile
 
-    def name(self) -> Text:
+    def name(self) -> LocalizedText:
         """Name the action."""
         return text("nauticus-if-performed", tile=words.action_tile(self.tile))
 
@@ -66,7 +66,7 @@ class Other(Condition, frozen=True):
 
     tile: Tile
 
-    def name(self) -> Text:
+    def name(self) -> LocalizedText:
         """Name the action."""
         return text("nauticus-if-other", tile=words.action_tile(self.tile))
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from engine.core.game import BadEdition
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.components import PRICES, SPACES, Bonus
 
@@ -107,7 +107,7 @@ def checked(edition: Edition) -> Edition:
     return edition
 
 
-def contradictions(edition: Edition) -> Iterator[Text]:
+def contradictions(edition: Edition) -> Iterator[LocalizedText]:
     """Yield what is not as the book prints it."""
     for space in edition.spaces:
         printed = BOOK_PRICES.get(space.bonus, space.prices)

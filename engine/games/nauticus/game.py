@@ -13,7 +13,7 @@ from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import settle
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nauticus import conditions, edition, observe, reading, result
 from engine.games.nauticus.actions import AnyAction, TakeReward, in_order
 from engine.games.nauticus.components import (
@@ -69,7 +69,7 @@ class Nauticus(Game[NauticusState, View, Edition]):
         """Read wheel and spaces and check them."""
         return edition.checked(super().edition_from_record(fields))
 
-    def contradictions(self, edition_played: Edition, seats: int) -> tuple[Text, ...]:
+    def contradictions(self, edition_played: Edition, seats: int) -> tuple[LocalizedText, ...]:
         """Return prices and blue workers that are not the book's."""
         return tuple(edition.contradictions(edition_played))
 
@@ -124,19 +124,19 @@ class Nauticus(Game[NauticusState, View, Edition]):
         """Return the points on the track, or of the final scoring."""
         return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)
 
-    def heading(self, view: View) -> Text:
+    def heading(self, view: View) -> LocalizedText:
         """Say where the game stands."""
         return reading.heading(view)
 
-    def rules_help(self, edition: Edition) -> tuple[Text, ...]:
+    def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
         """Return the rules in short and what was reconstructed."""
         return reading.rules_help(edition)
 
-    def text_board(self, view: View) -> tuple[Text, ...]:
+    def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board in words."""
         return reading.text_board(view)
 
-    def alt_text(self, view: View) -> tuple[Text, ...]:
+    def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the picture in sentences."""
         return reading.alt_text(view)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from engine.core.text import Text, Value, Who, text
+from engine.core.text import LocalizedText, Value, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.components import ON_SALE, STORAGE_SPACES, Emblem, Part, Tile, family, kind
 from engine.games.nauticus.edition import Edition
@@ -15,7 +15,7 @@ FEW = 3
 """A stack of so few tiles, or fewer, is worth a word."""
 
 
-def heading(view: View) -> Text:
+def heading(view: View) -> LocalizedText:
     """Say where the game stands."""
     if view.is_finished:
         return text("nauticus-heading-finished", round=view.round)
@@ -26,14 +26,14 @@ def heading(view: View) -> Text:
     return text("nauticus-heading-choose", who=Who(view.start_seat), **counted)
 
 
-def text_board(view: View) -> tuple[Text, ...]:
+def text_board(view: View) -> tuple[LocalizedText, ...]:
     """Return the board, a line each: what is going on, the actions, every seat, the stacks that run out."""
     actions = () if view.is_finished else _actions(view)
     seats = (line for seat in view.seats for line in _seat(view, seat))
     return (heading(view), *_turn(view), *_scores(view), *actions, *seats, *_stacks(view))
 
 
-def alt_text(view: View) -> tuple[Text, ...]:
+def alt_text(view: View) -> tuple[LocalizedText, ...]:
     """Return the picture in sentences, the most important first."""
     opened = text("nauticus-alt-heading", heading=heading(view))
     if view.is_finished:
@@ -44,19 +44,19 @@ def alt_text(view: View) -> tuple[Text, ...]:
     return (opened, *_turn(view), *glances)
 
 
-def rules_help(edition: Edition) -> tuple[Text, ...]:
+def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
     """Return the rules in short, and which printed figures of this edition are reconstructed."""
     bonuses = tuple(
         words.bonus(space.bonus) for space in edition.spaces if space.bonus in edition.reconstructed
     )
     prices = text("nauticus-rebuilt-prices", bonuses=bonuses, count=len(bonuses))
-    wheel = (Text("nauticus-rebuilt-wheel"),) if "wheel" in edition.reconstructed else ()
+    wheel = (LocalizedText("nauticus-rebuilt-wheel"),) if "wheel" in edition.reconstructed else ()
     components = (*wheel, prices) if bonuses else wheel
     said = text("nauticus-help-edition", components=components, printed=int(not components))
-    return Text("nauticus-help"), said
+    return LocalizedText("nauticus-help"), said
 
 
-def _turn(view: View) -> Iterator[Text]:
+def _turn(view: View) -> Iterator[LocalizedText]:
     """Say who acts, who follows, and how far the acting seat's action has come."""
     if view.active_seat is None:
         return
@@ -73,7 +73,7 @@ def _turn(view: View) -> Iterator[Text]:
         yield text("nauticus-board-bought", tiles=words.parts(view.action.bought))
 
 
-def _prices(tile: Tile, prices: tuple[int, ...]) -> tuple[Text, ...]:
+def _prices(tile: Tile, prices: tuple[int, ...]) -> tuple[LocalizedText, ...]:
     """Name the kinds of a blue tile with their prices; masts and sails by their emblems alone."""
     return tuple(
         text("nauticus-price", kind=_kind(part), taler=price)
@@ -81,16 +81,16 @@ def _prices(tile: Tile, prices: tuple[int, ...]) -> tuple[Text, ...]:
     )
 
 
-def _kind(part: Part) -> Text:
+def _kind(part: Part) -> LocalizedText:
     return words.part(part) if family(part) in ("hull", "good") else words.emblem(cast("Emblem", kind(part)))
 
 
-def _actions(view: View) -> Iterator[Text]:
-    yield Text("nauticus-board-actions")
+def _actions(view: View) -> Iterator[LocalizedText]:
+    yield LocalizedText("nauticus-board-actions")
     yield from (_space(space) for space in view.spaces)
 
 
-def _space(space: SpaceView) -> Text:
+def _space(space: SpaceView) -> LocalizedText:
     """Describe an action space: bonus, blue workers and prices as long as somebody can still have them."""
     named: dict[str, Value] = {"number": space.number + 1, "tile": words.action_tile(space.tile)}
     if space.flipped:
@@ -102,7 +102,7 @@ def _space(space: SpaceView) -> Text:
     return text(f"nauticus-space-{state}-prices", prices=_prices(space.tile, space.prices), **offered)
 
 
-def _seat(view: View, seat: SeatView) -> Iterator[Text]:
+def _seat(view: View, seat: SeatView) -> Iterator[LocalizedText]:
     """Describe all that lies before a player."""
     start = int(seat.seat == view.start_seat and not view.is_finished)
     yield text("nauticus-seat", who=Who(seat.seat), start=start, **_means(seat))
@@ -120,12 +120,12 @@ def _means(seat: SeatView) -> dict[str, int]:
     return {"vp": seat.vp, "taler": seat.taler, "workers": seat.workers, "crowns": seat.crowns}
 
 
-def _delivered(seat: SeatView) -> tuple[Text, ...]:
+def _delivered(seat: SeatView) -> tuple[LocalizedText, ...]:
     counted = zip(ON_SALE["goods"], seat.delivered, strict=True)
     return tuple(words.part_count(part, count) for part, count in counted if count)
 
 
-def _ship(ship: ShipView) -> Text:
+def _ship(ship: ShipView) -> LocalizedText:
     """Describe a ship: what an unfinished one has and lacks, what a finished one brings and carries."""
     if not ship.is_finished:
         return text("nauticus-ship-building", ship=ship.number, tiles=_laid(ship), missing=_missing(ship))
@@ -135,7 +135,7 @@ def _ship(ship: ShipView) -> Text:
     return text(f"nauticus-ship-{state}", ship=ship.number, size=size, vp=ship.vp, goods=goods, count=room)
 
 
-def _laid(ship: ShipView) -> tuple[Text, ...]:
+def _laid(ship: ShipView) -> tuple[LocalizedText, ...]:
     return (
         *words.kinds("hull", ship.hull),
         *words.kinds("mast", ship.masts),
@@ -144,7 +144,7 @@ def _laid(ship: ShipView) -> tuple[Text, ...]:
     )
 
 
-def _missing(ship: ShipView) -> tuple[Text, ...]:
+def _missing(ship: ShipView) -> tuple[LocalizedText, ...]:
     masts, sails = len(ship.hull) - len(ship.masts), len(ship.hull) - len(ship.sails)
     return (
         *((words.part("hull:bow"),) if ship.is_open_fore else ()),
@@ -154,7 +154,7 @@ def _missing(ship: ShipView) -> tuple[Text, ...]:
     )
 
 
-def _stacks(view: View) -> Iterator[Text]:
+def _stacks(view: View) -> Iterator[LocalizedText]:
     """Name the stacks that are empty or soon will be; after the end they don't matter."""
     if view.is_finished:
         return
@@ -166,12 +166,12 @@ def _stacks(view: View) -> Iterator[Text]:
         yield text("nauticus-board-low", tiles=low)
 
 
-def _scores(view: View) -> Iterator[Text]:
+def _scores(view: View) -> Iterator[LocalizedText]:
     """List the final scoring from first to last."""
     yield from (_score(score) for score in sorted(view.scores, key=lambda score: score.rank))
 
 
-def _score(score: ScoreView) -> Text:
+def _score(score: ScoreView) -> LocalizedText:
     points = {
         "before": score.vp_before,
         "goods": score.goods,
@@ -183,7 +183,7 @@ def _score(score: ScoreView) -> Text:
     )
 
 
-def _glance(seat: SeatView) -> Text:
+def _glance(seat: SeatView) -> LocalizedText:
     """Sum up a seat in a sentence."""
     finished = sum(ship.is_finished for ship in seat.ships)
     return text(
@@ -196,7 +196,7 @@ def _glance(seat: SeatView) -> Text:
     )
 
 
-def _second_glance(seat: SeatView) -> Text:
+def _second_glance(seat: SeatView) -> LocalizedText:
     """Sum up what matters less of a seat."""
     extra = int(seat.has_extra)
     return text(
@@ -204,7 +204,7 @@ def _second_glance(seat: SeatView) -> Text:
     )
 
 
-def _left(view: View) -> Iterator[Text]:
+def _left(view: View) -> Iterator[LocalizedText]:
     """Name the actions that can still be chosen in this round."""
     left = tuple(
         text("nauticus-alt-tile", tile=words.action_tile(space.tile), blue=space.blue)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.conditions import Condition
 from engine.core.model import Action, Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island.actions import Go
 from engine.games.nautilus_island.view import View
 
@@ -17,7 +17,7 @@ class Untouched(Condition, frozen=True):
     column: int
     left: tuple[int, ...]
 
-    def name(self) -> Text:
+    def name(self) -> LocalizedText:
         """Name the column, counted from 1."""
         return text("nautilus-island-if-untouched", column=self.column + 1)
 

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core.game import BadEdition
 from engine.core.model import Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.components import (
     CAMP,
@@ -172,7 +172,7 @@ def to_record(edition: Edition) -> dict[str, Any]:
     }
 
 
-def contradictions(edition: Edition, seats: int) -> Iterator[Text]:
+def contradictions(edition: Edition, seats: int) -> Iterator[LocalizedText]:
     """Yield what is not as the book prints it."""
     for wreck in edition.wrecks:
         if wreck.players == seats:
@@ -190,7 +190,7 @@ def contradictions(edition: Edition, seats: int) -> Iterator[Text]:
         yield text("nautilus-island-unlike-porthole", vp=sum(first), printed=BOOK_PORTHOLE_OF_4)
 
 
-def _wreck_contradictions(columns: tuple[int, ...], seats: int) -> Iterator[Text]:
+def _wreck_contradictions(columns: tuple[int, ...], seats: int) -> Iterator[LocalizedText]:
     stacks, printed = sum(columns), BOOK_STACKS[seats]
     if stacks != printed:
         yield text("nautilus-island-unlike-stacks", seats=seats, stacks=stacks, printed=printed)

@@ -13,7 +13,7 @@ from engine.core.chance import Chance, Recorded, Seeded
 from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Action, Decision, Seat, Viewer
 from engine.core.options import YES_OR_NO, Choice, Options
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nautilus_island import conditions, edition, observe, reading, result, untold
 from engine.games.nautilus_island.actions import AnyAction, Store
 from engine.games.nautilus_island.castaway import Castaway
@@ -61,7 +61,7 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         """Read the printed figures and check them."""
         return edition.from_record(fields)
 
-    def contradictions(self, edition_played: Edition, seats: int) -> tuple[Text, ...]:
+    def contradictions(self, edition_played: Edition, seats: int) -> tuple[LocalizedText, ...]:
         """Return stacks, tokens and portholes that are not the book's."""
         return tuple(edition.contradictions(edition_played, seats))
 
@@ -123,19 +123,19 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         """Return what is laid, or the final scoring."""
         return tuple(score.vp for score in view.scores) or tuple(seat.vp for seat in view.seats)
 
-    def heading(self, view: View) -> Text:
+    def heading(self, view: View) -> LocalizedText:
         """Say where the game stands."""
         return reading.heading(view)
 
-    def rules_help(self, edition: Edition) -> tuple[Text, ...]:
+    def rules_help(self, edition: Edition) -> tuple[LocalizedText, ...]:
         """Return the rules in short and what was reconstructed."""
         return reading.rules_help(edition)
 
-    def text_board(self, view: View) -> tuple[Text, ...]:
+    def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board in words."""
         return reading.text_board(view)
 
-    def alt_text(self, view: View) -> tuple[Text, ...]:
+    def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the picture in sentences."""
         return reading.alt_text(view)
 

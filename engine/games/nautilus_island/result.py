@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from engine.core.game import Result, Score
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from engine.games.nautilus_island.scoring import Tally, ranking, tallies
 from engine.games.nautilus_island.state import NautilusState
 
@@ -18,7 +18,7 @@ def of(state: NautilusState) -> Result:
     places = ranking(scored)
     columns = {line: tuple(getattr(score, line) for score in scored) for line in (*LINES, "vp")}
     return Result(
-        scores=tuple(Score(Text(f"nautilus-island-score-{line}"), columns[line]) for line in LINES),
+        scores=tuple(Score(LocalizedText(f"nautilus-island-score-{line}"), columns[line]) for line in LINES),
         totals=columns["vp"],
         ranking=tuple((seat,) for seat in places),
         ties=_ties(scored, places),
@@ -29,7 +29,7 @@ def of(state: NautilusState) -> Result:
     )
 
 
-def _ties(scored: tuple[Tally, ...], places: tuple[int, ...]) -> tuple[Text, ...]:
+def _ties(scored: tuple[Tally, ...], places: tuple[int, ...]) -> tuple[LocalizedText, ...]:
     return tuple(
         text(
             "nautilus-island-tie",

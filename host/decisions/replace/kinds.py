@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, TypeAlias
 
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from host.matches.log.entries import SeatRuling
 from host.matches.permissions import Act
 
@@ -30,7 +30,7 @@ class Replace(Act, frozen=True, tag="replace"):
         """Return the names of the replaced player and of the new one."""
         return self.player, self.by
 
-    def describe(self) -> Text:
+    def describe(self) -> LocalizedText:
         """Return the text that names the replaced player and the new one."""
         key = "act-replace" if self.by else "act-dismiss"
         return text(key, player=Who(1), by=Who(2))

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
 from engine.core.model import Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
@@ -86,7 +86,7 @@ class AboutSeat(Question, frozen=True):
 class ReplaceLate(AboutSeat, frozen=True, tag="replace-late"):
     """Whether another person, or a robot, is to play on for somebody who is late, or who asks for it."""
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
         if self.person is None:
             return text("question-robot", by=named.by, who=named.who)
@@ -131,13 +131,13 @@ class ReplaceWithConsent(AboutSeat, frozen=True, tag="replace-consent"):
         """Return the reason of the player who asks."""
         return self.reason
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
         if self.person is None:
             return text("question-robot-consent", by=named.by, who=named.who)
         return text("question-person-consent", by=named.by, who=named.who, new=named.new)
 
-    def consequence(self, default: str, named: Wording) -> Text:
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
         """Return the note that silence counts as a no."""
         return text(DEFAULTS[default], who=named.who)
 
@@ -189,11 +189,11 @@ class OfferSeat(AboutSeat, frozen=True, tag="offer"):
         )
         return (self.is_late and has_moved) or await super().is_moot(tx, match, made)
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
         return text("question-offer", who=named.who, new=named.new)
 
-    def consequence(self, default: str, named: Wording) -> Text:
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
         """Return the note that silence counts as a no."""
         return text(DEFAULTS[default], who=named.who)
 
@@ -230,11 +230,11 @@ class GiveAway(AboutSeat, frozen=True, tag="give-away"):
         """Return False, since the absent player alone may decide it."""
         return False
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
         return text("question-give-away", who=named.who, by=named.by)
 
-    def consequence(self, default: str, named: Wording) -> Text:
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
         """Return the note that silence counts as a no."""
         return text(DEFAULTS[default], who=named.who)
 

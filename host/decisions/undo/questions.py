@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeAlias
 
 from engine.core.model import Seat
-from engine.core.text import Quote, Text, text
+from engine.core.text import LocalizedText, Quote, text
 from host.core.context import Context
 from host.core.people import Person, tidy
 from host.decisions.undo.scope import is_uncovered_lately, people_concerned, people_with_a_say, secret_choice
@@ -27,7 +27,7 @@ class TakeBack(Act, frozen=True, tag="undo"):
 
     to: int
 
-    def describe(self) -> Text:
+    def describe(self) -> LocalizedText:
         """Return the text that names the log entry."""
         return text("act-undo", entry=self.to)
 
@@ -74,7 +74,7 @@ class AboutUndo(Question, frozen=True):
         """Return the name of the player or host who asks."""
         return self.by, ""
 
-    def consequence(self, default: str, named: Wording) -> Text:
+    def consequence(self, default: str, named: Wording) -> LocalizedText:
         """Return the note that silence counts as a no."""
         return text(DEFAULTS[default], who=named.who)
 
@@ -121,7 +121,7 @@ class UndoTurn(AboutUndo, frozen=True, tag="undo"):
         """Return the id of the player who was already choosing when the vote was opened."""
         return self.choosing
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
         key = "question-undo-uncovered" if self.is_uncovered else "question-undo"
         return text(key, who=named.who) if self.is_uncovered else text(key, who=named.who, by=named.by)
@@ -156,7 +156,7 @@ class UndoOften(AboutUndo, frozen=True, tag="undo-often"):
         is_known = self.alone and not secret_choice(match, self.seat)
         return is_known or await super().is_moot(tx, match, made)
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
         return text("question-undo-often", who=named.who)
 
@@ -181,7 +181,7 @@ class RuleUndo(AboutUndo, frozen=True, tag="rule"):
         """Return None, since no seat asks."""
         return None
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote with the host's reason."""
         return text("question-undo-ruled", by=named.by, reason=Quote(self.reason))
 

@@ -9,7 +9,7 @@ from typing import ClassVar, TypeAlias
 from msgspec import Struct
 
 from engine.core.model import Seat
-from engine.core.text import Text, Who
+from engine.core.text import LocalizedText, Who
 from host.core.context import Context
 from host.core.kinds import Kind
 from host.core.outbox import Post
@@ -78,11 +78,11 @@ class Question(Kind, frozen=True):
         """Return the seat that readers of the vote may take."""
         return None
 
-    def heading(self, named: Wording) -> Text:
+    def heading(self, named: Wording) -> LocalizedText:
         """Return the text of the vote."""
         raise NotImplementedError
 
-    def consequence(self, default: str, named: Wording) -> Text | None:
+    def consequence(self, default: str, named: Wording) -> LocalizedText | None:
         """Return the note on what happens without a decision, if it is shown."""
         return None
 

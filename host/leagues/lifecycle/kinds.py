@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
-from engine.core.text import Quote, Text, Who, text
+from engine.core.text import LocalizedText, Quote, Who, text
 from host.core.jobs import Job
 from host.core.outbox import Post
 from host.core.timers import Timer
@@ -46,7 +46,7 @@ class OfLeague(Act, frozen=True, tag="league"):
     league: str
     what: LeagueDoing
 
-    def describe(self) -> Text:
+    def describe(self) -> LocalizedText:
         """Return the text that names the action and the league."""
         return text(LEAGUE[self.what], league=Quote(self.league))
 
@@ -65,7 +65,7 @@ class OfSeason(_OfSeason, frozen=True, tag="season"):
     needs_reason: ClassVar[bool] = False
     what: SeasonDoing
 
-    def describe(self) -> Text:
+    def describe(self) -> LocalizedText:
         """Return the text that names the action and the season."""
         return text(_SEASON[self.what], league=Quote(self.league), season=self.season)
 
@@ -75,7 +75,7 @@ class ShiftSeason(_OfSeason, frozen=True, tag="season-shift"):
 
     days: int
 
-    def describe(self) -> Text:
+    def describe(self) -> LocalizedText:
         """Return the text that names the season and the number of days."""
         return text("act-season-shift", league=Quote(self.league), season=self.season, days=self.days)
 
@@ -93,7 +93,7 @@ class OfMember(_OfSeason, frozen=True, tag="season-member"):
         """Return the name of the member."""
         return (self.name,)
 
-    def describe(self) -> Text:
+    def describe(self) -> LocalizedText:
         """Return the text that names the action and the member."""
         return text(_PERSON[self.what], league=Quote(self.league), season=self.season, player=Who(1))
 
@@ -104,7 +104,7 @@ class OfTable(_OfSeason, frozen=True, tag="season-table"):
     what: TableDoing
     table: int
 
-    def describe(self) -> Text:
+    def describe(self) -> LocalizedText:
         """Return the text that names the action and the table."""
         return text(_TABLE[self.what], league=Quote(self.league), season=self.season, table=self.table)
 
@@ -125,7 +125,7 @@ class ReplaceMember(_OfSeason, frozen=True, tag="season-replace"):
         """Return the names of the replaced player and of the new one."""
         return self.player, self.by
 
-    def describe(self) -> Text:
+    def describe(self) -> LocalizedText:
         """Return the text that names the replaced player and the new one."""
         return text(
             "act-season-replace", league=Quote(self.league), season=self.season, table=self.table,
@@ -141,7 +141,7 @@ class ReverseRuling(_OfSeason, frozen=True, tag="season-reverse"):
 
     entry: int
 
-    def describe(self) -> Text:
+    def describe(self) -> LocalizedText:
         """Return the text that names the reversed ruling."""
         return text("act-season-reverse", league=Quote(self.league), season=self.season, entry=self.entry)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.errors import Refusal
 from host.leagues.pairing.formats import FORMATS, needed
 from host.leagues.plan import FormatName, Pace, Plan
@@ -48,7 +48,7 @@ def refusal_of(flaw: Flaw) -> Refusal:
     return Refusal(text(_FLAWS[flaw.what], count=flaw.number))
 
 
-def sentences(plan: Plan) -> tuple[Text, ...]:
+def sentences(plan: Plan) -> tuple[LocalizedText, ...]:
     """Return a season's settings, with one or two sentences each."""
     return (
         text(
@@ -70,7 +70,7 @@ def order_of(plan: Plan) -> tuple[Step, ...]:
     return (*(step for step in dict.fromkeys(plan.order) if step not in {"points", "lot"}), "lot")
 
 
-def _dates(plan: Plan) -> tuple[Text, ...]:
+def _dates(plan: Plan) -> tuple[LocalizedText, ...]:
     people = text("season-least", count=needed(plan))
     when = text("season-dates", sign_up=_days(plan.sign_up_days), confirm=_days(plan.confirm_days))
     return (
@@ -83,13 +83,13 @@ def _dates(plan: Plan) -> tuple[Text, ...]:
     )
 
 
-def _pace(pace: Pace) -> dict[str, Text]:
+def _pace(pace: Pace) -> dict[str, LocalizedText]:
     return {"bank": _hours(pace.bank), "increment": _hours(pace.increment), "cap": _hours(pace.cap)}
 
 
-def _hours(hours: int) -> Text:
+def _hours(hours: int) -> LocalizedText:
     return text("duration-hours", count=hours) if hours % 24 else _days(hours // 24)
 
 
-def _days(days: int) -> Text:
+def _days(days: int) -> LocalizedText:
     return text("duration-days", count=days)

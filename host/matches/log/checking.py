@@ -13,7 +13,7 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.matches.log import entries
 from host.matches.log.entries import Logged, Move
 from host.matches.log.fold import DAMAGE, deal, find_taken_back
@@ -26,7 +26,7 @@ class Misfit(Struct, frozen=True):
 
     seq: int
     """0 is the deal."""
-    why: Text
+    why: LocalizedText
     seat: Seat | None = None
     at: int | None = None
     """Unix milliseconds."""

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from engine.core.library import AnyGame
 from engine.core.model import Seat
-from engine.core.text import Quote, Text, Who, text
+from engine.core.text import LocalizedText, Quote, Who, text
 from host.core.features import features
 from host.core.people import Naming
 from storage.matches.match.log import By, EntryRow
@@ -128,7 +128,7 @@ class Ruling(Naming, frozen=True, kw_only=True, tag_field="what"):
         """
         return True
 
-    def tell(self, host: Who) -> Text:
+    def tell(self, host: Who) -> LocalizedText:
         """Return the text of the ruling.
 
         `host` represents the user who decided it.

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Action, Event, Seat, Viewer
-from engine.core.text import Quote, Text, Who, text
+from engine.core.text import LocalizedText, Quote, Who, text
 from host.matches.log.entries import (
     Entry,
     Logged,
@@ -38,7 +38,7 @@ class Told(Struct, frozen=True):
 
     seat: Seat | None
     by: By
-    texts: tuple[Text, ...]
+    texts: tuple[LocalizedText, ...]
     names: tuple[str, ...]
     """By seat, at the time of the actions."""
     at: int
@@ -176,7 +176,7 @@ class Turn(Struct, frozen=True):
     seat: Seat | None
     names: tuple[str, ...]
     """By seat, at that time."""
-    texts: tuple[Text, ...]
+    texts: tuple[LocalizedText, ...]
 
 
 def turns_of(match: Match) -> Iterator[Turn]:
@@ -204,7 +204,7 @@ def _join(told: Iterable[Told]) -> tuple[Told, ...]:
     )
 
 
-def heading_of(match: Match, stretch: Stretch, viewer: Viewer) -> Text:
+def heading_of(match: Match, stretch: Stretch, viewer: Viewer) -> LocalizedText:
     """Return the game's heading for a segment.
 
     It is taken from the state before the segment's last move, not from the state that follows.
@@ -261,7 +261,7 @@ def _logged_lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterat
             names = changes.get(logged.seq, names)
 
 
-def tell_uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[Text, ...]:
+def tell_uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[LocalizedText, ...]:
     """Return the texts that only a seat gets about its moves from a position."""
     state, events = before.state, list[Event]()
     for action in made:
@@ -276,10 +276,10 @@ def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
     `names` are the names by seat before it. Other users it names are appended.
     """
     other = Who(len(names))
-    said: Text
+    said: LocalizedText
     match entry:
         case Started():
-            said = text("told-started", who=Who(0)) if len(names) > 1 else Text("told-started-alone")
+            said = text("told-started", who=Who(0)) if len(names) > 1 else LocalizedText("told-started-alone")
         case SeatTaken():
             said = text(f"told-{entry.why}", who=Who(entry.seat), new=other)
         case Undone():
@@ -302,5 +302,5 @@ def _who(seat: Seat | None) -> Who:
     return Who(0 if seat is None else seat)
 
 
-def _heard(events: Iterable[Event], viewer: Viewer) -> tuple[Text, ...]:
+def _heard(events: Iterable[Event], viewer: Viewer) -> tuple[LocalizedText, ...]:
     return tuple(event.text for event in events if event.audience is None or viewer in event.audience)

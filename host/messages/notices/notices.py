@@ -7,7 +7,7 @@ from typing import assert_never
 from msgspec import Struct
 
 from engine.core.model import Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner
@@ -46,7 +46,7 @@ class Notice(Struct, frozen=True):
     kind: TurnNotice
     person: int
     where: Where
-    heading: Text
+    heading: LocalizedText
     awaited: tuple[Seat, ...]
     deadline: int | None
     """Unix milliseconds of the player's deadline."""

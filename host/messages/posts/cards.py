@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.core import editions
 from engine.core.game import Result
 from engine.core.model import Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.matches.match import loading
@@ -31,7 +31,7 @@ from storage.tables import cards as stored
 from storage.tables import tables
 
 
-def contradictions_of(row: MatchRow, seats: int) -> tuple[Text, ...]:
+def contradictions_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
     """Return the deviations from the rule book for `seats` players.
 
     The result is empty if the edition can't be read.
@@ -56,7 +56,7 @@ class Card(Struct, frozen=True):
     invited: tuple[int, ...]
     untold: tuple[int, ...] = ()
     """The players to move whom no message has mentioned yet."""
-    heading: Text | None = None
+    heading: LocalizedText | None = None
     view: Any = None
     awaited: tuple[Seat, ...] = ()
     since: int | None = None
@@ -68,7 +68,7 @@ class Card(Struct, frozen=True):
     is_damaged: bool = False
     figures: Mapping[int, Figure] = {}
     """The reliability figures of the seated users, while others may still join."""
-    contradictions: tuple[Text, ...] = ()
+    contradictions: tuple[LocalizedText, ...] = ()
     """The house rules of the match: deviations from the printed rule book."""
     bound: Bound | None = None
     """What was published about its shuffles; None if it was imported from a file."""

@@ -11,7 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from engine.core.game import Result
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import refuse
 from host.matches.log.entries import Move, Undone
@@ -53,7 +53,7 @@ class ChapterPost(Struct, frozen=True):
     view: Any
     before: Any
     """The view at the start of the segment."""
-    heading: Text
+    heading: LocalizedText
     """The heading of this segment, not of the next one."""
     told: tuple[Told, ...]
     """Without lines that earlier messages show."""

@@ -15,7 +15,7 @@ from engine.core import editions
 from engine.core.game import BadEdition
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.options import BadOption, changed
-from engine.core.text import Quote, Text, text
+from engine.core.text import LocalizedText, Quote, text
 from host.core.errors import refuse
 from host.core.people import Person, tidy
 from host.matches.settings.time_controls import TimeControl
@@ -87,7 +87,7 @@ def refuse_unratable(new: NewMatch) -> None:
         raise refuse("rated-without-hints")
 
 
-def say_counts(counts: tuple[int, ...]) -> Text:
+def say_counts(counts: tuple[int, ...]) -> LocalizedText:
     """Return a text with the possible numbers of players.
 
     It is a range, or a list if some numbers in between are not allowed.

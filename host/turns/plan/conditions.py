@@ -15,7 +15,7 @@ from engine.core.conditions import MAX_CONDITIONS, Condition
 from engine.core.game import BadMove
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.matches.match.match import Match
 from host.turns.plan.plans import Line, Plan, lines_of
 
@@ -23,7 +23,7 @@ from host.turns.plan.plans import Line, Plan, lines_of
 class Test(Struct, frozen=True):
     """A condition in words, and whether a line depends on it."""
 
-    name: Text
+    name: LocalizedText
     is_chosen: bool
 
 

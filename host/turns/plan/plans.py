@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.game import BadMove
 from engine.core.model import Action, Label
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.turns import draft
 from host.turns.draft import Turn
 from storage.turns.plan import NONE
@@ -42,7 +42,7 @@ class Line(Struct, frozen=True):
     steps: Steps
     conditions: tuple[dict[str, Any], ...] = ()
     """The game's conditions as JSON."""
-    names: tuple[Text, ...] = ()
+    names: tuple[LocalizedText, ...] = ()
     """The texts of the conditions."""
 
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.matches.settings.settings import Preferences
 from host.turns.draft import Turn, choose, complete, end_by
 from host.turns.plan.plans import Plan
@@ -50,8 +50,8 @@ class Panel(Struct, frozen=True):
     seat: Seat
     revision: int
     view: Any
-    heading: Text
-    prompt: Text | None
+    heading: LocalizedText
+    prompt: LocalizedText | None
     offers: tuple[Offer, ...]
     chosen: tuple[Label, ...]
     can_undo: bool
@@ -60,7 +60,7 @@ class Panel(Struct, frozen=True):
     awaited: tuple[Seat, ...]
     before: Any = None
     """The seat's view before the moves it has just confirmed."""
-    uncovered: tuple[Text, ...] = ()
+    uncovered: tuple[LocalizedText, ...] = ()
     """The private results of the moves that the seat has just confirmed, such as drawn hidden cards."""
     plan: Plan | None = None
     """The seat's plan, or the reason why it was not executed."""

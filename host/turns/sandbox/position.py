@@ -19,7 +19,7 @@ from msgspec.structs import replace
 from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Action, Decision, Label, Seat, Viewer
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.errors import refuse
 from host.matches.match.match import Match
 from host.turns import draft
@@ -120,9 +120,9 @@ class SandboxPanel(Struct, frozen=True):
     view: Any
     present: Any
     """The current view of the match."""
-    heading: Text
+    heading: LocalizedText
     asked: Seat | None
-    prompt: Text | None
+    prompt: LocalizedText | None
     offers: tuple[Offer, ...]
     tried: tuple[TriedLine, ...]
     stop: Stop | None

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nauticus.view import View, tables
 from renderer.core import text, theme
 from renderer.core.canvas import Canvas
@@ -43,7 +43,7 @@ def draw_rules(view: View, scene: Scene) -> Canvas:
 def _title(canvas: Canvas, box: Box, scene: Scene) -> None:
     canvas.panel(box, theme.DEEP, 16, theme.HAZE)
     name, words = box.inset(20, 8).cut_left(420)
-    canvas.write(scene.words(Text("nauticus-name")), name, 60, theme.LAMP, least=40, weight="Bold")
+    canvas.write(scene.words(LocalizedText("nauticus-name")), name, 60, theme.LAMP, least=40, weight="Bold")
     canvas.write(word(scene, "rules"), words, 46, theme.FOAM, align="right", least=32)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nauticus.view import ScoreView, SeatView, View
 from renderer.core import theme
 from renderer.core.canvas import Canvas
@@ -39,7 +39,7 @@ def _title(canvas: Canvas, box: Box, scene: Scene) -> None:
     sign, rest = box.inset(18, 8).cut_left(72, 16)
     canvas.stamp_in(sprite(tokens.paint_crown, 68, 68), sign)
     length, name = rest.cut_right(300, 20)
-    canvas.write(scene.words(Text("nauticus-name")), name, 68, theme.LAMP, least=40, weight="Bold")
+    canvas.write(scene.words(LocalizedText("nauticus-name")), name, 68, theme.LAMP, least=40, weight="Bold")
     canvas.write(word(scene, "over"), length, 44, theme.FOAM, align="right", least=30)
 
 

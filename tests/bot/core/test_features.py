@@ -29,7 +29,7 @@ from bot.core.interactions.commands import command, group_of
 from bot.core.words.i18n import Translator, locales, translator
 from bot.matches.settings.menus import Setting, click_name
 from bot.runtime.routing.commands import all_commands
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.features import features as host_features
 
 
@@ -90,7 +90,9 @@ def test_every_button_that_is_added_leads_somewhere_and_says_so_in_every_languag
     added = [button for feature in features().values() for button in feature.buttons]
     assert {button.click for button in added} <= {*handlers(), *forms()}
     assert all(
-        translator(locale)(Text(button.label)) != button.label for button in added for locale in locales()
+        translator(locale)(LocalizedText(button.label)) != button.label
+        for button in added
+        for locale in locales()
     )
 
 
@@ -111,7 +113,7 @@ def test_the_help_tells_the_paragraphs_in_their_order() -> None:
 @pytest.mark.parametrize("locale", locales())
 def test_every_page_of_the_help_has_words(locale: str) -> None:
     spoken = Translator(locale, strict=True)
-    assert all(spoken(Text(page)) for page in help_pages())
+    assert all(spoken(LocalizedText(page)) for page in help_pages())
 
 
 @pytest.mark.parametrize("name", [name for name, feature in host_features().items() if feature.posts])

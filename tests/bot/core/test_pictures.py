@@ -14,7 +14,7 @@ from bot.core.pictures import MAX_KEPT, Pictures, Wanted
 from bot.core.words.i18n import translator
 from engine.core.chance import Seeded
 from engine.core.library import game
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from renderer import Picture, render
 from renderer.core.palettes import PALETTES
 from renderer.core.scene import Scene
@@ -115,11 +115,13 @@ async def test_without_views_there_is_no_film() -> None:
 async def test_what_nobody_waits_for_gives_way(monkeypatch: pytest.MonkeyPatch) -> None:
     begun, ended, drawn = Event(), Event(), []
 
-    def render(_game: str, _view: Any, kind: str, *, words: Callable[[Text], str], **_: Any) -> Picture:
+    def render(
+        _game: str, _view: Any, kind: str, *, words: Callable[[LocalizedText], str], **_: Any
+    ) -> Picture:
         draw(kind, words)
         return Picture(b"", "", 1, 1)
 
-    def draw(kind: str, words: Callable[[Text], str]) -> None:
+    def draw(kind: str, words: Callable[[LocalizedText], str]) -> None:
         if kind == "board":  # a person's: time enough for the other one to be done first
             begun.wait(5)
             ended.wait(0.3)

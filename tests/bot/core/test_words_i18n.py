@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 import bot
 import host
 from bot.core.words.i18n import MissingTranslation, Translator, locales, own_files, pick, translator
-from engine.core.text import Text, text, whose
+from engine.core.text import LocalizedText, text, whose
 
 
 def code_of(package: ModuleType) -> str:
@@ -140,22 +140,22 @@ def test_lists_are_joined_as_the_language_does() -> None:
 
 
 def test_a_text_within_a_text_brings_its_cases_along() -> None:
-    part = Text("nauticus-part-hull-bow")
+    part = LocalizedText("nauticus-part-hull-bow")
     nested = translator("pl").attributes(part)
     assert nested["acc"] != ""
     assert (
         translator("de").attributes(part).keys()
-        == translator("de").attributes(Text("nauticus-part-hull-stern")).keys()
+        == translator("de").attributes(LocalizedText("nauticus-part-hull-stern")).keys()
     )
 
 
 def test_a_missing_key_is_shown_and_logged_or_raised_where_asked(caplog: pytest.LogCaptureFixture) -> None:
-    assert translator("en")(Text("nothing-of-the-kind")) == "nothing-of-the-kind"
+    assert translator("en")(LocalizedText("nothing-of-the-kind")) == "nothing-of-the-kind"
     assert "nothing-of-the-kind" in caplog.text
     with pytest.raises(MissingTranslation):
-        Translator("en", strict=True)(Text("nothing-of-the-kind"))
+        Translator("en", strict=True)(LocalizedText("nothing-of-the-kind"))
 
 
 def test_a_missing_value_is_raised_where_asked() -> None:
     with pytest.raises(MissingTranslation):
-        Translator("en", strict=True)(Text("notice-ping"))
+        Translator("en", strict=True)(LocalizedText("notice-ping"))

@@ -9,7 +9,7 @@ import pytest
 from bot.core.words.i18n import Translator
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.narration import tell, told_lines
-from engine.core.text import Text, Who
+from engine.core.text import LocalizedText, Who
 from host.matches.match.narration import Told
 from host.operations.admin.kinds import Paused
 from tests.bot.shapes import NAMES, line
@@ -20,7 +20,7 @@ class Counting(Translator):
 
     asked = 0
 
-    def __call__(self, said: Text, names: Sequence[str] = ()) -> str:
+    def __call__(self, said: LocalizedText, names: Sequence[str] = ()) -> str:
         self.asked += 1
         return super().__call__(said, names)
 

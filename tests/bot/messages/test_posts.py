@@ -15,7 +15,7 @@ from bot.messages.notices import NEWS, notice_post
 from bot.messages.posts.messages import chapter_post, final_post
 from bot.messages.posts.status_card import card_post
 from engine.core.game import Result, Score, Team
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.matches.match.narration import Told
 from host.messages.notices.kinds import LastCall, TurnBegan, TurnIsNear
 from host.messages.notices.notices import Notice
@@ -176,7 +176,7 @@ def test_who_is_near_reads_whom_they_come_after() -> None:
     assert f"It is **{NAMES[0]}**’s turn." in said
 
 
-def final(ranking: tuple[tuple[int, ...], ...], *ties: Text) -> FinalPost:
+def final(ranking: tuple[tuple[int, ...], ...], *ties: LocalizedText) -> FinalPost:
     result = Result(
         scores=(Score(line("Ships"), (8, 20)), Score(line("Goods"), (2, 9))),
         totals=(10, 29),

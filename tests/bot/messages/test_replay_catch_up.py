@@ -14,7 +14,7 @@ from bot.core.words.layout import Upload
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.replay.catch_up_message import catch_up_post
 from engine.core.model import Label
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.matches.match.narration import Told
 from host.messages.replay import CatchUp, Changed, Kind, Outlook
 from tests.bot.shapes import MATCH, NAMES, buttons, line, written
@@ -43,7 +43,7 @@ def option(name: str, price: int | None = None) -> Label:
     )
 
 
-def kind(group: Text | None = None, **changes: Any) -> Kind:
+def kind(group: LocalizedText | None = None, **changes: Any) -> Kind:
     return replace(Kind(group, 3, 3, (), (), ()), **changes)
 
 

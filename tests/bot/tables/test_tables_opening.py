@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.time_controls import time_control_choice, time_control_line
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.matches.settings import time_controls, updates
 from host.matches.settings.time_controls import HOUR, MINUTE, TIME_CONTROLS
 from storage.time import reliability
@@ -137,7 +137,7 @@ async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port
 @pytest.mark.parametrize("name", [*TIME_CONTROLS, "none"])
 def test_the_choices_of_a_time_control_tell_its_numbers(locale: str, name: str) -> None:
     words = Translator(locale, strict=True)
-    said_ = words(Text(f"choice-{name}"))
+    said_ = words(LocalizedText(f"choice-{name}"))
     time_control = time_controls.by_name(name)
     if time_control is None:
         return

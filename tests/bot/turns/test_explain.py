@@ -9,7 +9,7 @@ import pytest
 
 from bot.core.queues import Thinking
 from engine.core.explain import Explanation
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.worker import read_said, serve
 from host.core.errors import Refusal
 from host.turns import explain
@@ -87,7 +87,7 @@ async def test_one_thing_is_thought_about_and_can_be_stopped(
     assert thinking.stop(port.ada.id)
     with pytest.raises(Refusal) as stopped:
         await thought
-    assert stopped.value.text == Text("slip-thought-stopped")
+    assert stopped.value.text == LocalizedText("slip-thought-stopped")
     assert "hint for your turn" in await why(port)
 
 

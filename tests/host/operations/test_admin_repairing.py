@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core import kinds
 from host.core.context import Context
 from host.core.errors import Refusal
@@ -202,6 +202,6 @@ async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Conte
     assert offered <= public
 
 
-async def told_to(ctx: Context, match: int, viewer: Person | None) -> set[Text]:
+async def told_to(ctx: Context, match: int, viewer: Person | None) -> set[LocalizedText]:
     """Return all that the log tells somebody."""
     return {text for told in (await view.log_texts(ctx, match, viewer)).told for text in told.texts}

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
@@ -216,7 +216,9 @@ async def test_handing_over_by_the_opener_or_an_admin(ctx: Context) -> None:
         ((5,), text("seats-either", counts=(text("seats-count", count=5),))),
     ],
 )
-def test_how_many_can_play_is_told_without_those_in_between(counts: tuple[int, ...], told: Text) -> None:
+def test_how_many_can_play_is_told_without_those_in_between(
+    counts: tuple[int, ...], told: LocalizedText
+) -> None:
     assert say_counts(counts) == told
 
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.library import game
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
@@ -29,7 +29,9 @@ def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "s
     """Return a line that takes pearls and surfaces."""
     dives: list[dict[str, Any]] = [{"move": "take", "count": count} for count in taken]
     return Line(
-        Steps((*dives, {"move": end}), ()), conditions, tuple(Text("pearls-if-ahead") for _ in conditions)
+        Steps((*dives, {"move": end}), ()),
+        conditions,
+        tuple(LocalizedText("pearls-if-ahead") for _ in conditions),
     )
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Decision, Event, Label, Viewer
-from engine.core.text import Text, Value, Who, text
+from engine.core.text import LocalizedText, Value, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Done
 from engine.games.nauticus.components import Tile
@@ -76,7 +76,7 @@ class Uses(OpenDecision, frozen=True):
         """Use the action once, or end it."""
         return state if isinstance(action, Done) else self.use(state, action)
 
-    def prompt(self, state: NauticusState) -> Text:
+    def prompt(self, state: NauticusState) -> LocalizedText:
         """Ask for the next use, with the workers at hand."""
         key = "nauticus-ask-extra-use" if self.is_extra else "nauticus-ask-use"
         own = state.players[self.seat].workers
@@ -85,10 +85,12 @@ class Uses(OpenDecision, frozen=True):
     def label(self, state: NauticusState, action: Action) -> Label:
         """Name a use with its cost, or the end of the uses."""
         return (
-            Label(Text("nauticus-label-done")) if isinstance(action, Done) else self.use_label(state, action)
+            Label(LocalizedText("nauticus-label-done"))
+            if isinstance(action, Done)
+            else self.use_label(state, action)
         )
 
-    def cost(self, workers: int, taler: int | None = None) -> Text:
+    def cost(self, workers: int, taler: int | None = None) -> LocalizedText:
         """Put a cost in words, that of a purchase with its price, be it 0."""
         blue = min(workers, self.blue)
         if taler is None:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Event, Label
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Buy, Done, Place
 from engine.games.nauticus.components import FURTHER_PRICE, ON_SALE, Part, Tile
@@ -96,7 +96,7 @@ class BuyTiles(Uses, frozen=True, kw_only=True):
             detail=self.cost(1, self._price_of(action.part)),
         )
 
-    def _place(self, state: NauticusState, to: Place) -> Text:
+    def _place(self, state: NauticusState, to: Place) -> LocalizedText:
         return words.place(to, len(state.players[self.seat].ships))
 
     def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:

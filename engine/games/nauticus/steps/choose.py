@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Event, Label
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Choose
 from engine.games.nauticus.components import (
@@ -47,9 +47,9 @@ class ChooseAction(OpenDecision, frozen=True):
             return state.push(TakeFreeTile(self.seat, BONUS_TILE[bonus], "bonus"))
         return state
 
-    def prompt(self, state: NauticusState) -> Text:
+    def prompt(self, state: NauticusState) -> LocalizedText:
         """Ask for the action."""
-        return Text("nauticus-ask-choose")
+        return LocalizedText("nauticus-ask-choose")
 
     def label(self, state: NauticusState, action: Choose) -> Label:
         """Name the action with its space's number, bonus and blue workers."""
@@ -57,7 +57,7 @@ class ChooseAction(OpenDecision, frozen=True):
         number = state.setup.tiles.index(action.tile) + 1
         return Label(
             text("nauticus-label-choose", number=number, tile=words.action_tile(action.tile)),
-            group=Text("nauticus-group-choose"),
+            group=LocalizedText("nauticus-group-choose"),
             detail=text("nauticus-label-choose-detail", bonus=words.bonus(bonus), blue=blue),
         )
 

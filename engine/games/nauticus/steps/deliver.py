@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Event, Label
-from engine.core.text import Text, text
+from engine.core.text import LocalizedText, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Deliver, Done
 from engine.games.nauticus.components import GOODS, Tile
@@ -47,7 +47,7 @@ class DeliverGoods(Uses, frozen=True):
     def _ship(self, state: NauticusState, action: Deliver) -> Ship:
         return state.players[self.seat].ships[action.ship - 1]
 
-    def _cargo(self, state: NauticusState, action: Deliver) -> tuple[Text, ...]:
+    def _cargo(self, state: NauticusState, action: Deliver) -> tuple[LocalizedText, ...]:
         return words.kinds("good", self._ship(state, action).goods)
 
     def use_label(self, state: NauticusState, action: Action) -> Label:

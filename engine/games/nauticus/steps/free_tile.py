@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from engine.core.model import Event, Label
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Take
 from engine.games.nauticus.components import ON_SALE, Tile
@@ -34,14 +34,14 @@ class TakeFreeTile(OpenDecision, frozen=True):
         """Put the tile into storage."""
         return state if action.part is None else state.receive(self.seat, action.part, STORAGE)
 
-    def prompt(self, state: NauticusState) -> Text:
+    def prompt(self, state: NauticusState) -> LocalizedText:
         """Ask for the kind."""
         return text(f"nauticus-ask-take-{self.source}", tile=words.action_tile(self.tile))
 
     def label(self, state: NauticusState, action: Take) -> Label:
         """Name the kind; one of the action being done has its number there."""
         if action.part is None:
-            return Label(Text("nauticus-label-take-nothing"))
+            return Label(LocalizedText("nauticus-label-take-nothing"))
         number = ON_SALE[self.tile].index(action.part) + 1
         return Label(text(f"nauticus-label-take-{self.source}", number=number, part=words.part(action.part)))
 

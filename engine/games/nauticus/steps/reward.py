@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Event, Label
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import TakeReward
 from engine.games.nauticus.components import (
@@ -83,7 +83,7 @@ class ChooseReward(OpenDecision, frozen=True):
             return (REWARD_TILE[action.reward],)
         return tuple(GOOD_PARTS[GOODS.index(good)] for good in action.goods if good)
 
-    def prompt(self, state: NauticusState) -> Text:
+    def prompt(self, state: NauticusState) -> LocalizedText:
         """Ask for the reward."""
         return text("nauticus-ask-reward", ship=self.ship, remaining=self.remaining)
 

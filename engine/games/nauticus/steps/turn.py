@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Event, Label, Seat
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import EndTurn, Extra, Pass
 from engine.games.nauticus.components import (
@@ -80,7 +80,7 @@ class TakeTurn(OpenDecision, frozen=True):
         """Pass, as one always may."""
         return Pass()
 
-    def prompt(self, state: NauticusState) -> Text:
+    def prompt(self, state: NauticusState) -> LocalizedText:
         """Ask what to do with the phase's action, and not for it where it can't be performed."""
         performing, player = self.performing(state), state.players[self.seat]
         own, key = player.workers, "nauticus-ask-turn"
@@ -127,13 +127,15 @@ class FinishTurn(OpenDecision, frozen=True):
         """End, or begin the extra action, after which the turn is over."""
         return begin_extra(state, self.seat, action.tile) if isinstance(action, Extra) else state
 
-    def prompt(self, state: NauticusState) -> Text:
+    def prompt(self, state: NauticusState) -> LocalizedText:
         """Ask whether the turn is over."""
-        return Text("nauticus-ask-finish")
+        return LocalizedText("nauticus-ask-finish")
 
     def label(self, state: NauticusState, action: Action) -> Label:
         """Name ending or the extra action."""
-        return extra_label(action) if isinstance(action, Extra) else Label(Text("nauticus-label-end"))
+        return (
+            extra_label(action) if isinstance(action, Extra) else Label(LocalizedText("nauticus-label-end"))
+        )
 
     def tell(self, state: NauticusState, action: Action) -> tuple[Event, ...]:
         """Tell the extra action; the end of a turn goes without saying."""
@@ -165,7 +167,7 @@ def extra_label(action: Extra) -> Label:
     """Name one choice of the extra action."""
     return Label(
         text("nauticus-label-extra", tile=words.action_tile(action.tile)),
-        group=Text("nauticus-group-extra"),
+        group=LocalizedText("nauticus-group-extra"),
     )
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.core.game import Term
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.nautilus_island.determinise import unknown
 from engine.games.nautilus_island.robots.prospect import hidden_card, prospect_of
 from engine.games.nautilus_island.view import SeatView, View
@@ -25,4 +25,4 @@ def _of_seat(view: View, one: SeatView) -> tuple[Term, ...]:
 
 
 def _term(name: str, points: float) -> Term:
-    return Term(Text(f"nautilus-island-term-{name}"), points)
+    return Term(LocalizedText(f"nautilus-island-term-{name}"), points)

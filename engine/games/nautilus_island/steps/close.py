@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label, Viewer
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Close, Leave
 from engine.games.nautilus_island.components import PORTHOLE_SIZES, Colour
@@ -36,7 +36,7 @@ class CloseSet(Decision, frozen=True):
         portholes = (*state.portholes[:pile], tuple(left), *state.portholes[pile + 1 :])
         return replace(state.with_castaway(self.seat, closed), portholes=portholes)
 
-    def prompt(self, state: NautilusState) -> Text:
+    def prompt(self, state: NautilusState) -> LocalizedText:
         """Ask whether to close, and say that this size will not come back."""
         return text("nautilus-island-ask-close", colour=words.colour(self.colour), size=self._size(state))
 

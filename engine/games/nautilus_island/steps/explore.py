@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label, Viewer
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Go
 from engine.games.nautilus_island.steps.recover import Recover
@@ -29,7 +29,7 @@ class Explore(Decision, frozen=True):
         moved = replace(state.castaways[self.seat], column=action.column, side=state.side)
         return state.with_castaway(self.seat, moved).push(Recover(self.seat))
 
-    def prompt(self, state: NautilusState) -> Text:
+    def prompt(self, state: NautilusState) -> LocalizedText:
         """Ask for the column, and say to which side one moves."""
         key = "nautilus-island-ask-enter" if state.round == 1 else "nautilus-island-ask-explore"
         return text(key, side=words.side(state.side))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Decision, Event, Label
-from engine.core.text import Text, Value, Who, text
+from engine.core.text import LocalizedText, Value, Who, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Collect, Nothing, Store
 from engine.games.nautilus_island.components import CAMP, Colour, colour_of
@@ -45,7 +45,7 @@ class Recover(Decision, frozen=True):
         """Tell whether cards of the hand are laid down."""
         return isinstance(action, Store)
 
-    def prompt(self, state: NautilusState) -> Text:
+    def prompt(self, state: NautilusState) -> LocalizedText:
         """Ask what to do in the column; at an empty one there is nothing to collect."""
         column = self._column(state)
         key = f"nautilus-island-ask-recover{'-empty' if state.is_empty(column) else ''}"
@@ -56,7 +56,7 @@ class Recover(Decision, frozen=True):
         if isinstance(action, Collect):
             return Label(text("nautilus-island-label-collect", cards=words.on_top(self._stacks(state))))
         if isinstance(action, Nothing):
-            return Label(Text("nautilus-island-label-nothing"))
+            return Label(LocalizedText("nautilus-island-label-nothing"))
         assert isinstance(action, Store)
         return self._store_label(state, action)
 
@@ -138,7 +138,7 @@ class Recover(Decision, frozen=True):
         private = text("nautilus-island-tell-drawn", cards=words.cards(cards), count=len(cards))
         return (Event(told), Event(private, audience=(self.seat,)))
 
-    def _told_store(self, state: NautilusState, action: Store) -> Text:
+    def _told_store(self, state: NautilusState, action: Store) -> LocalizedText:
         colour, size, token = self._stored(state, action)
         return text(
             f"nautilus-island-tell-store{'-token' if token else ''}",

@@ -14,7 +14,7 @@ from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Action, Seat, Viewer
 from engine.core.options import Choice, Options
 from engine.core.play import settle
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.pearls import conditions, edition, observe, reading, scoring
 from engine.games.pearls.actions import AnyAction
 from engine.games.pearls.components import MAX_TAKEN, SHELLS
@@ -77,7 +77,7 @@ class Pearls(Game[PearlsState, View, Edition]):
 
     def expected(self, view: View) -> tuple[tuple[Term, ...], ...]:
         """Return the pearls: in every dive that is left all may do alike."""
-        return tuple((Term(Text("pearls-pearls"), own),) for own in view.owned)
+        return tuple((Term(LocalizedText("pearls-pearls"), own),) for own in view.owned)
 
     def edition_of(self, state: PearlsState) -> Edition:
         """Return the edition on the table."""
@@ -99,15 +99,15 @@ class Pearls(Game[PearlsState, View, Edition]):
         """Return the pearls, one point each."""
         return view.owned
 
-    def heading(self, view: View) -> Text:
+    def heading(self, view: View) -> LocalizedText:
         """Say where the game stands."""
         return reading.heading(view)
 
-    def text_board(self, view: View) -> tuple[Text, ...]:
+    def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board in words."""
         return reading.text_board(view)
 
-    def alt_text(self, view: View) -> tuple[Text, ...]:
+    def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the picture in sentences."""
         return reading.alt_text(view)
 

@@ -13,7 +13,7 @@ from engine.core.game import BadMove, Game, Result, Term
 from engine.core.model import Seat, Viewer
 from engine.core.options import Options
 from engine.core.play import settle
-from engine.core.text import Text
+from engine.core.text import LocalizedText
 from engine.games.regatta import edition, observe, reading, scoring
 from engine.games.regatta.actions import AnyAction
 from engine.games.regatta.components import CREWS
@@ -74,7 +74,8 @@ class Regatta(Game[RegattaState, View, Edition]):
         """Return the hours of the boats of a seat's crew that count, below zero: the fewest win."""
         crews = [-crew_hours(view.hours, number) for number in range(len(CREWS))]
         return tuple(
-            (Term(Text("regatta-hours"), crews[seat % len(CREWS)]),) for seat in range(len(view.hours))
+            (Term(LocalizedText("regatta-hours"), crews[seat % len(CREWS)]),)
+            for seat in range(len(view.hours))
         )
 
     def edition_of(self, state: RegattaState) -> Edition:
@@ -89,15 +90,15 @@ class Regatta(Game[RegattaState, View, Edition]):
         """Return the hours; the fewest are the best."""
         return view.hours
 
-    def heading(self, view: View) -> Text:
+    def heading(self, view: View) -> LocalizedText:
         """Say where the race stands."""
         return reading.heading(view)
 
-    def text_board(self, view: View) -> tuple[Text, ...]:
+    def text_board(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the board in words."""
         return reading.text_board(view)
 
-    def alt_text(self, view: View) -> tuple[Text, ...]:
+    def alt_text(self, view: View) -> tuple[LocalizedText, ...]:
         """Return the picture in sentences."""
         return reading.alt_text(view)
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Event, Seat, TableStep, Together
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from engine.games.regatta.actions import Row
 from engine.games.regatta.components import hours
 from engine.games.regatta.steps.row import ChooseEffort
@@ -25,7 +25,7 @@ class TurnWind(TableStep, frozen=True):
 
     def tell(self, state: RegattaState) -> tuple[Event, ...]:
         """Tell everybody which wind it is."""
-        return (Event(Text(f"regatta-turned-{state.wind}")),)
+        return (Event(LocalizedText(f"regatta-turned-{state.wind}")),)
 
 
 class ChooseEfforts(Together, frozen=True):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from engine.core.model import Decision, Event, Label, Viewer
-from engine.core.text import Text, Who, text
+from engine.core.text import LocalizedText, Who, text
 from engine.games.regatta.actions import Row
 from engine.games.regatta.components import EFFORTS
 
@@ -20,9 +20,9 @@ class ChooseEffort(Decision, frozen=True):
         """Return every effort."""
         return tuple(map(Row, EFFORTS))
 
-    def prompt(self, state: RegattaState) -> Text:
+    def prompt(self, state: RegattaState) -> LocalizedText:
         """Ask for the effort, in the wind that blows."""
-        return text("regatta-ask-row", wind=Text(f"regatta-wind-{state.wind}"))
+        return text("regatta-ask-row", wind=LocalizedText(f"regatta-wind-{state.wind}"))
 
     def known_to(self, state: RegattaState, viewer: Viewer) -> bool:
         """Hide nothing: everybody may row with any effort."""

@@ -22,7 +22,7 @@ from bot.matches.match.lookup import find_match, match_choices
 from bot.matches.match.round_menu import jump_option
 from bot.matches.match.titles import bold, title
 from bot.turns.explain import ExplainClick, robot_name, thinking_post, turn_line, with_sign, without_sign
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.history import analysis
 from host.history.analysis import Costly, Shown
 from host.matches.settings.updates import preferences_of
@@ -76,7 +76,7 @@ def course_lines(shown: Shown, words: Translator, names: Sequence[str]) -> Itera
 def _courses(shown: Shown, words: Translator, names: Sequence[str]) -> Iterator[str]:
     for seat, course in enumerate(shown.course):
         values = [with_sign(value, words) for value in _by_round(shown, course)]
-        yield words(text("analysis-course-of", who=Who(seat), values=" · ".join(values)), names)
+        yield words(text("analysis-course-of", who=SeatName(seat), values=" · ".join(values)), names)
 
 
 def _by_round(shown: Shown, course: Sequence[tuple[int, float]]) -> list[float]:
@@ -95,7 +95,7 @@ def portion_lines(shown: Shown, words: Translator, names: Sequence[str]) -> Iter
     for one in shown.portions:
         key = "analysis-portion" if shown.has_luck else "analysis-portion-no-luck"
         said = text(
-            key, who=Who(one.seat), luck=with_sign(one.luck, words), lost=without_sign(one.lost, words)
+            key, who=SeatName(one.seat), luck=with_sign(one.luck, words), lost=without_sign(one.lost, words)
         )
         yield f"- {words(said, names)}"
 
@@ -112,7 +112,7 @@ def costly_lines(shown: Shown, words: Translator, names: Sequence[str]) -> Itera
 
 def _costly(one: Costly, words: Translator, names: Sequence[str]) -> str:
     played, better = (turn_line(labels, words, names) for labels in (one.played, one.better))
-    said = text("analysis-turn", turn=one.number, who=Who(one.seat), played=played, better=better,
+    said = text("analysis-turn", turn=one.number, who=SeatName(one.seat), played=played, better=better,
         loss=without_sign(one.loss, words))  # fmt: skip
     return words(said, names)
 
@@ -133,7 +133,7 @@ def _menu(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[View]]:
 
 
 def _option(number: int, one: Costly) -> LocalizedText:
-    return text("analysis-option", number=number, turn=one.number, who=Who(one.seat))
+    return text("analysis-option", number=number, turn=one.number, who=SeatName(one.seat))
 
 
 def costly_post(shown: Shown, number: int, words: Translator, picture: Upload | None) -> MessageView:

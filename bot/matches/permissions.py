@@ -19,7 +19,7 @@ from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.names import clean_name
 from bot.matches.match.answers import answer_done
 from bot.matches.match.titles import bold, match_link, moment
-from engine.core.text import Quote, Value, Who, text
+from engine.core.text import Quote, SeatName, Value, text
 from host.core import outbox
 from host.core.errors import Refusal
 from host.decisions import consent
@@ -99,7 +99,7 @@ def act_post(told: ToldAct, words: Translator) -> MessageView:
     if told.said is not None:
         said.append(words(told.said, bold(told.names)))
     if told.is_participant:
-        said.append(words(text("told-by-participant", host=Who(0)), bold(told.names)))
+        said.append(words(text("told-by-participant", host=SeatName(0)), bold(told.names)))
     if told.reason and told.said is not None:
         said.append(words(text("told-reason", reason=Quote(told.reason))))
     return MessageView(card(texts("\n".join(said))))

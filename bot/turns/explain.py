@@ -25,7 +25,7 @@ from bot.matches.match.titles import title
 from bot.turns.sandbox import TRYING
 from engine.core.explain import Explanation, Weighed
 from engine.core.model import Label
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.core.people import Person
 from host.turns import explain
 from host.turns.explain import About, Question
@@ -78,13 +78,15 @@ def why_post(asked: Question, found: Explanation, words: Translator) -> MessageV
     """Show the best turns, the reasons for the first, and the possible replies."""
     names = [clean_name(name) for name in asked.names]
     heading = words(text(HEADINGS[asked.about], match=title(asked.match, words), turn=asked.number or 0))
-    who = words(text("why-whose", who=Who(found.seat), robot=robot_name(asked.rules.id, found.level)), names)
+    who = words(
+        text("why-whose", who=SeatName(found.seat), robot=robot_name(asked.rules.id, found.level)), names
+    )
     turns = [_turn(number, one, words, names) for number, one in enumerate(found.turns, 1)]
     return MessageView(
         card(
             texts(
                 f"### {heading}\n{who}", "\n".join(turns), "\n".join(_reasons(found, words)),
-                _answer(found, words, names), f"-# {words(text('why-small-print', who=Who(found.seat)), names)}",
+                _answer(found, words, names), f"-# {words(text('why-small-print', who=SeatName(found.seat)), names)}",
             )
         )
     )  # fmt: skip
@@ -121,7 +123,7 @@ def _answer(found: Explanation, words: Translator, names: Sequence[str]) -> str:
     if found.next_seat is None or not found.answer:
         return ""
     said = turn_line(found.answer, words, names)
-    return words(text("why-answer", who=Who(found.next_seat), turn=said), names)
+    return words(text("why-answer", who=SeatName(found.next_seat), turn=said), names)
 
 
 async def show_why(

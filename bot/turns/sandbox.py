@@ -37,7 +37,7 @@ from bot.turns.plan import PLAN, plan_post
 from bot.turns.play.actions import answer_choice
 from bot.turns.play.messages import CHOOSING, WAITING
 from engine.core.library import game as game_of
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.matches.settings.updates import preferences_of
 from host.turns.sandbox import sandbox
 from host.turns.sandbox.position import SandboxPanel
@@ -99,7 +99,11 @@ def _choices_so_far(shown: SandboxPanel, words: Translator, names: Sequence[str]
         return ""
     lines = [
         words(
-            text("sandbox-line", who=Who(line.seat), option=option_line(line.label, words, names, MAX_LINE)),
+            text(
+                "sandbox-line",
+                who=SeatName(line.seat),
+                option=option_line(line.label, words, names, MAX_LINE),
+            ),
             names,
         )
         for line in shown.tried
@@ -115,7 +119,7 @@ def _question(shown: SandboxPanel, words: Translator, names: Sequence[str]) -> s
     assert shown.prompt is not None
     if shown.asked == shown.viewer or shown.asked is None:
         return f"**{words(shown.prompt, names)}**"
-    asked = text("sandbox-asked", who=Who(shown.asked), prompt=shown.prompt)
+    asked = text("sandbox-asked", who=SeatName(shown.asked), prompt=shown.prompt)
     return f"**{words(asked, names)}**"
 
 

@@ -12,7 +12,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 
-class Who(Struct, frozen=True, tag="who"):
+class SeatName(Struct, frozen=True, tag="who"):
     """A seat to be shown by its player's name."""
 
     seat: int
@@ -39,12 +39,12 @@ class LocalizedText(Struct, frozen=True, tag="text"):
         return dict(self.values)[name]
 
 
-Value: TypeAlias = "str | int | Who | Quote | LocalizedText | tuple[LocalizedText | Who, ...]"
+Value: TypeAlias = "str | int | SeatName | Quote | LocalizedText | tuple[LocalizedText | SeatName, ...]"
 
 
 def whose(seats: Sequence[int]) -> dict[str, Value]:
     """Return seats as the values `who`, a list, and `count`, by which a sentence agrees with it."""
-    return {"who": tuple(Who(seat) for seat in seats), "count": len(seats)}
+    return {"who": tuple(SeatName(seat) for seat in seats), "count": len(seats)}
 
 
 def text(key: str, /, **values: Value) -> LocalizedText:

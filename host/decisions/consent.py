@@ -8,7 +8,7 @@ from typing import Any, ClassVar, Self
 
 from msgspec.structs import replace
 
-from engine.core.text import LocalizedText, Value, Who, text
+from engine.core.text import LocalizedText, SeatName, Value, text
 from host.core import kinds
 from host.core.context import Context
 from host.core.errors import Refusal
@@ -156,7 +156,8 @@ def _shift_names(said: LocalizedText, by: int) -> LocalizedText:
     The names of the action follow the names of the seats. The host has the index `by`.
     """
     values: tuple[tuple[str, Value], ...] = tuple(
-        (name, Who(value.seat + by) if isinstance(value, Who) else value) for name, value in said.values
+        (name, SeatName(value.seat + by) if isinstance(value, SeatName) else value)
+        for name, value in said.values
     )
     return replace(said, values=values)
 

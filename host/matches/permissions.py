@@ -16,7 +16,7 @@ from typing import Any, ClassVar, Literal, TypeAlias, TypeVar
 import msgspec
 from msgspec import Struct
 
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.core import kinds, outbox
 from host.core.context import Context
 from host.core.errors import refuse
@@ -103,7 +103,7 @@ class Act(Kind, frozen=True):
         """Return its description in the audit log."""
         return LocalizedText(f"act-{kinds.name_of(self)}")
 
-    def tell(self, host: Who) -> LocalizedText | None:
+    def tell(self, host: SeatName) -> LocalizedText | None:
         """Return the line at the table if no log entry shows the action.
 
         `host` represents the acting user.
@@ -172,7 +172,7 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
         reason=by.why, at=ctx.now(), is_participant=is_participant,
     )  # fmt: skip
     number = await permissions.add(tx, noted)
-    if is_participant or act.tell(Who(0)) is not None:
+    if is_participant or act.tell(SeatName(0)) is not None:
         await outbox.add(ctx, tx, match_owner(row.id), TellAct(number))
 
 
@@ -254,7 +254,7 @@ async def of_post(ctx: Context, act: int) -> ToldAct | None:
         if row is None or match is None:
             return None
         who, done = await _load_act(tx, row)
-    said = done.tell(Who(0))
+    said = done.tell(SeatName(0))
     if said is None and not row.is_participant:
         return None
     return ToldAct(match, said, (who, *done.others), row.reason, row.is_participant)

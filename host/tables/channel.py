@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from msgspec.structs import replace
 
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.core import outbox
 from host.core.context import Context
 from host.core.errors import Refusal, refuse
@@ -34,7 +34,7 @@ class Move(Act, frozen=True, tag="move"):
     is_logged: bool = True
     """The match's log has an entry for it."""
 
-    def tell(self, host: Who) -> LocalizedText | None:
+    def tell(self, host: SeatName) -> LocalizedText | None:
         """Return the line for a table that has no log entry for it."""
         return None if self.is_logged else text("told-table-moved", host=host)
 

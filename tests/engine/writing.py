@@ -18,7 +18,7 @@ from engine.core.model import Action, Decision, Event, Label, Seat, State, Toget
 from engine.core.options import Options
 from engine.core.play import settle
 from engine.core.robots import Picker
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 
 ROUNDS = 2
 SEATS = (3, 4, 5)
@@ -49,7 +49,7 @@ class Ask(Decision, frozen=True):
 
     def tell(self, state: Any, action: Write) -> tuple[Event, ...]:
         own = Event(text("writing-wrote", number=action.number), audience=(self.seat,))
-        return Event(text("writing-writes", who=Who(self.seat))), own
+        return Event(text("writing-writes", who=SeatName(self.seat))), own
 
 
 class Secret(Together, frozen=True):

@@ -19,7 +19,7 @@ import bot
 from bot.core.words.bundles import Bundle, plain_message
 from bot.core.words.names import clean_words
 from engine.core.library import games
-from engine.core.text import LocalizedText, Quote, Value, Who
+from engine.core.text import LocalizedText, Quote, SeatName, Value
 
 SHARED = Path(__file__).parents[1] / "locales"
 """Folder with one subfolder per language."""
@@ -119,7 +119,7 @@ class Translator:
     def _value(self, name: str, value: Value, names: tuple[str, ...]) -> Worded:
         if isinstance(value, str | int):
             return {name: value}
-        if isinstance(value, Who):
+        if isinstance(value, SeatName):
             return {name: names[value.seat]}
         if isinstance(value, Quote):
             return {name: clean_words(value.words)}
@@ -127,8 +127,8 @@ class Translator:
             return _with_attributes(name, *self._worded(value, names))
         return self._list(name, [self._item(item, names) for item in value])
 
-    def _item(self, item: LocalizedText | Who, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
-        return (names[item.seat], {}) if isinstance(item, Who) else self._worded(item, names)
+    def _item(self, item: LocalizedText | SeatName, names: tuple[str, ...]) -> tuple[str, dict[str, str]]:
+        return (names[item.seat], {}) if isinstance(item, SeatName) else self._worded(item, names)
 
     def _list(self, name: str, items: Sequence[tuple[str, Mapping[str, str]]]) -> Worded:
         """Join the plain forms of the items, and their forms for each attribute that any of them has."""

@@ -13,7 +13,7 @@ from bot.matches.match.buttons import ACT, FINAL, added_buttons
 from bot.matches.match.narration import tell
 from bot.matches.match.titles import bold, moment, title
 from bot.messages.posts.outcome import ranking_lines, won_line
-from engine.core.text import Who, text, whose
+from engine.core.text import SeatName, text, whose
 from host.matches.match.narration import Told
 from host.messages.posts.cards import Card
 from host.messages.posts.published import ChapterPost, FinalPost, TableTold
@@ -87,7 +87,7 @@ def _scoring(post: FinalPost, words: Translator, names: Sequence[str]) -> Iterat
     yield f"**{words(text('final-scoring'))}**"
     for score in post.result.scores:
         points = (
-            words(text("final-points", who=Who(seat), points=value), names)
+            words(text("final-points", who=SeatName(seat), points=value), names)
             for seat, value in enumerate(score.values)
         )
         yield f"- {words(score.label, names)}: {' · '.join(points)}"

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.core.words.i18n import Translator
 from engine.core.game import Result, Team
-from engine.core.text import LocalizedText, Value, Who, text
+from engine.core.text import LocalizedText, SeatName, Value, text
 
 
 def won_line(result: Result, words: Translator, names: Sequence[str]) -> str:
@@ -24,11 +24,11 @@ def _won_by_seat(result: Result) -> LocalizedText:
     first, *later = result.ranking
     points = result.totals[first[0]]
     if not later and len(first) == 1:
-        return text("final-alone", who=Who(first[0]), points=_total_in_words(result, points))
+        return text("final-alone", who=SeatName(first[0]), points=_total_in_words(result, points))
     if len(first) > 1:
-        return text("final-shared", who=tuple(map(Who, first)), points=_total_in_words(result, points))
+        return text("final-shared", who=tuple(map(SeatName, first)), points=_total_in_words(result, points))
     margin = abs(points - result.totals[later[0][0]])
-    return _tell_victory(result, Who(first[0]), tuple(map(Who, later[0])), points, margin)
+    return _tell_victory(result, SeatName(first[0]), tuple(map(SeatName, later[0])), points, margin)
 
 
 def _won_by_team(result: Result) -> LocalizedText:
@@ -43,7 +43,7 @@ def _won_by_team(result: Result) -> LocalizedText:
 
 
 def _tell_victory(
-    result: Result, who: Value, others: tuple[LocalizedText | Who, ...], points: int, margin: int
+    result: Result, who: Value, others: tuple[LocalizedText | SeatName, ...], points: int, margin: int
 ) -> LocalizedText:
     """Describe a victory by a margin or by the tie-break."""
     told = {"who": who, "others": others, "points": _total_in_words(result, points)}
@@ -57,7 +57,7 @@ def _team(team: Team) -> LocalizedText:
 
 
 def _members(team: Team) -> tuple[LocalizedText, ...]:
-    return tuple(text("final-member", who=Who(seat)) for seat in team.seats)
+    return tuple(text("final-member", who=SeatName(seat)) for seat in team.seats)
 
 
 def _total_in_words(result: Result, total: int) -> LocalizedText:
@@ -69,7 +69,7 @@ def _seats(result: Result) -> Iterator[LocalizedText]:
     for tied in result.ranking:
         for seat in tied:
             points = _total_in_words(result, result.totals[seat])
-            yield text("final-rank", place=place, who=Who(seat), points=points)
+            yield text("final-rank", place=place, who=SeatName(seat), points=points)
         place += len(tied)
 
 

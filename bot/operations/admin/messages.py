@@ -10,7 +10,7 @@ from discord import ui
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, View, card, texts
 from bot.matches.match.titles import bold, match_link, moment, title
-from engine.core.text import Who, text
+from engine.core.text import SeatName, text
 from host.matches.log.checking import Misfit
 from host.operations.admin.pauses import PauseNotice
 from host.operations.admin.repair import Repair
@@ -69,7 +69,7 @@ def _misfit(found: Repair, misfit: Misfit, words: Translator) -> Iterator[str]:
     if misfit.seq:
         yield words(text("repair-misfit", count=found.checked.count, entry=misfit.seq))
     if misfit.seat is not None and misfit.at is not None and 0 <= misfit.seat < len(found.names):
-        told = text("repair-whose", who=Who(misfit.seat), when=moment(misfit.at))
+        told = text("repair-whose", who=SeatName(misfit.seat), when=moment(misfit.at))
         yield words(told, bold(found.names))
     yield words(misfit.why)
     if found.match.status == "running":

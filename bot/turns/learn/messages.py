@@ -36,7 +36,7 @@ from bot.core.words.names import clean_name
 from bot.matches.match.options import Clicks, option_line, option_rows
 from engine.core.lesson import RIGHT
 from engine.core.model import Label
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.turns.learn import Begun, Finished, Page, Replied
 
 MAX_LINE = 200
@@ -156,7 +156,7 @@ def _since(shown: Page, words: Translator, names: Sequence[str]) -> str:
     lines = [words(told, names) for told in shown.told]
     if shown.played is not None:
         option = _option(shown.played, words, names)
-        lines.insert(0, words(text("learn-played", who=Who(shown.seat), option=option), names))
+        lines.insert(0, words(text("learn-played", who=SeatName(shown.seat), option=option), names))
     return "\n".join(f"- {line}" for line in lines)
 
 

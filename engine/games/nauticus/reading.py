@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import cast
 
-from engine.core.text import LocalizedText, Value, Who, text
+from engine.core.text import LocalizedText, SeatName, Value, text
 from engine.games.nauticus import words
 from engine.games.nauticus.components import ON_SALE, STORAGE_SPACES, Emblem, Part, Tile, family, kind
 from engine.games.nauticus.edition import Edition
@@ -23,7 +23,7 @@ def heading(view: View) -> LocalizedText:
     for space in view.spaces:
         if space.in_play:
             return text("nauticus-heading-action", tile=words.action_tile(space.tile), **counted)
-    return text("nauticus-heading-choose", who=Who(view.start_seat), **counted)
+    return text("nauticus-heading-choose", who=SeatName(view.start_seat), **counted)
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
@@ -62,7 +62,7 @@ def _turn(view: View) -> Iterator[LocalizedText]:
         return
     others = tuple(words.who(seat) for seat in view.order if seat != view.active_seat)
     key = "nauticus-board-turn" if others else "nauticus-board-turn-last"
-    yield text(key, who=Who(view.active_seat), others=others)
+    yield text(key, who=SeatName(view.active_seat), others=others)
     if view.action is None:
         return
     key = "nauticus-board-extra" if view.action.is_extra else "nauticus-board-action"
@@ -105,7 +105,7 @@ def _space(space: SpaceView) -> LocalizedText:
 def _seat(view: View, seat: SeatView) -> Iterator[LocalizedText]:
     """Describe all that lies before a player."""
     start = int(seat.seat == view.start_seat and not view.is_finished)
-    yield text("nauticus-seat", who=Who(seat.seat), start=start, **_means(seat))
+    yield text("nauticus-seat", who=SeatName(seat.seat), start=start, **_means(seat))
     if not view.is_finished:
         extra = int(seat.has_extra)
         yield text("nauticus-seat-tiles", passes=seat.passes, penalty=seat.pass_penalty, extra=extra)
@@ -179,7 +179,7 @@ def _score(score: ScoreView) -> LocalizedText:
         "material": score.material_vp,
     }
     return text(
-        "nauticus-final", rank=score.rank, who=Who(score.seat), vp=score.vp, taler=score.taler, **points
+        "nauticus-final", rank=score.rank, who=SeatName(score.seat), vp=score.vp, taler=score.taler, **points
     )
 
 
@@ -188,7 +188,7 @@ def _glance(seat: SeatView) -> LocalizedText:
     finished = sum(ship.is_finished for ship in seat.ships)
     return text(
         "nauticus-alt-seat",
-        who=Who(seat.seat),
+        who=SeatName(seat.seat),
         finished=finished,
         building=len(seat.ships) - finished,
         delivered=sum(seat.delivered),
@@ -200,7 +200,11 @@ def _second_glance(seat: SeatView) -> LocalizedText:
     """Sum up what matters less of a seat."""
     extra = int(seat.has_extra)
     return text(
-        "nauticus-alt-more", who=Who(seat.seat), storage=seat.storage_used, passes=seat.passes, extra=extra
+        "nauticus-alt-more",
+        who=SeatName(seat.seat),
+        storage=seat.storage_used,
+        passes=seat.passes,
+        extra=extra,
     )
 
 

@@ -6,7 +6,7 @@ from itertools import pairwise
 
 from engine.core.game import Result, Score
 from engine.core.model import Seat
-from engine.core.text import LocalizedText, Value, Who, text
+from engine.core.text import LocalizedText, SeatName, Value, text
 from engine.games.nauticus.components import TALER_PER_VP
 from engine.games.nauticus.scoring import Tally, ranking, tally
 from engine.games.nauticus.state import NauticusState
@@ -55,8 +55,8 @@ def _why(tallies: tuple[Tally, ...], first: Seat, second: Seat) -> LocalizedText
     """Explain how two seats with equal points were told apart, or that they were not."""
     upper, lower = tallies[first], tallies[second]
     names: dict[str, Value] = {
-        "first": Who(first),
-        "second": Who(second),
+        "first": SeatName(first),
+        "second": SeatName(second),
         "vp": upper.vp,
     }
     if upper.taler % TALER_PER_VP != lower.taler % TALER_PER_VP:

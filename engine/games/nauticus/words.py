@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import cast
 
 from engine.core.model import Seat
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus.actions import Berth, Place
 from engine.games.nauticus.components import PARTS, Bonus, Emblem, Family, Good, Part, Reward, Tile
 
@@ -66,4 +66,4 @@ def place(to: Place, ships: int) -> LocalizedText:
 
 def who(seat: Seat) -> LocalizedText:
     """Name a seat where only a Text can stand, as in a list."""
-    return text("nauticus-who", who=Who(seat))
+    return text("nauticus-who", who=SeatName(seat))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.text import LocalizedText, Value, Who, text
+from engine.core.text import LocalizedText, SeatName, Value, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.components import Token
 from engine.games.nautilus_island.edition import Edition
@@ -65,10 +65,10 @@ def _turn(view: View) -> Iterator[LocalizedText]:
     later = view.order[view.order.index(view.active_seat) + 1 :]
     others = tuple(words.who(seat) for seat in later)
     key = "nautilus-island-board-turn" if others else "nautilus-island-board-turn-last"
-    yield text(key, who=Who(view.active_seat), others=others)
+    yield text(key, who=SeatName(view.active_seat), others=others)
     if view.is_moving:
         numbers = tuple(_number(column) for column in view.columns if column.is_open)
-        yield text("nautilus-island-board-open", who=Who(view.active_seat), columns=numbers)
+        yield text("nautilus-island-board-open", who=SeatName(view.active_seat), columns=numbers)
 
 
 def _number(column: ColumnView) -> LocalizedText:
@@ -112,7 +112,7 @@ def _standing(column: ColumnView) -> str:
 
 def _castaways(column: ColumnView) -> dict[str, Value]:
     named = {"above": column.above, "below": column.below}
-    return {side: Who(seat) for side, seat in named.items() if seat is not None}
+    return {side: SeatName(seat) for side, seat in named.items() if seat is not None}
 
 
 def _table(view: View) -> Iterator[LocalizedText]:
@@ -136,7 +136,7 @@ def _pile(pile: PileView) -> LocalizedText:
 
 def _seats(view: View) -> Iterator[LocalizedText]:
     for seat in view.seats:
-        yield text("nautilus-island-seat", who=Who(seat.seat), vp=seat.vp, count=seat.hand_size)
+        yield text("nautilus-island-seat", who=SeatName(seat.seat), vp=seat.vp, count=seat.hand_size)
         yield from map(_set, seat.sets)
 
 
@@ -164,7 +164,7 @@ def _glance(seat: SeatView) -> LocalizedText:
     """Sum up a seat in a sentence."""
     sets = tuple(_set_glance(laid) for laid in seat.sets)
     key = "nautilus-island-alt-seat" if sets else "nautilus-island-alt-seat-bare"
-    return text(key, who=Who(seat.seat), vp=seat.vp, count=seat.hand_size, sets=sets)
+    return text(key, who=SeatName(seat.seat), vp=seat.vp, count=seat.hand_size, sets=sets)
 
 
 def _set_glance(laid: SetView) -> LocalizedText:
@@ -182,7 +182,7 @@ def _score(score: ScoreView) -> LocalizedText:
     return text(
         key,
         rank=score.rank,
-        who=Who(score.seat),
+        who=SeatName(score.seat),
         vp=score.vp,
         tokens=score.tokens,
         portholes=score.portholes,

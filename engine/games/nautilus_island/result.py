@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 
 from engine.core.game import Result, Score
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nautilus_island.scoring import Tally, ranking, tallies
 from engine.games.nautilus_island.state import NautilusState
 
@@ -33,8 +33,8 @@ def _ties(scored: tuple[Tally, ...], places: tuple[int, ...]) -> tuple[Localized
     return tuple(
         text(
             "nautilus-island-tie",
-            first=Who(first),
-            second=Who(second),
+            first=SeatName(first),
+            second=SeatName(second),
             vp=scored[first].vp,
             nearer=scored[first].column + 1,
             farther=scored[second].column + 1,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.core.model import Seat
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nautilus_island.components import CARDS, Card, Colour, Side, Token
 from engine.games.nautilus_island.stack import Stack
 
@@ -50,4 +50,4 @@ def on_top(stacks: Iterable[Stack]) -> tuple[LocalizedText, ...]:
 
 def who(seat: Seat) -> LocalizedText:
     """Name a seat where only a Text can stand, as in a list."""
-    return text("nautilus-island-who", who=Who(seat))
+    return text("nautilus-island-who", who=SeatName(seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, TypeAlias
 
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.matches.log.entries import SeatRuling
 from host.matches.permissions import Act
 
@@ -33,7 +33,7 @@ class Replace(Act, frozen=True, tag="replace"):
     def describe(self) -> LocalizedText:
         """Return the text that names the replaced player and the new one."""
         key = "act-replace" if self.by else "act-dismiss"
-        return text(key, player=Who(1), by=Who(2))
+        return text(key, player=SeatName(1), by=SeatName(2))
 
 
 class ReplaceRefused(SeatRuling, frozen=True, kw_only=True, tag="replace-refused"):

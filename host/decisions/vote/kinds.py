@@ -9,7 +9,7 @@ from typing import ClassVar, TypeAlias
 from msgspec import Struct
 
 from engine.core.model import Seat
-from engine.core.text import LocalizedText, Who
+from engine.core.text import LocalizedText, SeatName
 from host.core.context import Context
 from host.core.kinds import Kind
 from host.core.outbox import Post
@@ -39,9 +39,9 @@ DEFAULTS = MappingProxyType(
 class Wording(Struct, frozen=True):
     """The names in a vote's text, as seat indices: the subject, the asker and the new player."""
 
-    who: Who
-    by: Who
-    new: Who
+    who: SeatName
+    by: SeatName
+    new: SeatName
 
 
 class Question(Kind, frozen=True):

@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from engine.core.model import Seat
-from engine.core.text import Who
+from engine.core.text import SeatName
 from host.core import kinds, outbox, timers
 from host.core.context import Context
 from host.core.errors import refuse
@@ -75,7 +75,7 @@ class Asked(Struct, frozen=True):
     def wording(self) -> Wording:
         """Return the name indices for its texts: seats first, then the further names of `all_names`."""
         count = len(self.names)
-        return Wording(who=Who(max(self.question.about, 0)), by=Who(count), new=Who(count + 1))
+        return Wording(who=SeatName(max(self.question.about, 0)), by=SeatName(count), new=SeatName(count + 1))
 
     @property
     def all_names(self) -> tuple[str, ...]:

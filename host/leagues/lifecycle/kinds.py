@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Literal, TypeAlias
 
-from engine.core.text import LocalizedText, Quote, Who, text
+from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.core.jobs import Job
 from host.core.outbox import Post
 from host.core.timers import Timer
@@ -95,7 +95,7 @@ class OfMember(_OfSeason, frozen=True, tag="season-member"):
 
     def describe(self) -> LocalizedText:
         """Return the text that names the action and the member."""
-        return text(_PERSON[self.what], league=Quote(self.league), season=self.season, player=Who(1))
+        return text(_PERSON[self.what], league=Quote(self.league), season=self.season, player=SeatName(1))
 
 
 class OfTable(_OfSeason, frozen=True, tag="season-table"):
@@ -129,7 +129,7 @@ class ReplaceMember(_OfSeason, frozen=True, tag="season-replace"):
         """Return the text that names the replaced player and the new one."""
         return text(
             "act-season-replace", league=Quote(self.league), season=self.season, table=self.table,
-            player=Who(1), by=Who(2),
+            player=SeatName(1), by=SeatName(2),
         )  # fmt: skip
 
 

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from engine.core.library import AnyGame
 from engine.core.model import Seat
-from engine.core.text import LocalizedText, Quote, Who, text
+from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.core.features import features
 from host.core.people import Naming
 from storage.matches.match.log import By, EntryRow
@@ -128,14 +128,14 @@ class Ruling(Naming, frozen=True, kw_only=True, tag_field="what"):
         """
         return True
 
-    def tell(self, host: Who) -> LocalizedText:
+    def tell(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling.
 
         `host` represents the user who decided it.
         """
         key = f"told-{self.__struct_config__.tag}"
         return text(
-            key, who=Who(0 if self.about is None else self.about), host=host, reason=Quote(self.reason)
+            key, who=SeatName(0 if self.about is None else self.about), host=host, reason=Quote(self.reason)
         )
 
 

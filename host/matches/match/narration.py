@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core import play
 from engine.core.model import Action, Event, Seat, Viewer
-from engine.core.text import LocalizedText, Quote, Who, text
+from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.matches.log.entries import (
     Entry,
     Logged,
@@ -275,19 +275,23 @@ def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
 
     `names` are the names by seat before it. Other users it names are appended.
     """
-    other = Who(len(names))
+    other = SeatName(len(names))
     said: LocalizedText
     match entry:
         case Started():
-            said = text("told-started", who=Who(0)) if len(names) > 1 else LocalizedText("told-started-alone")
+            said = (
+                text("told-started", who=SeatName(0))
+                if len(names) > 1
+                else LocalizedText("told-started-alone")
+            )
         case SeatTaken():
-            said = text(f"told-{entry.why}", who=Who(entry.seat), new=other)
+            said = text(f"told-{entry.why}", who=SeatName(entry.seat), new=other)
         case Undone():
             said = text(
                 f"told-undone-{entry.why}", who=_who(entry.seat), host=other, reason=Quote(entry.reason)
             )
         case TimedOut():
-            said = text("told-timed-out", who=Who(entry.seat))
+            said = text("told-timed-out", who=SeatName(entry.seat))
         case Ruling():
             if not entry.is_news:
                 return Told(None, entry.by, (), names, at)
@@ -298,8 +302,8 @@ def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
     return Told(None, entry.by, (said, *why), (*names, named), at)
 
 
-def _who(seat: Seat | None) -> Who:
-    return Who(0 if seat is None else seat)
+def _who(seat: Seat | None) -> SeatName:
+    return SeatName(0 if seat is None else seat)
 
 
 def _heard(events: Iterable[Event], viewer: Viewer) -> tuple[LocalizedText, ...]:

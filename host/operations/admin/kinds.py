@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import ClassVar, TypeAlias
 
-from engine.core.text import LocalizedText, Quote, Who, text
+from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.matches.log.entries import Ruling, SeatRuling
 from host.matches.permissions import Act
 
@@ -39,7 +39,7 @@ class Extend(Act, frozen=True, tag="extend"):
 
     def describe(self) -> LocalizedText:
         """Return a text with the player and the time."""
-        return text("act-extend", player=Who(1), hours=self.hours)
+        return text("act-extend", player=SeatName(1), hours=self.hours)
 
 
 class DeclareOutage(Act, frozen=True, tag="outage"):
@@ -59,7 +59,7 @@ class Close(Act, frozen=True, tag="close"):
     is_logged: bool = True
     """The match's log has an entry for it."""
 
-    def tell(self, host: Who) -> LocalizedText | None:
+    def tell(self, host: SeatName) -> LocalizedText | None:
         """Return the line for a table that has no log entry for it."""
         return None if self.is_logged else text("told-table-closed", host=host)
 
@@ -93,7 +93,7 @@ class Export(Act, frozen=True, tag="export"):
     is_technical: ClassVar[bool] = True
     needs_reason: ClassVar[bool] = False
 
-    def tell(self, host: Who) -> LocalizedText:
+    def tell(self, host: SeatName) -> LocalizedText:
         """Return a text that the owner of the file knows all secrets of the match."""
         return text("told-exported", host=host)
 
@@ -103,7 +103,7 @@ class ExportRunning(Act, frozen=True, tag="export-running"):
 
     needs_reason: ClassVar[bool] = False
 
-    def tell(self, host: Who) -> LocalizedText:
+    def tell(self, host: SeatName) -> LocalizedText:
         """Return a text that the operator knows all secrets of the match."""
         return text("told-exported-running")
 
@@ -133,10 +133,10 @@ class Extended(SeatRuling, frozen=True, kw_only=True, tag="extended"):
 
     hours: int
 
-    def tell(self, host: Who) -> LocalizedText:
+    def tell(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling."""
         return text(
-            "told-extended", who=Who(self.seat), hours=self.hours, host=host, reason=Quote(self.reason)
+            "told-extended", who=SeatName(self.seat), hours=self.hours, host=host, reason=Quote(self.reason)
         )
 
 
@@ -146,7 +146,7 @@ class OutageDeclared(Ruling, frozen=True, kw_only=True, tag="outage"):
     began: int
     ended: int
 
-    def tell(self, host: Who) -> LocalizedText:
+    def tell(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling."""
         times = {"began": utc_time(self.began), "ended": utc_time(self.ended)}
         return text("told-outage", host=host, reason=self.reason, **times)
@@ -172,7 +172,7 @@ class Repaired(Ruling, frozen=True, kw_only=True, tag="repaired"):
 class Exported(Ruling, frozen=True, kw_only=True, tag="exported"):
     """The operator has exported the match while it was being played, including its secrets."""
 
-    def tell(self, host: Who) -> LocalizedText:
+    def tell(self, host: SeatName) -> LocalizedText:
         """Return the text of the ruling."""
         return text("told-exported-running")
 

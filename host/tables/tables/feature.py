@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from host.core.features import Feature
 from host.matches.log.entries import Ruling
 from host.matches.permissions import Act
@@ -31,11 +31,11 @@ class HandOver(Act, frozen=True, tag="hand-over"):
 
     def describe(self) -> LocalizedText:
         """Return the new opener."""
-        return text("act-hand-over", player=Who(1))
+        return text("act-hand-over", player=SeatName(1))
 
-    def tell(self, host: Who) -> LocalizedText:
+    def tell(self, host: SeatName) -> LocalizedText:
         """Return a text with the user who may now manage the table."""
-        return text("told-handed-over", host=host, player=Who(1))
+        return text("told-handed-over", host=host, player=SeatName(1))
 
 
 class Cancelled(Ruling, frozen=True, kw_only=True, tag="cancelled"):

@@ -14,7 +14,7 @@ from bot.core.words.names import clean_name, clean_words, disarm
 from bot.matches.match.narration import tell
 from bot.matches.match.titles import bold, match_link, seat_name, title
 from bot.matches.permissions import act_post, audit_post
-from engine.core.text import Quote, Who, text
+from engine.core.text import Quote, SeatName, text
 from host.matches.log.entries import Undone
 from host.matches.match.narration import of_table_entry
 from host.matches.permissions import Noted, Page, ToldAct, reason_of
@@ -110,7 +110,7 @@ def test_a_reason_of_an_act(given_words: str) -> None:
 
 @nasty
 def test_a_reason_in_a_question_and_a_refusal(given_words: str) -> None:
-    asked = ENGLISH(text("question-undo-ruled", by=Who(0), reason=Quote(given_words)), ["Dea"])
+    asked = ENGLISH(text("question-undo-ruled", by=SeatName(0), reason=Quote(given_words)), ["Dea"])
     assert live_in(between(asked, "(reason: ", "). They")) == []
     refused = ENGLISH(text("refusal-option", detail=Quote(given_words)))
     assert live_in(between(refused, "played with these options: ")) == []

@@ -9,7 +9,7 @@ import pytest
 from bot.core.words.i18n import Translator
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.narration import tell, told_lines
-from engine.core.text import LocalizedText, Who
+from engine.core.text import LocalizedText, SeatName
 from host.matches.match.narration import Told
 from host.operations.admin.kinds import Paused
 from tests.bot.shapes import NAMES, line
@@ -60,8 +60,8 @@ def test_what_was_done_for_somebody_is_marked(words: Counting) -> None:
 
 
 def test_a_sentence_that_ends_in_what_somebody_wrote_is_closed(words: Counting) -> None:
-    paused = Paused(name="Ben", reason="holiday").tell(Who(1))
-    again = Paused(name="Ben", reason="“away!”").tell(Who(1))
+    paused = Paused(name="Ben", reason="holiday").tell(SeatName(1))
+    again = Paused(name="Ben", reason="“away!”").tell(SeatName(1))
     told = Told(None, "host", (paused, again, paused), NAMES, 0)
     (line_told,) = told_lines([told], words)
     assert line_told.removeprefix("- ").split(" **Ben** ") == [

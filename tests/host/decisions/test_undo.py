@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.core.text import Quote, Who, text
+from engine.core.text import Quote, SeatName, text
 from host.core.context import Context
 from host.core.errors import Refusal
 from host.core.people import Person
@@ -61,7 +61,7 @@ async def test_it_is_announced_with_the_board_as_it_is_then(ctx: Context) -> Non
     done = await feature.undo(ctx, row.id, ADA)
     assert await waiting(ctx, row.id) == ["card", f"told:{done.match.head}"]
     told = await ruling_of(ctx, row.id, done.match.head)
-    assert told.told.texts == (text("told-undone-own", who=Who(0), host=Who(2), reason=Quote("")),)
+    assert told.told.texts == (text("told-undone-own", who=SeatName(0), host=SeatName(2), reason=Quote("")),)
     assert told.view.owned == (0, 0)
 
 
@@ -212,7 +212,7 @@ async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
     assert await owned(ctx, row.id) == (2, 0)
     told = await ruling_of(ctx, row.id, ruled.head)
     assert told.told.texts == (
-        text("told-undone-ruled", who=Who(0), host=Who(2), reason=Quote("a slip of mine")),
+        text("told-undone-ruled", who=SeatName(0), host=SeatName(2), reason=Quote("a slip of mine")),
     )
     assert told.told.names[2] == "Hana"
 

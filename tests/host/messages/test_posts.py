@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.core.text import Who, text
+from engine.core.text import SeatName, text
 from host.core import outbox
 from host.core.context import Context
 from host.core.errors import Refusal
@@ -96,7 +96,7 @@ async def test_a_chapter_is_posted_when_it_is_over(ctx: Context) -> None:
         (1, ["pearls-took"]),
         (None, ["pearls-tide-low"]),
     ]
-    assert told.told[1].texts == (text("pearls-took", who=Who(0), count=2),)
+    assert told.told[1].texts == (text("pearls-took", who=SeatName(0), count=2),)
     assert told.view.owned == (2, 1)
     assert not told.is_last
 

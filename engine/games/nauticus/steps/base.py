@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Decision, Event, Label, Viewer
-from engine.core.text import LocalizedText, Value, Who, text
+from engine.core.text import LocalizedText, SeatName, Value, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Done
 from engine.games.nauticus.components import Tile
@@ -99,4 +99,4 @@ class Uses(OpenDecision, frozen=True):
 
     def told(self, key: str, **values: Value) -> tuple[Event, ...]:
         """Tell one use to everybody."""
-        return (Event(text(f"nauticus-tell-{key}", who=Who(self.seat), **values)),)
+        return (Event(text(f"nauticus-tell-{key}", who=SeatName(self.seat), **values)),)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Event, Label
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Choose
 from engine.games.nauticus.components import (
@@ -69,4 +69,4 @@ class ChooseAction(OpenDecision, frozen=True):
         """Tell the choice and its bonus."""
         bonus, blue = self._comes_with(state, action)
         values = {"tile": words.action_tile(action.tile), "bonus": words.bonus(bonus)}
-        return (Event(text("nauticus-tell-choose", who=Who(self.seat), blue=blue, **values)),)
+        return (Event(text("nauticus-tell-choose", who=SeatName(self.seat), blue=blue, **values)),)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Event, Step, TableStep
-from engine.core.text import Who, text
+from engine.core.text import SeatName, text
 from engine.games.nauticus.components import PASS_PENALTY, PHASES
 from engine.games.nauticus.steps.choose import ChooseAction
 from engine.games.nauticus.steps.turn import TakeTurn
@@ -56,7 +56,7 @@ class EndRound(TableStep, frozen=True):
         lost = ((seat, PASS_PENALTY[player.passes]) for seat, player in enumerate(state.players))
         return (
             Event(text("nauticus-tell-round-over", round=len(state.rounds))),
-            *(Event(text("nauticus-tell-penalty", who=Who(seat), vp=vp)) for seat, vp in lost if vp),
+            *(Event(text("nauticus-tell-penalty", who=SeatName(seat), vp=vp)) for seat, vp in lost if vp),
         )
 
     def reveals(self, state: NauticusState) -> bool:

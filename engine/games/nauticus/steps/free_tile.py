@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Literal
 
 from engine.core.model import Event, Label
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import Take
 from engine.games.nauticus.components import ON_SALE, Tile
@@ -48,6 +48,6 @@ class TakeFreeTile(OpenDecision, frozen=True):
     def tell(self, state: NauticusState, action: Take) -> tuple[Event, ...]:
         """Tell what was taken, or that the tile was forfeited."""
         if action.part is None:
-            return (Event(text("nauticus-tell-forfeit", who=Who(self.seat))),)
+            return (Event(text("nauticus-tell-forfeit", who=SeatName(self.seat))),)
         key = f"nauticus-tell-take-{self.source}"
-        return (Event(text(key, who=Who(self.seat), part=words.part(action.part))),)
+        return (Event(text(key, who=SeatName(self.seat), part=words.part(action.part))),)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Event, Label
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import TakeReward
 from engine.games.nauticus.components import (
@@ -99,7 +99,7 @@ class ChooseReward(OpenDecision, frozen=True):
             Event(
                 text(
                     "nauticus-tell-reward",
-                    who=Who(self.seat),
+                    who=SeatName(self.seat),
                     ship=self.ship,
                     reward=reward,
                 )

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Event, Label, Seat
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nauticus import words
 from engine.games.nauticus.actions import EndTurn, Extra, Pass
 from engine.games.nauticus.components import (
@@ -105,7 +105,7 @@ class TakeTurn(OpenDecision, frozen=True):
         """Tell the choice."""
         if isinstance(action, Pass):
             saved = pass_saves(state, self.seat)
-            return (Event(text("nauticus-tell-pass", who=Who(self.seat), saved=saved)),)
+            return (Event(text("nauticus-tell-pass", who=SeatName(self.seat), saved=saved)),)
         if isinstance(action, Extra):
             return told_extra(self.seat, action)
         events: tuple[Event, ...] = self.performing(state).tell(state, action)
@@ -177,7 +177,7 @@ def told_extra(seat: Seat, action: Extra) -> tuple[Event, ...]:
         Event(
             text(
                 "nauticus-tell-extra",
-                who=Who(seat),
+                who=SeatName(seat),
                 tile=words.action_tile(action.tile),
             )
         ),

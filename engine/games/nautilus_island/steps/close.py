@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label, Viewer
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Close, Leave
 from engine.games.nautilus_island.components import PORTHOLE_SIZES, Colour
@@ -55,7 +55,7 @@ class CloseSet(Decision, frozen=True):
         key = "nautilus-island-tell-leave" if isinstance(action, Leave) else "nautilus-island-tell-close"
         told = text(
             key,
-            who=Who(self.seat),
+            who=SeatName(self.seat),
             colour=words.colour(self.colour),
             size=self._size(state),
             vp=self._porthole(state),

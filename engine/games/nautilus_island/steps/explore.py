@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label, Viewer
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Go
 from engine.games.nautilus_island.steps.recover import Recover
@@ -51,5 +51,5 @@ class Explore(Decision, frozen=True):
 
     def tell(self, state: NautilusState, action: Go) -> tuple[Event, ...]:
         """Tell the move."""
-        told = text("nautilus-island-tell-go", who=Who(self.seat), column=action.column + 1)
+        told = text("nautilus-island-tell-go", who=SeatName(self.seat), column=action.column + 1)
         return (Event(told),)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Action, Decision, Event, Label
-from engine.core.text import LocalizedText, Value, Who, text
+from engine.core.text import LocalizedText, SeatName, Value, text
 from engine.games.nautilus_island import words
 from engine.games.nautilus_island.actions import Collect, Nothing, Store
 from engine.games.nautilus_island.components import CAMP, Colour, colour_of
@@ -65,7 +65,7 @@ class Recover(Decision, frozen=True):
         if isinstance(action, Collect):
             return self._told_collect(state)
         if isinstance(action, Nothing):
-            return (Event(text("nautilus-island-tell-nothing", who=Who(self.seat))),)
+            return (Event(text("nautilus-island-tell-nothing", who=SeatName(self.seat))),)
         assert isinstance(action, Store)
         return (Event(self._told_store(state, action)),)
 
@@ -130,7 +130,7 @@ class Recover(Decision, frozen=True):
 
     def _told_collect(self, state: NautilusState) -> tuple[Event, ...]:
         stacks = self._stacks(state)
-        told = text("nautilus-island-tell-collect", who=Who(self.seat), cards=words.on_top(stacks))
+        told = text("nautilus-island-tell-collect", who=SeatName(self.seat), cards=words.on_top(stacks))
         hidden = tuple(stack.next_card for stack in stacks if not stack.is_face_up)
         cards = tuple(card for card in hidden if card is not None)
         if not cards:
@@ -142,7 +142,7 @@ class Recover(Decision, frozen=True):
         colour, size, token = self._stored(state, action)
         return text(
             f"nautilus-island-tell-store{'-token' if token else ''}",
-            who=Who(self.seat),
+            who=SeatName(self.seat),
             cards=words.cards(action.cards),
             colour=words.colour(colour),
             size=size,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.view import View
 
 
@@ -18,7 +18,7 @@ def heading(view: View) -> LocalizedText:
 def text_board(view: View) -> tuple[LocalizedText, ...]:
     """Return a line for the table, for each seat, and for what the viewer alone knows."""
     table = text("pearls-table", pile=view.pile, tides=view.tides_left)
-    lines = (text("pearls-line", who=Who(seat), own=own) for seat, own in enumerate(view.owned))
+    lines = (text("pearls-line", who=SeatName(seat), own=own) for seat, own in enumerate(view.owned))
     return table, *lines, *_private(view), *_shown(view)
 
 
@@ -36,4 +36,6 @@ def _private(view: View) -> Iterator[LocalizedText]:
 
 def _shown(view: View) -> Iterator[LocalizedText]:
     for score in view.scores:
-        yield text("pearls-shows", who=Who(score.seat), shell=LocalizedText(f"pearls-shell-{score.shell}"))
+        yield text(
+            "pearls-shows", who=SeatName(score.seat), shell=LocalizedText(f"pearls-shell-{score.shell}")
+        )

@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from engine.core.game import Result, Score
 from engine.core.model import Seat
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.components import SHELLS
 from engine.games.pearls.state import PearlsState
 
@@ -33,4 +33,6 @@ def _ties(state: PearlsState, ranked: tuple[tuple[Seat, ...], ...]) -> Iterator[
     """Say of neighbours in the ranking with equally many pearls what told them apart."""
     for (better, *_), (worse, *_) in pairwise(ranked):
         if state.owned[better] == state.owned[worse]:
-            yield text("pearls-tie", first=Who(better), second=Who(worse), count=state.owned[better])
+            yield text(
+                "pearls-tie", first=SeatName(better), second=SeatName(worse), count=state.owned[better]
+            )

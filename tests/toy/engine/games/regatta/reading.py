@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.regatta.view import View
 
 
@@ -33,7 +33,7 @@ def _wind(view: View) -> LocalizedText:
 def _boats(view: View) -> Iterator[LocalizedText]:
     for seat, hours in enumerate(view.hours):
         key = "regatta-line-chosen" if view.has_chosen[seat] else "regatta-line"
-        yield text(key, who=Who(seat), hours=hours)
+        yield text(key, who=SeatName(seat), hours=hours)
 
 
 def _private(view: View) -> Iterator[LocalizedText]:

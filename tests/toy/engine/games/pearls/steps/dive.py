@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label, Seat, Viewer
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.actions import Take
 from engine.games.pearls.steps.rise import Rise
 from engine.games.pearls.steps.rise_1 import Rise1
@@ -43,7 +43,7 @@ class Dive(Decision, frozen=True):
 
     def tell(self, state: PearlsState, action: Take) -> tuple[Event, ...]:
         """Tell everybody."""
-        return (Event(text("pearls-took", who=Who(self.seat), count=action.count)),)
+        return (Event(text("pearls-took", who=SeatName(self.seat), count=action.count)),)
 
 
 def rising(rules_version: int, seat: Seat, taken: int) -> Rise:

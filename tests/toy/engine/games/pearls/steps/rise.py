@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from engine.core.model import Decision, Event, Label, Viewer
-from engine.core.text import LocalizedText, Who, text
+from engine.core.text import LocalizedText, SeatName, text
 from engine.games.pearls.actions import Look, Surface
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ class Rise(Decision, frozen=True, tag="rise-2"):
         """Tell everybody that somebody looks, and that seat alone what it sees."""
         if isinstance(action, Surface):
             return ()
-        looked = Event(text("pearls-looked", who=Who(self.seat)))
+        looked = Event(text("pearls-looked", who=SeatName(self.seat)))
         return looked, Event(LocalizedText(f"pearls-next-{state.tides[0]}"), audience=(self.seat,))
 
     def reveals(self, state: PearlsState, action: Look | Surface) -> bool:

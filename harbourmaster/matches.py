@@ -11,7 +11,7 @@ from bot.core.words.i18n import FALLBACK, translator
 from bot.runtime.app import new_secret, now
 from harbourmaster.failure import Failure
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.operations.admin import transfer
 from host.operations.admin.transfer import Place
 from storage.core.database import Database
@@ -50,7 +50,7 @@ def in_harbour(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
         return asyncio.run(_work(url, work))
     except (DatabaseTooNew, DatabaseUnavailable) as slip:
         raise Failure(f"the database: {slip}") from slip
-    except Refusal as slip:
+    except UserError as slip:
         raise Failure(translator(FALLBACK)(slip.text, slip.names)) from slip
 
 

@@ -22,7 +22,7 @@ from bot.core.words.limits import ALT_TEXT, as_many
 from bot.core.words.names import plain_name
 from engine.core.library import game
 from engine.core.text import LocalizedText, text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from renderer import MAX_BYTES, NoDrawing, NothingToDraw, Palette, Picture, TooLarge, compose, render
 from renderer.chart import Chart, draw_chart
 from renderer.core.encode import encode
@@ -126,7 +126,7 @@ class Pictures:
         Raises UserError if the user already has a film in progress.
         """
         if person in self._filming:
-            raise Refusal(text("slip-one-film"))
+            raise UserError(text("slip-one-film"))
         self._filming.add(person)
         try:
             yield

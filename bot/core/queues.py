@@ -11,7 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 from msgspec import Struct
 
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 
 Waiting: TypeAlias = "deque[asyncio.Future[None]]"
 MAX_WAITING = 5
@@ -99,7 +99,7 @@ class OneAtATime:
         """
         count = self._counts.get(person, 0)
         if count > MAX_WAITING:
-            raise Refusal(text("slip-one-at-a-time"))
+            raise UserError(text("slip-one-at-a-time"))
         self._counts[person] = count + 1
         try:
             async with self._locks.setdefault(person, asyncio.Lock()):
@@ -122,7 +122,7 @@ class Thinking:
         Raises UserError.
         """
         if person in self._tasks:
-            raise Refusal(text("slip-one-thought"))
+            raise UserError(text("slip-one-thought"))
 
     async def think(self, person: int, work: Coroutine[Any, Any, T]) -> T:
         """Run a search for a user and wait for its result.
@@ -138,7 +138,7 @@ class Thinking:
             if here is not None and here.cancelling():
                 task.cancel()
                 raise
-            raise Refusal(text("slip-thought-stopped")) from None
+            raise UserError(text("slip-thought-stopped")) from None
         finally:
             del self._tasks[person]
 

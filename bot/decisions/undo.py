@@ -22,7 +22,7 @@ from bot.matches.permissions import Reason, acting_host, answer_ruled
 from bot.turns.play.actions import show_panel
 from bot.turns.play.messages import WAITING, Ask
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.decisions.undo import feature
 from host.matches.match.narration import Turn
 from host.matches.permissions import Authority
@@ -80,7 +80,7 @@ async def host_undo(
     by = await acting_host(interaction, reason)
     meant, first = (await find_match(interaction, match)).id, read_number(turn)
     if first is None:
-        raise Refusal(text("slip-unknown-turn", given=clean_name(turn)))
+        raise UserError(text("slip-unknown-turn", given=clean_name(turn)))
     return await take_back(interaction, by, meant, first, words)
 
 
@@ -93,7 +93,7 @@ async def turn_choices(interaction: AppInteraction, typed: str) -> list[app_comm
         await acting_host(interaction)
         named = getattr(interaction.namespace, "match", None)
         found = await repair.turns(services.ctx, (await find_match(interaction, named)).id)
-    except Refusal:
+    except UserError:
         return []
     return await asyncio.to_thread(
         lambda: filter_choices(((turn_name(turn, words), str(turn.seq)) for turn in found), typed)

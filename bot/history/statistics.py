@@ -19,7 +19,7 @@ from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.match.seats import refuse_unless_player
 from bot.matches.match.titles import small_print
 from engine.core.text import LocalizedText, text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.history.statistics import reading
 from host.history.statistics.reading import RecordsTold
 from host.history.statistics.records import Best, Seats
@@ -81,7 +81,7 @@ async def versus(
     refuse_unless_player(player)
     services, asker, other = interaction.client.services, person_of(interaction), person(interaction, player)
     if asker.id == other.id:
-        raise Refusal(LocalizedText("slip-versus-oneself"))
+        raise UserError(LocalizedText("slip-versus-oneself"))
     found = await reading.of_two(services.ctx, interaction.guild_id or 0, asker.id, other.id)
     shown = show_versus(found, (asker.name, other.name), words)
     own = await preferences_of(services.ctx, asker.id)

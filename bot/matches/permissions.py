@@ -21,7 +21,7 @@ from bot.matches.match.answers import answer_done
 from bot.matches.match.titles import bold, match_link, moment
 from engine.core.text import Quote, SeatName, Value, text
 from host.core import outbox
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.decisions import consent
 from host.matches import permissions
 from host.matches.permissions import MAX_REASON, Authority, Form, Noted, Page, TellAct, ToldAct
@@ -59,7 +59,7 @@ async def acting_host(interaction: AppInteraction, reason: str = "") -> Authorit
     """
     authority = await authority_of(interaction, reason)
     if authority is None:
-        raise Refusal(text("slip-hosts-only"))
+        raise UserError(text("slip-hosts-only"))
     return authority
 
 

@@ -18,7 +18,7 @@ from bot.matches.match.buttons import FINAL, FINISHED
 from bot.matches.match.titles import bold, match_link
 from bot.tables.tables import opening
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.settings import updates
 from host.messages import view
 from host.tables import rematch
@@ -48,7 +48,7 @@ async def play_again(interaction: AppInteraction, match_id: int, words: Translat
         gone = [one for one in others if await _is_gone(interaction, one)]
     try:
         asked = await rematch.rematch(ctx, match_id, person, _place(interaction), gone=gone)
-    except Refusal as slip:
+    except UserError as slip:
         raise await _name_match(interaction, slip, words) from slip
     return await _answer(interaction, match_id, asked, gone, words)
 
@@ -64,7 +64,7 @@ async def _refuse_to_open(interaction: AppInteraction, words: Translator) -> Non
     Raises UserError.
     """
     if interaction.guild_id is None:
-        raise Refusal(text("slip-rematch-in-private"))
+        raise UserError(text("slip-rematch-in-private"))
     settings = await updates.server_settings_of(ctx_of(interaction), interaction.guild_id)
     if not await is_host(interaction):
         opening.refuse_elsewhere(interaction, settings, words)
@@ -87,12 +87,12 @@ async def _is_gone(interaction: AppInteraction, person: int) -> bool:
     return False
 
 
-async def _name_match(interaction: AppInteraction, slip: Refusal, words: Translator) -> Refusal:
+async def _name_match(interaction: AppInteraction, slip: UserError, words: Translator) -> UserError:
     """Return the error, with a link to the match if another match is the cause."""
     if slip.text.key != "refusal-channel-busy":
         return slip
     busy = await view.channel_match(ctx_of(interaction), interaction.channel_id or 0)
-    return slip if busy is None else Refusal(text("slip-rematch-busy", match=match_link(busy, words)))
+    return slip if busy is None else UserError(text("slip-rematch-busy", match=match_link(busy, words)))
 
 
 async def _answer(

@@ -15,7 +15,7 @@ from bot.core.words.limits import CHOICES, MESSAGE_TEXT, as_many
 from bot.core.words.times import day_name, days_ahead, read_day
 from bot.matches.match.lookup import filter_choices
 from engine.core.text import LocalizedText, text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.time.clock import days_off
 from host.time.clock.days_off import Away, Stay
 
@@ -96,7 +96,7 @@ async def days(interaction: AppInteraction, typed: str) -> list[app_commands.Cho
     today = await days_off.today(ctx_of(interaction), person_of(interaction).id)
     try:
         day = read_day(typed)
-    except Refusal:
+    except UserError:
         return filter_choices(days_ahead(today, CHOICES, words), typed)
     return filter_choices([(day_name(day, words), day.isoformat())], "")
 

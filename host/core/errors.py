@@ -8,7 +8,7 @@ from traceback import extract_tb
 from engine.core.text import LocalizedText, Value, text
 
 
-class Refusal(Exception):
+class UserError(Exception):
     """A rejected request of a user.
 
     `text` is the reason, rendered with `names` by seat.
@@ -20,13 +20,13 @@ class Refusal(Exception):
         self.names = tuple(names)
 
 
-class NotYours(Refusal):
+class NotYours(UserError):
     """A request that only users who manage the guild may make."""
 
 
-def refuse(key: str, /, **values: Value) -> Refusal:
+def refuse(key: str, /, **values: Value) -> UserError:
     """Return a UserError with the translation key `refusal-<key>`, for the caller to raise."""
-    return Refusal(text(f"refusal-{key}", **values))
+    return UserError(text(f"refusal-{key}", **values))
 
 
 def trace(slip: BaseException) -> str:

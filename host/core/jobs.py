@@ -11,7 +11,7 @@ from typing import Any
 
 from host.core import kinds
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
@@ -118,7 +118,7 @@ async def _do(ctx: Context, owner: Owner, row: JobRow) -> bool:
     except UnknownKind as slip:
         log.error("%s: a job of a kind nobody knows is kept: %s", owner, slip)
         await _postpone(ctx, row)
-    except Refusal as slip:
+    except UserError as slip:
         log.info("%s: %s waits: %s", owner, row.kind, slip)
         await _postpone(ctx, row)
     else:

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from host.core import kinds
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
@@ -148,7 +148,7 @@ async def _load(ctx: Context, tx: Transaction, row: PostRow) -> Any:
     try:
         post, load = read(row), feature(row.feature).load
         return post if load is None else await load(ctx, tx, row, post)
-    except (Refusal, UnknownKind) as slip:
+    except (UserError, UnknownKind) as slip:
         return slip
 
 

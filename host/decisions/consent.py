@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core.text import LocalizedText, SeatName, Value, text
 from host.core import kinds
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import Feature, feature
 from host.core.people import Person, tidy
 from host.decisions.vote import questions
@@ -146,7 +146,7 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
             await commit(ctx, tx, match, [ActRefused(name=self.by)])
             return
         whole = await loading.match_of(ctx, tx, match.row, whole=True)
-        with suppress(Refusal):
+        with suppress(UserError):
             await carry_out(ctx, tx, whole, self.wanted, Authority(by, self.reason, is_agreed=True))
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.core.features import Feature, Phase, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, person_owner
@@ -146,7 +146,7 @@ async def news_of(ctx: Context, match_id: int, person: int) -> News | None:
             return _without_result(row, tuple(seat.name for seat in sitting))
         try:
             match = await loading.match_of(ctx, tx, row, whole=True)
-        except Refusal:
+        except UserError:
             return None
     return await tell_aside(match, lambda: _news(match, known))
 

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.core.features import Feature, Phase, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, match_owner
@@ -166,7 +166,7 @@ async def _last_deadline(ctx: Context, tx: Transaction, row: MatchRow) -> int:
         return 0
     try:
         match = await loading.match_of(ctx, tx, row)
-    except Refusal:
+    except UserError:
         return 0
     times = [await deadlines.deadline_by(tx, match, clock) for clock in await deadlines.clocks_of(tx, match)]
     return max((at for at in times if at is not None), default=0)
@@ -196,7 +196,7 @@ async def _close(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     For an unreadable match, no log entry is written.
     """
     if row.status == "running":
-        with suppress(Refusal):
+        with suppress(UserError):
             row = (await commit(ctx, tx, await loading.match_of(ctx, tx, row), [Deserted()])).row
     await end(ctx, tx, row)
     if row.is_thread:

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.core.features import Feature, Phase, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, person_owner
@@ -123,7 +123,7 @@ async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
     sitting = [seat.person for seat in await seats.of_match(tx, row.id)]
     if wish.person in sitting or len(sitting) >= row.seat_count:
         return False
-    with suppress(Refusal):
+    with suppress(UserError):
         await refuse_avoided(tx, Person(wish.person, ""), sitting)
         return True
     return False

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from engine.core.model import Seat, Viewer
 from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.matches.match import loading
 from host.matches.match.match import Match, names_of, seat_of
@@ -127,7 +127,7 @@ async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: Match
         return plain
     try:
         match = await loading.match_of(ctx, tx, row, sitting)
-    except Refusal:
+    except UserError:
         return replace(plain, is_damaged=True)
     if row.status == "finished":
         return replace(plain, winners=match.game.result(match.state).ranking[0])

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import Feature
 from host.core.outbox import Post
 from host.core.owners import match_owner
@@ -111,7 +111,7 @@ async def of_post(ctx: Context, match_id: int, post: PostRestored) -> RestoredNo
 
 
 async def _count_moves(ctx: Context, tx: Transaction, row: MatchRow, head: int) -> int | None:
-    with suppress(Refusal):
+    with suppress(UserError):
         match = await loading.match_of(ctx, tx, row, whole=True)
         return sum(1 for _ in narration.moves(match, match.line.marks[0], head))
     return None

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.text import LocalizedText, SeatName, text
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.core.features import Feature, publish
 from host.core.outbox import Post
 from host.core.owners import match_owner, person_owner
@@ -89,7 +89,7 @@ async def _stop(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """
     try:
         match = await loading.match_of(ctx, tx, row)
-    except Refusal:
+    except UserError:
         if row.paused is None:
             await matches.set_paused(tx, row.id, row.channel_lost)
         return
@@ -118,7 +118,7 @@ async def move(ctx: Context, match_id: int, channel: int, by: Authority, *, is_t
             raise refuse(former.status)
         row = await _put(tx, former, channel, is_thread=is_thread)
         match = None
-        with suppress(Refusal):
+        with suppress(UserError):
             match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
         await authorize(ctx, tx, row, by, Move(is_logged=match is not None))
         await publish(ctx, tx, ChannelChanged(row, former))

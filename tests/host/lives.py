@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.decisions import abort
 from host.decisions.replace import replacement
@@ -52,7 +52,7 @@ async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
     seat = match.seat_of(player.person)
     await _answer_all(world, player, match)
     if seat is None:
-        with suppress(Refusal):
+        with suppress(UserError):
             await replacement.come_back(world.ctx, match_id, player.person)
             world.figures["came back"] += 1
     elif seat in match.awaited and not match.awaits_robot_of(seat):
@@ -67,7 +67,7 @@ async def take_turn(world: Weeks, player: Player, match_id: int) -> AsyncIterato
     left, is_over = world.some(player.manner.chooses), False
     while not is_over:
         is_over = True
-        with suppress(Refusal):
+        with suppress(UserError):
             is_over = await _choose(world, player, match_id)
         yield left // 3
         left -= left // 3
@@ -98,7 +98,7 @@ async def _stall(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
             yield wait
         try:
             undone = await feature.undo(world.ctx, match_id, player.person)
-        except Refusal:
+        except UserError:
             return
         world.figures[f"stalls {undone.how}"] += 1
         if undone.how != "done":
@@ -130,7 +130,7 @@ async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
             choices = question.choices(match)
             own = match.seat_of(player.person)
             choice = answer(player, question, own, choices, world.chance)
-            with suppress(Refusal):
+            with suppress(UserError):
                 await voting.cast(world.ctx, match.row.id, row.id, player.person, choices.index(choice))
                 world.figures["ballots"] += 1
             if (again := await _load(world, match.row.id)) is None:
@@ -151,7 +151,7 @@ async def _want_something(world: Weeks, player: Player, match_id: int) -> None:
             return
         try:
             await _want(world, player, match_id, world.chance.choice(others).seat)
-        except Refusal as refused:
+        except UserError as refused:
             world.figures[f"refused {refused.text.key}"] += 1
         match = await _load(world, match_id)
 
@@ -177,7 +177,7 @@ async def _fill_in(world: Weeks, player: Player) -> None:
     """Take a seat for which somebody is looked for, at times."""
     for match_id in tuple(world.calls.wanted):
         if match_id not in player.matches and world.chance.random() < 0.3:
-            with suppress(Refusal):
+            with suppress(UserError):
                 await replacement.substitute(world.ctx, match_id, player.person)
                 world.figures["substitutes"] += 1
             world.calls.wanted.discard(match_id)

@@ -9,7 +9,7 @@ import pytest
 
 from host.core import jobs, kinds, outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.kinds import Kind
 from host.core.owners import match_owner
 from host.core.people import Person
@@ -71,7 +71,7 @@ async def take_turn(ctx: Context, match: int, person: Person, count: int) -> Pan
     return await turns.confirm(ctx, match, person)
 
 
-def key(refused: pytest.ExceptionInfo[Refusal]) -> str:
+def key(refused: pytest.ExceptionInfo[UserError]) -> str:
     """Return the key of the text a refusal gives."""
     return refused.value.text.key
 

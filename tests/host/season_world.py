@@ -9,7 +9,7 @@ from random import Random
 
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.decisions.replace import replacement
@@ -107,7 +107,7 @@ class World(Days):
         is_awake = (hour + seat.person * 7) % 24 >= 8
         if seat.person in self.sleepers | self.gone or not is_awake or self.chance.random() < 0.1:
             return
-        with suppress(Refusal):
+        with suppress(UserError):
             await self._take_turn(match.row.id, Person(seat.person, seat.name))
 
     async def _take_turn(self, match: int, person: Person) -> None:
@@ -127,7 +127,7 @@ class World(Days):
         known = await self.known()
         there = [one for one in self.people if one.id in known.season.members.keys() - known.season.out]
         for person in self.chance.sample(there, min(count, len(there))):
-            with suppress(Refusal):
+            with suppress(UserError):
                 if self.chance.random() < 0.5:
                     await membership.withdraw(self.ctx, known.id, person)
                 else:
@@ -138,7 +138,7 @@ class World(Days):
         known = await self.known()
         for table in known.season.tables_of(person.id):
             if is_open(table) and table.match is not None:
-                with suppress(Refusal):
+                with suppress(UserError):
                     await replacement.resign(self.ctx, table.match, person)
 
     async def correct(self, count: int) -> None:
@@ -159,11 +159,11 @@ class World(Days):
         season = (await self.known()).id
         for person in self.people:
             if person.id not in self.gone:
-                with suppress(Refusal):
+                with suppress(UserError):
                     await membership.join(self.ctx, season, person)
         await self.pass_until("confirming")
         for person in self.people:
-            with suppress(Refusal):
+            with suppress(UserError):
                 await membership.confirm(self.ctx, season, person)
 
     async def leave_before_tables_open(self, count: int) -> None:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.decisions import abort
 from host.decisions.replace import replacement
@@ -151,7 +151,7 @@ async def test_any_order_of_decisions_is_refused_or_adds_up_and_ends(
         try:
             await attempt(ctx, clock, row.id, chance)
             done += 1
-        except Refusal as refused:
+        except UserError as refused:
             refusals.add(refused.text.key)
         await holds(ctx, new_context(), row.id)
     assert done > 15
@@ -169,7 +169,7 @@ async def test_any_decisions_at_once_are_refused_or_add_up(
     for _ in range(12):
         calls = [attempt(chance.choice((ctx, other)), clock, row.id, chance) for _ in range(8)]
         for outcome in await asyncio.gather(*calls, return_exceptions=True):
-            if isinstance(outcome, Exception) and not isinstance(outcome, Refusal):
+            if isinstance(outcome, Exception) and not isinstance(outcome, UserError):
                 raise outcome
         await holds(ctx, other, row.id)
     await comes_to_an_end(ctx, clock, row.id)
@@ -181,7 +181,7 @@ async def test_no_ballot_outlives_its_question(ctx: Context, clock: Clock) -> No
     for _ in range(60):
         try:
             await attempt(ctx, clock, row.id, chance)
-        except Refusal:
+        except UserError:
             continue
     await comes_to_an_end(ctx, clock, row.id)
     async with ctx.database.reading() as tx:

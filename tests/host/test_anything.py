@@ -10,7 +10,7 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.decisions.replace import replacement
@@ -105,7 +105,7 @@ async def test_any_order_of_calls_is_refused_or_adds_up(
         try:
             await attempt(ctx, chance)
             done += 1
-        except Refusal as refused:
+        except UserError as refused:
             refusals.add(refused.text.key)
     assert done > 50
     assert len(refusals) > 10
@@ -124,6 +124,6 @@ async def test_any_calls_at_once_are_refused_or_add_up(
     for _ in range(12):
         calls = [attempt(chance.choice((ctx, other)), chance) for _ in range(12)]
         for outcome in await asyncio.gather(*calls, return_exceptions=True):
-            assert not isinstance(outcome, Exception) or isinstance(outcome, Refusal)
+            assert not isinstance(outcome, Exception) or isinstance(outcome, UserError)
     for match in (1, 2, 3):
         await adds_up(ctx, other, match)

@@ -10,7 +10,7 @@ import pytest
 
 from host.core import jobs, kinds, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import feature
 from host.core.scheduler import earliest_of
 from host.decisions.vote import voting
@@ -178,7 +178,7 @@ async def test_robots_go_on_with_people(kept: Context) -> None:
 
 
 async def test_those_who_were_invited_may_sit_down_and_no_others(kept: Context) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.join(kept, OPEN, ADA)
     assert key(refused) == "refusal-invited-only"
     for person in (BEN, CEM):

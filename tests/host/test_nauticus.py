@@ -11,7 +11,7 @@ import pytest
 from engine.core import record
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.decisions.replace import replacement
@@ -199,7 +199,7 @@ async def test_an_extra_action_just_begun_is_not_ended_by_confirming(ctx: Contex
     row = await begun(ctx, BEN, game="nauticus")
     panel = await chose(ctx, row.id, "choose", "pass", "extra")
     assert not panel.can_confirm
-    with pytest.raises(Refusal):
+    with pytest.raises(UserError):
         await turns.confirm(ctx, row.id, ADA, panel.revision)
 
 

@@ -17,7 +17,7 @@ from engine.core.robots import Picker
 from engine.worker import read_said, serve
 from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.decisions.replace import replacement
@@ -147,7 +147,7 @@ async def read_by_all(ctx: Context, row: MatchRow) -> AsyncIterator[object]:
         for asked in readings(ctx, row, viewer):
             try:
                 yield await asked
-            except Refusal as refused:
+            except UserError as refused:
                 yield refused
 
 

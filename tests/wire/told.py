@@ -18,7 +18,7 @@ from bot.messages.posts import messages
 from bot.runtime.app import new_secret, now
 from bot.runtime.process.environment import DATABASE, Settings
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from storage.core.database import Database
 from tests.bot.port import said
 from tests.tellings import chapter_of
@@ -93,7 +93,7 @@ async def _chapters(ctx: Context, match: int) -> list[str]:
     while True:
         try:
             post = await chapter_of(ctx, match, len(told) + 1)
-        except Refusal:
+        except UserError:
             return told
         told.append(said(Shown(messages.chapter_post(post, translator("en"), None))))
 

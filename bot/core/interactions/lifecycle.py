@@ -18,7 +18,7 @@ from bot.core.words.i18n import Translator, pick, translator
 from bot.core.words.layout import MessageView, note
 from bot.core.words.names import clean_name
 from engine.core.text import text
-from host.core.errors import Refusal, trace
+from host.core.errors import UserError, trace
 from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
@@ -86,7 +86,7 @@ async def _answer(
                 # It could not be taken on: the database was unavailable then.
                 await accounts.identify(interaction)
             return await work(await services.languages.private(interaction))
-    except Refusal as slip:
+    except UserError as slip:
         spoken = await services.languages.private(interaction)
         return note(spoken(slip.text, [clean_name(name) for name in slip.names]))
 

@@ -7,7 +7,7 @@ from enum import Enum, auto
 import aiohttp
 import discord
 
-from host.core.errors import Refusal
+from host.core.errors import UserError
 
 ARCHIVED = 50083
 EDITED_OUT = 30046
@@ -80,7 +80,7 @@ def kind_of(slip: Exception) -> Failure:
 
 
 def _kind_without_answer(slip: Exception) -> Failure:
-    if isinstance(slip, Refusal):
+    if isinstance(slip, UserError):
         return Failure.REFUSED
     is_worlds = isinstance(slip, (aiohttp.ClientError, OSError, TimeoutError, discord.RateLimited))
     return Failure.LATER if is_worlds else Failure.BUG

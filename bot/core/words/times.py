@@ -11,7 +11,7 @@ from babel.dates import get_day_names
 from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.settings.calendars import MINUTES
 
 NEVER = "none"
@@ -53,7 +53,7 @@ def read_minute(given: str | None) -> int | None:
     found = TIME.fullmatch(given.strip())
     minute = MINUTES + 1 if found is None else int(found[1]) * 60 + int(found[2] or 0)
     if minute > MINUTES or (found is not None and int(found[2] or 0) > 59):
-        raise Refusal(text("slip-unknown-time", given=clean_name(given)))
+        raise UserError(text("slip-unknown-time", given=clean_name(given)))
     return minute % MINUTES
 
 
@@ -75,4 +75,4 @@ def read_day(given: str) -> date:
             return date(int(found["year"]), int(found["month"]), int(found["day"]))
     except ValueError:
         pass
-    raise Refusal(text("slip-unknown-day", given=clean_name(given)))
+    raise UserError(text("slip-unknown-day", given=clean_name(given)))

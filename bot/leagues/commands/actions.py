@@ -16,7 +16,7 @@ from bot.leagues.views import charts, my_seasons, sign_up, standings, tables
 from bot.leagues.views.my_seasons import caution_lines, joined_line, sure_post
 from bot.leagues.views.names import season_name
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import membership
 from host.leagues.lifecycle import inactive_members
 from host.leagues.lifecycle.logbook import Known
@@ -119,7 +119,7 @@ def _refuse_without_role(interaction: AppInteraction, known: Known) -> None:
     role, person = known.league.role, interaction.user
     if role is None or (isinstance(person, discord.Member) and person.get_role(role) is not None):
         return
-    raise Refusal(text("slip-league-role", role=f"<@&{role}>"))
+    raise UserError(text("slip-league-role", role=f"<@&{role}>"))
 
 
 async def leave(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:

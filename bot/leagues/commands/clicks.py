@@ -18,7 +18,7 @@ from bot.leagues.commands import actions
 from bot.leagues.commands.lookup import find_division, see_season, table_here
 from bot.leagues.views.names import LeagueClick
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.lifecycle.logbook import Known
 
 MAX_QUESTION = 400
@@ -75,7 +75,7 @@ async def ask(interaction: AppInteraction, click: Click, words: Translator) -> M
     """Send a question to the hosts."""
     known = await see_season(interaction, click.season)
     if not click.typed.strip():
-        raise Refusal(text("slip-league-question"))
+        raise UserError(text("slip-league-question"))
     table = click.number if click.number in known.season.tables else await table_here(interaction, known)
     return await actions.ask(interaction, known, click.typed, table, words)
 

@@ -13,7 +13,7 @@ from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.leagues.views.names import division_name, division_names, plain_season_name, season_name, table_name
 from bot.matches.match.lookup import filter_choices, read_number
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import leagues
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.season.results import people_of
@@ -52,7 +52,7 @@ async def find_league(interaction: AppInteraction, given: str | None) -> LeagueR
     """
     found = await find_seen_leagues(interaction)
     if not found:
-        raise Refusal(text("slip-league-none"))
+        raise UserError(text("slip-league-none"))
     if given is not None:
         return _find_named(found, given)
     here = [one for one in found if one.channel in _here(interaction)]
@@ -60,7 +60,7 @@ async def find_league(interaction: AppInteraction, given: str | None) -> LeagueR
         if len(fitting) == 1:
             return fitting[0]
     names = ", ".join(clean_name(one.name, MAX_TITLE) for one in here or found)
-    raise Refusal(text("slip-which-league", leagues=names))
+    raise UserError(text("slip-which-league", leagues=names))
 
 
 def _find_named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
@@ -68,7 +68,7 @@ def _find_named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
     for one in found:
         if wanted in (str(one.id), one.name.casefold()):
             return one
-    raise Refusal(text("slip-no-league", given=clean_name(given)))
+    raise UserError(text("slip-no-league", given=clean_name(given)))
 
 
 async def find_season(
@@ -85,8 +85,8 @@ async def find_season(
             return await seasons.season(ctx, row.id)
     named = clean_name(meant.name, MAX_TITLE)
     if number is None:
-        raise Refusal(text("slip-no-season-yet", league=named))
-    raise Refusal(text("slip-no-season", league=named, number=number))
+        raise UserError(text("slip-no-season-yet", league=named))
+    raise UserError(text("slip-no-season", league=named, number=number))
 
 
 async def see_season(interaction: AppInteraction, season: int) -> Known:
@@ -96,7 +96,7 @@ async def see_season(interaction: AppInteraction, season: int) -> Known:
     """
     known = await seasons.season(ctx_of(interaction), season)
     if known.league.server != interaction.guild_id or not _is_seen(interaction, known.league.channel):
-        raise Refusal(text("slip-unknown-button"))
+        raise UserError(text("slip-unknown-button"))
     return known
 
 
@@ -104,7 +104,7 @@ def find_division(known: Known, given: str | None, person: int, words: Translato
     """Return the number of the given division, by default the user's own or the first."""
     season = known.season
     if not season.divisions:
-        raise Refusal(text("slip-before-draw", season=season_name(known, words)))
+        raise UserError(text("slip-before-draw", season=season_name(known, words)))
     if given is None:
         own = [one.number for one in season.divisions if person in people_of(season, one.number)]
         return own[0] if own else season.divisions[0].number
@@ -112,7 +112,7 @@ def find_division(known: Known, given: str | None, person: int, words: Translato
     for one in season.divisions:
         if wanted in (str(one.number), division_name(season, one.number).casefold()):
             return one.number
-    raise Refusal(text("slip-no-division", given=clean_name(given), season=season_name(known, words)))
+    raise UserError(text("slip-no-division", given=clean_name(given), season=season_name(known, words)))
 
 
 def find_table(known: Known, given: str, words: Translator) -> int:
@@ -123,7 +123,7 @@ def find_table(known: Known, given: str, words: Translator) -> int:
     number = read_number(given)
     if number is not None and number in known.season.tables:
         return number
-    raise Refusal(text("slip-no-table", given=clean_name(given), season=season_name(known, words)))
+    raise UserError(text("slip-no-table", given=clean_name(given), season=season_name(known, words)))
 
 
 async def table_here(interaction: AppInteraction, known: Known) -> int | None:
@@ -144,7 +144,7 @@ async def season_choices(interaction: AppInteraction, typed: str) -> list[app_co
     words = await interaction.client.services.languages.private(interaction)
     try:
         league = await find_league(interaction, _choice_before(interaction, "league"))
-    except Refusal:
+    except UserError:
         return []
     named = list[tuple[str, str]]()
     for row in await leagues.seasons_of(ctx_of(interaction), league.id):
@@ -189,7 +189,7 @@ async def _meant(interaction: AppInteraction) -> Known | None:
         return await find_season(
             interaction, _choice_before(interaction, "league"), int(number) if number else None
         )
-    except (Refusal, ValueError):
+    except (UserError, ValueError):
         return None
 
 

@@ -26,7 +26,7 @@ from engine.core.library import UnknownGame
 from engine.core.library import game as game_of
 from engine.core.text import Value, text
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.leagues.commands import league_admin, leagues
 from host.leagues.lifecycle.logbook import Known
@@ -60,7 +60,7 @@ async def see_league(interaction: AppInteraction, league: int) -> LeagueRow:
     """
     row = await leagues.league_of(ctx_of(interaction), league)
     if row.server != interaction.guild_id:
-        raise Refusal(text("slip-unknown-button"))
+        raise UserError(text("slip-unknown-button"))
     return row
 
 
@@ -88,7 +88,7 @@ def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
     try:
         return tuple(game_of(league.game).seat_counts)
     except UnknownGame:
-        raise Refusal(text("refusal-unknown-game", game=league.game)) from None
+        raise UserError(text("refusal-unknown-game", game=league.game)) from None
 
 
 async def change_plan(
@@ -172,7 +172,7 @@ def member_of(known: Known, account: Person, words: Translator) -> int:
     """
     if account.id in known.season.members:
         return account.id
-    raise Refusal(text("slip-hosting-member", season=season_name(known, words)))
+    raise UserError(text("slip-hosting-member", season=season_name(known, words)))
 
 
 def display_name(account: discord.User | discord.Member) -> str:

@@ -15,7 +15,7 @@ from bot.core.words.layout import MessageView, note
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.matches.match.bot_permissions import needed_permissions, permission, refuse_if_missing
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import channel as league_channel
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import Authority
@@ -56,7 +56,7 @@ async def set_role(
 ) -> MessageView:
     """Set the champion role or the role required to join; without a role, remove it."""
     if role is not None and role.is_default():
-        raise Refusal(text("slip-hosting-role-everybody"))
+        raise UserError(text("slip-hosting-role-everybody"))
     ctx, chosen = ctx_of(interaction), None if role is None else role.id
     if purpose == CHAMPION:
         if role is not None:
@@ -78,14 +78,14 @@ def _refuse_role_out_of_reach(interaction: AppInteraction, role: discord.Role, w
     """
     guild, host = role.guild, interaction.user
     if role.managed:
-        raise Refusal(text("slip-hosting-role-managed", role=role.mention))
+        raise UserError(text("slip-hosting-role-managed", role=role.mention))
     named = words(permission("manage_roles"))
     if not guild.me.guild_permissions.manage_roles:
-        raise Refusal(text("slip-hosting-role-bot", permission=named))
+        raise UserError(text("slip-hosting-role-bot", permission=named))
     if guild.me.top_role <= role:
-        raise Refusal(text("slip-hosting-role-high", role=role.mention))
+        raise UserError(text("slip-hosting-role-high", role=role.mention))
     if not isinstance(host, discord.Member) or not _may_give(host, role):
-        raise Refusal(text("slip-hosting-role-host", role=role.mention, permission=named))
+        raise UserError(text("slip-hosting-role-host", role=role.mention, permission=named))
 
 
 def _may_give(host: discord.Member, role: discord.Role) -> bool:
@@ -100,7 +100,7 @@ def refuse_without_rights(interaction: AppInteraction, channel: int, words: Tran
     """
     place = interaction.guild.get_channel(channel) if interaction.guild else None
     if place is None or interaction.guild is None:
-        raise Refusal(text("slip-hosting-channel"))
+        raise UserError(text("slip-hosting-channel"))
     granted = place.permissions_for(interaction.guild.me)
     refuse_if_missing(granted, needed_permissions(in_thread=False, new_thread=True), words)
     refuse_if_missing(granted, iter(("send_messages",)), words)

@@ -19,7 +19,7 @@ from bot.leagues.league_admin.numbers import change, numbers_form
 from bot.leagues.league_admin.panel import FORMATS, reason_form, tool_of
 from bot.matches.permissions import acting_host
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import leagues
 from host.leagues.commands.defaults import usual_plan
 from storage.core.sql.problems import DatabaseUnavailable
@@ -66,7 +66,7 @@ async def ask_numbers(interaction: AppInteraction, click: Click, words: Translat
     try:
         await acting_host(interaction)
         plan = plan_of(await see_league(interaction, click.season))
-    except (Refusal, DatabaseUnavailable):
+    except (UserError, DatabaseUnavailable):
         return numbers_form(click, words)
     return numbers_form(click, words, plan)
 
@@ -77,7 +77,7 @@ async def change_numbers(interaction: AppInteraction, click: Click, words: Trans
     league = await see_league(interaction, click.season)
     try:
         plan = change(plan_of(league), click.number, click.lines, words)
-    except Refusal as slip:
+    except UserError as slip:
         # Keep the panel, so that the host can enter the change again.
         return await show_panel(interaction, league, words, words(slip.text))
     return await actions.change_plan(interaction, league, plan, by, words)
@@ -93,7 +93,7 @@ async def do(interaction: AppInteraction, click: Click, words: Translator) -> Me
         return await actions.rest(interaction, league, by, words, wakes=tool is SeasonTool.WAKE)
     known = await leagues.latest(ctx_of(interaction), league.id)
     if known is None:
-        raise Refusal(text("slip-no-season-yet", league=league.name))
+        raise UserError(text("slip-no-season-yet", league=league.name))
     if tool is SeasonTool.PREVIEW:
         return await actions.preview(interaction, known, by, words)
     if tool is SeasonTool.SHIFT:
@@ -108,7 +108,7 @@ def _days(click: Click) -> int:
     """
     written = click.lines[1].strip() if len(click.lines) > 1 else ""
     if not (written.isascii() and written.isdigit() and 0 < int(written) <= MAX_DAYS):
-        raise Refusal(text("slip-hosting-days", most=MAX_DAYS))
+        raise UserError(text("slip-hosting-days", most=MAX_DAYS))
     return int(written)
 
 

@@ -25,7 +25,7 @@ from bot.leagues.league_admin.ids import SeasonTool
 from bot.matches.match.lookup import find_channel_game, game_choices
 from bot.matches.permissions import Reason, acting_host
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import leagues
 from host.leagues.commands.defaults import usual_plan
 from host.leagues.lifecycle.logbook import Known
@@ -69,7 +69,7 @@ async def create(
     """Create a league in this channel and show the settings of its seasons."""
     by = await acting_host(interaction, reason)
     if not isinstance(interaction.channel, discord.TextChannel):
-        raise Refusal(text("slip-hosting-text-channel"))
+        raise UserError(text("slip-hosting-text-channel"))
     rules, _ = await find_channel_game(interaction, game, words)
     ctx, server = ctx_of(interaction), interaction.guild_id or 0
     plan = await usual_plan(ctx, server, rules.id, seats or max(rules.seat_counts))

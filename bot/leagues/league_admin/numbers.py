@@ -15,7 +15,7 @@ from bot.core.words.limits import FORM_TITLE, shorten
 from bot.core.words.names import clean_name
 from bot.leagues.league_admin.ids import HostingClick
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.plan import Pace, Plan
 
 MAX_DIGITS = 4
@@ -176,5 +176,5 @@ def change(plan: Plan, form: int, lines: Sequence[str], words: Translator) -> Pl
             plan = field.set(plan, line)
         except NotANumber as slip:
             given = clean_name(slip.args[0])
-            raise Refusal(text("slip-hosting-number", what=_name(field, words), given=given)) from None
+            raise UserError(text("slip-hosting-number", what=_name(field, words), given=given)) from None
     return plan

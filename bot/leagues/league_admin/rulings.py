@@ -20,7 +20,7 @@ from bot.leagues.views.rulings import ruling_line
 from bot.matches.match.lookup import filter_choices
 from bot.matches.match.seats import refuse_unless_player
 from engine.core.text import LocalizedText, text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import league_admin
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.season.entries import Logged
@@ -67,7 +67,7 @@ def places_of(written: str, people: tuple[int, ...], named: str) -> list[tuple[i
     """
     parts = written.replace(",", " ").split()
     if len(parts) != len(people) or not all(part == "-" or _is_place(part) for part in parts):
-        raise Refusal(text("slip-hosting-places", count=len(people), people=named))
+        raise UserError(text("slip-hosting-places", count=len(people), people=named))
     return [(person, None if part == "-" else int(part)) for person, part in zip(people, parts, strict=True)]
 
 
@@ -119,7 +119,7 @@ async def replace(
     sitting = known.season.tables[number].people
     former = person(interaction, player).id
     if former not in sitting:
-        raise Refusal(text("slip-not-seated"))
+        raise UserError(text("slip-not-seated"))
     seat = sitting.index(former)
     await league_admin.replace(
         ctx_of(interaction), known.row.id, number, seat, person(interaction, newcomer), by
@@ -161,7 +161,7 @@ async def rulings_choices(interaction: AppInteraction, typed: str) -> list[app_c
     words = await interaction.client.services.languages.private(interaction)
     try:
         known = await find_season(interaction, getattr(interaction.namespace, "league", None))
-    except Refusal:
+    except UserError:
         return []
     found = await league_admin.rulings(ctx_of(interaction), known.row.id)
     names = {person: plain_name(one.name) for person, one in known.season.members.items()}

@@ -12,7 +12,7 @@ from bot.core.sending.failures import Failure, NotYet, kind_of
 from bot.core.sending.sender import Sender
 from bot.leagues.lifecycle import champions, lost_channel, season_messages, table_opening
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import SEASON
 from host.leagues.lifecycle.kinds import (
     ChannelGone,
@@ -89,7 +89,7 @@ async def place_of(ctx: Context, season: int) -> Place | None:
     """Return the channel for messages of a season."""
     try:
         known = await seasons.season(ctx, season)
-    except Refusal:
+    except UserError:
         return None
     return Place(known.league.server, known.league.channel)
 

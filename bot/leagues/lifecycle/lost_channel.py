@@ -11,7 +11,7 @@ from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender, should_retry
 from bot.leagues.views.announcements import gone_post
 from host.core import outbox
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import channel, leagues
 from host.leagues.lifecycle.kinds import ChannelGone
 from host.leagues.views.seasons import LeagueRow
@@ -75,6 +75,6 @@ async def _find_lost(sender: Sender, league: int) -> LeagueRow | None:
     """Return a league if its channel is still missing."""
     try:
         row = await leagues.league_of(sender.ctx, league)
-    except Refusal:
+    except UserError:
         return None
     return row if row.channel_lost is not None else None

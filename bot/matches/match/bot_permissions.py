@@ -8,7 +8,7 @@ import discord
 
 from bot.core.words.i18n import Translator
 from engine.core.text import LocalizedText, text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 
 TALKING = ("view_channel", "embed_links", "attach_files")
 
@@ -35,7 +35,7 @@ def refuse_if_missing(granted: discord.Permissions, wanted: Iterator[str], words
     """
     names = [words(permission(name)) for name in missing(granted, wanted)]
     if names:
-        raise Refusal(text("slip-missing-permissions", permissions=words.listed(names), count=len(names)))
+        raise UserError(text("slip-missing-permissions", permissions=words.listed(names), count=len(names)))
 
 
 def permission(name: str) -> LocalizedText:

@@ -14,7 +14,7 @@ from bot.core.words.limits import CHOICE_NAME, CHOICES, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText, text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.messages import view
 from host.turns.play import asked as asking
 from host.turns.play.asked import Asked
@@ -31,7 +31,7 @@ async def channel_match(interaction: AppInteraction) -> MatchRow:
     """
     match = await view.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
     if match is None:
-        raise Refusal(text("slip-no-match-here"))
+        raise UserError(text("slip-no-match-here"))
     note_match(match.id)
     return match
 
@@ -62,7 +62,7 @@ async def see_match(interaction: AppInteraction, match_id: int) -> MatchRow:
     else:
         is_here = row.server == interaction.guild_id and (is_own or is_seen(interaction, row))
     if not is_here:
-        raise Refusal(LocalizedText("refusal-unknown-match"))
+        raise UserError(LocalizedText("refusal-unknown-match"))
     note_match(match_id)
     interaction.extras[ASKED] = asked
     return row
@@ -99,7 +99,7 @@ def is_seen(interaction: AppInteraction, row: MatchRow) -> bool:
 def _number(given: str) -> int:
     number = read_number(given)
     if number is None:
-        raise Refusal(text("slip-unknown-match", given=clean_name(given)))
+        raise UserError(text("slip-unknown-match", given=clean_name(given)))
     return number
 
 
@@ -155,7 +155,7 @@ def find_game(given: str, words: Translator) -> AnyGame:
     for name, rules in games().items():
         if wanted in (name, words(LocalizedText(f"{name}-name")).casefold()):
             return rules
-    raise Refusal(text("refusal-unknown-game", game=clean_name(given)))
+    raise UserError(text("refusal-unknown-game", game=clean_name(given)))
 
 
 async def find_channel_game(
@@ -171,7 +171,7 @@ async def find_channel_game(
     for name, rules in games().items():
         if len(games()) == 1 or (match is not None and match.game == name):
             return rules, match
-    raise Refusal(text("slip-which-game", games=game_names(words)))
+    raise UserError(text("slip-which-game", games=game_names(words)))
 
 
 def game_names(words: Translator) -> str:

@@ -11,7 +11,7 @@ from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.services import AppInteraction, person
 from bot.core.words.names import clean_name
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.messages.posts import cards
 
 log = logging.getLogger(__name__)
@@ -27,7 +27,7 @@ async def seat_of(interaction: AppInteraction, match_id: int, account: discord.M
     for seat in shown.seats:
         if seat.person == wanted:
             return seat.seat
-    raise Refusal(text("slip-not-seated"))
+    raise UserError(text("slip-not-seated"))
 
 
 def refuse_unless_player(account: discord.Member | discord.User) -> None:
@@ -36,9 +36,9 @@ def refuse_unless_player(account: discord.Member | discord.User) -> None:
     Raises UserError.
     """
     if account.bot:
-        raise Refusal(text("slip-no-bots", player=clean_name(account.display_name)))
+        raise UserError(text("slip-no-bots", player=clean_name(account.display_name)))
     if not isinstance(account, discord.Member):
-        raise Refusal(text("slip-not-here", player=clean_name(account.display_name)))
+        raise UserError(text("slip-not-here", player=clean_name(account.display_name)))
 
 
 async def bring_in(thread: discord.Thread, people: Sequence[discord.abc.Snowflake]) -> None:

@@ -23,7 +23,7 @@ from bot.matches.settings.panels import (
     server_settings_post,
 )
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.settings import updates
 
 Reading: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
@@ -54,7 +54,7 @@ def server_managed_by(interaction: AppInteraction) -> int:
     Raises UserError if they may not manage it.
     """
     if interaction.guild_id is None or not is_admin(interaction):
-        raise Refusal(text("slip-managers-only"))
+        raise UserError(text("slip-managers-only"))
     return interaction.guild_id
 
 

@@ -19,7 +19,7 @@ from bot.matches.match.lookup import filter_choices
 from bot.matches.settings.clicks import change, language_code, server_managed_by, show_own, show_server
 from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
 from engine.core.text import LocalizedText, text
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.matches.settings import block_list, updates
 from host.matches.settings.settings import Preferences
 from host.matches.settings.zones import is_zone, local_time, zones_like
@@ -58,7 +58,7 @@ async def hours(interaction: AppInteraction, typed: str) -> list[app_commands.Ch
     offered = filter_choices(clock_times(words), typed)
     try:
         minute = read_minute(typed.strip() or None)
-    except Refusal:
+    except UserError:
         return offered
     if minute is None:
         return offered

@@ -14,7 +14,7 @@ from bot.core.words.names import plain_name
 from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import bold, title
 from engine.core.text import text, whose
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.messages.view import Board
 from storage.matches.match.matches import MatchRow
 
@@ -57,7 +57,7 @@ def text_post(seen: Board, words: Translator) -> MessageView:
 def picture_post(row: MatchRow, picture: Upload | None, words: Translator) -> MessageView:
     """Show an image of a match, or report that it could not be drawn."""
     if picture is None:
-        raise Refusal(text("refusal-no-picture"))
+        raise UserError(text("refusal-no-picture"))
     return MessageView(card(texts(f"### {title(row, words)}"), gallery(picture)), (picture,))
 
 

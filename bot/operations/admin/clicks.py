@@ -17,7 +17,7 @@ from bot.operations.admin.host_panel import WITH_HOURS, host_post, seats_post, t
 from bot.operations.admin.messages import HostTool
 from bot.tables.channel import move_here
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.permissions import Authority
 from host.messages.posts import cards
 from host.operations.admin import repair, tools
@@ -59,7 +59,7 @@ async def do(interaction: AppInteraction, click: Click, words: Translator) -> Me
             return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", words)
         case HostTool.OUTAGE:
             return await actions.declare_outage(interaction, by, hours, 0, words)
-    raise Refusal(text("slip-unknown-button"))
+    raise UserError(text("slip-unknown-button"))
 
 
 async def _do(
@@ -83,7 +83,7 @@ async def _do(
             return await actions.export(interaction, by, match, words)
         case HostTool.HANDOVER:
             return await _take_over(interaction, by, match, words)
-    raise Refusal(text("slip-unknown-button"))
+    raise UserError(text("slip-unknown-button"))
 
 
 SIMPLE = {
@@ -109,5 +109,5 @@ def _hours(click: Click) -> int:
     """
     written = click.lines[1].strip() if len(click.lines) > 1 else ""
     if not (written.isascii() and written.isdigit() and 0 < int(written) <= tools.MAX_HOURS):
-        raise Refusal(text("slip-hours", most=tools.MAX_HOURS))
+        raise UserError(text("slip-hours", most=tools.MAX_HOURS))
     return int(written)

@@ -23,7 +23,7 @@ from bot.operations.admin.host_panel import reason_form
 from bot.operations.admin.messages import HostClick, pause_post
 from engine.core.text import text
 from host.core import outbox
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.matches.settings.time_controls import HOUR
 from host.operations.admin import outages, pauses, tools, transfer
 from host.operations.admin.match_file import MAX_BYTES
@@ -159,7 +159,7 @@ async def _content(file: discord.Attachment) -> bytes:
     try:
         return await file.read()
     except NETWORK_ERRORS:
-        raise Refusal(text("slip-file-lost")) from None
+        raise UserError(text("slip-file-lost")) from None
 
 
 for each in (pause, resume, extend, cancel):

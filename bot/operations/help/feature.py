@@ -24,7 +24,7 @@ from engine.core.library import AnyGame, UnknownGame
 from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.decisions.replace import replacement
 from host.matches.match.options import choices_of
@@ -83,7 +83,7 @@ async def show_match_rules(interaction: AppInteraction, match_id: int, words: Tr
     try:
         rules = game_of(row.game)
     except UnknownGame:
-        raise Refusal(text("refusal-unknown-game", game=row.game)) from None
+        raise UserError(text("refusal-unknown-game", game=row.game)) from None
     return await _show(interaction, rules, row, words)
 
 

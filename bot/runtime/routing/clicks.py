@@ -19,7 +19,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
 from bot.matches.match.lookup import see_match
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 
 
 async def dispatch(interaction: AppInteraction) -> None:
@@ -55,7 +55,7 @@ async def _answer(interaction: AppInteraction, words: Translator) -> MessageView
             await see_match(interaction, click.match)
         return await handler(interaction, click, words)
     except UnknownId:
-        raise Refusal(text("slip-unknown-button")) from None
+        raise UserError(text("slip-unknown-button")) from None
 
 
 def read(data: Mapping[str, Any]) -> Click:

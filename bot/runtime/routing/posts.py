@@ -20,7 +20,7 @@ from bot.core.sending.failures import (
 )
 from bot.core.sending.sender import Sender
 from host.core import outbox
-from host.core.errors import Refusal, trace
+from host.core.errors import UserError, trace
 from host.core.kinds import UnknownKind
 from host.core.outbox import DAY, Due
 from host.core.owners import MATCH, Owner
@@ -99,7 +99,7 @@ class Sending:
             if obstacle is Failure.ARCHIVED and owner.kind == MATCH:
                 await self._sender.wake_thread(owner.id)
             return await self._make(row, content, pictured=obstacle not in PICTURE)
-        except (*NETWORK_ERRORS, Refusal, NotYet) as slip:
+        except (*NETWORK_ERRORS, UserError, NotYet) as slip:
             log.warning("%s: %s was not posted: %r", owner, row.kind, slip)
             return slip
         except DatabaseUnavailable:

@@ -10,7 +10,7 @@ from bot.matches.match.answers import answer_begun, answer_done
 from bot.tables.fairness import messages
 from bot.tables.fairness.looking import look
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.commit_reveal import receipt as receipts_read
 from host.matches.commit_reveal.receipt import Receipt
 from host.tables.fairness import fairness, receipts, records
@@ -50,7 +50,7 @@ def read_receipt(line: str) -> Receipt:
     try:
         return receipts_read.read(line)
     except ValueError:
-        raise Refusal(text("slip-receipt")) from None
+        raise UserError(text("slip-receipt")) from None
 
 
 async def show_record(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:

@@ -10,7 +10,7 @@ from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import figure_line, seat_name
 from bot.tables.tables.messages import TableClick, ask_to_cancel
 from engine.core.text import text
-from host.core.errors import NotYours, Refusal
+from host.core.errors import NotYours, UserError
 from host.core.people import Person
 from host.decisions import abort
 from host.matches.match.match import entitled
@@ -96,7 +96,7 @@ async def cancel_at_once(interaction: AppInteraction, match_id: int, words: Tran
     except NotYours as slip:
         match, sitting = await view.find(ctx, match_id)
         if match.status != "running" or all(seat.person != by.id for seat in sitting):
-            raise (Refusal(text("slip-host-cancel")) if await is_host(interaction) else slip) from None
+            raise (UserError(text("slip-host-cancel")) if await is_host(interaction) else slip) from None
         is_over = await abort.abort(ctx, match_id, by)
         return answer_done(interaction, match, "done-cancel" if is_over else "done-abort-asked", words)
     return answer_done(interaction, row, "done-cancel", words)

@@ -32,7 +32,7 @@ from bot.tables.tables.opening import open_table
 from bot.tables.tables.options import choose_typed, option_choices, show_options
 from engine.core.library import game as game_of
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.permissions import Authority
 from host.tables.tables import tables
 from storage.matches.match.matches import MatchRow
@@ -68,7 +68,7 @@ async def levels(interaction: AppInteraction, typed: str) -> list[app_commands.C
     words = await interaction.client.services.languages.private(interaction)
     try:
         played = (await channel_match(interaction)).game
-    except Refusal:
+    except UserError:
         return []
     named = [(words(text(f"{played}-robot-{level}")), level) for level in game_of(played).robots]
     return filter_choices(named, typed)

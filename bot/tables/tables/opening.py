@@ -26,7 +26,7 @@ from bot.matches.match.titles import link, title
 from bot.tables.tables.options import opening_choices, read_typed, show_options
 from engine.core.library import AnyGame, games
 from engine.core.text import LocalizedText, text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.match.options import choices_of
 from host.matches.settings import updates
 from host.matches.settings.settings import ServerSettings
@@ -139,7 +139,7 @@ async def _open(interaction: AppInteraction, options: TableOptions, words: Trans
     thread = await _make_thread(interaction, options, rules)
     try:
         return await tables.open_match(ctx_of(interaction), replace(new, channel=thread.id, is_thread=True))
-    except (Refusal, DatabaseUnavailable):
+    except (UserError, DatabaseUnavailable):
         await _clear_away(thread)
         raise
 
@@ -198,7 +198,7 @@ def refuse_elsewhere(interaction: AppInteraction, settings: ServerSettings, word
     around = channel.parent_id if isinstance(channel, discord.Thread) else None
     if settings.channels and not {interaction.channel_id, around} & set(settings.channels):
         named = words.listed([f"<#{allowed}>" for allowed in settings.channels])
-        raise Refusal(text("slip-not-in-this-channel", channels=named))
+        raise UserError(text("slip-not-in-this-channel", channels=named))
 
 
 def refuse_others(interaction: AppInteraction, settings: ServerSettings) -> None:
@@ -208,13 +208,13 @@ def refuse_others(interaction: AppInteraction, settings: ServerSettings) -> None
     """
     role, member = settings.opener_role, interaction.user
     if role is not None and not (isinstance(member, discord.Member) and member.get_role(role)):
-        raise Refusal(text("slip-not-your-role", role=f"<@&{role}>"))
+        raise UserError(text("slip-not-your-role", role=f"<@&{role}>"))
 
 
 async def _make_thread(interaction: AppInteraction, options: TableOptions, rules: AnyGame) -> discord.Thread:
     """Create a thread for the match and add the invited players."""
     if not isinstance(interaction.channel, discord.TextChannel):
-        raise Refusal(LocalizedText("slip-no-threads-here"))
+        raise UserError(LocalizedText("slip-no-threads-here"))
     public = await interaction.client.services.languages.public(interaction.guild_id or 0, interaction.guild)
     name = options.name or public(text("thread-name", game=public(LocalizedText(f"{rules.id}-name"))))
     kind = (
@@ -230,7 +230,7 @@ async def _make_thread(interaction: AppInteraction, options: TableOptions, rules
         )
     except NETWORK_ERRORS as slip:
         log.warning("no thread could be made in channel %s: %r", interaction.channel_id, slip)
-        raise Refusal(LocalizedText("slip-thread-failed")) from slip
+        raise UserError(LocalizedText("slip-thread-failed")) from slip
     await bring_in(thread, [interaction.user, *options.players])
     return thread
 

@@ -20,7 +20,7 @@ from bot.tables.tables.messages import options_post
 from engine.core.library import AnyGame, games
 from engine.core.options import Value, parse, spell
 from engine.core.text import text
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.matches.match.options import choices_of
 from host.messages.posts import cards
 from host.tables.tables import tables
@@ -34,7 +34,7 @@ async def option_choices(interaction: AppInteraction, typed: str) -> list[app_co
     words = await interaction.client.services.languages.private(interaction)
     try:
         return typed_choices(_rules_of(await channel_match(interaction)), typed, words)
-    except Refusal:
+    except UserError:
         return []
 
 
@@ -43,7 +43,7 @@ async def opening_choices(interaction: AppInteraction, typed: str) -> list[app_c
     words = await interaction.client.services.languages.private(interaction)
     try:
         rules, _ = await find_channel_game(interaction, getattr(interaction.namespace, "game", None), words)
-    except Refusal:
+    except UserError:
         return []
     return typed_choices(rules, typed, words)
 
@@ -54,7 +54,7 @@ async def show_options(
     """Show the options of a table; the menus are disabled for users who may not change them."""
     shown = await cards.card(ctx_of(interaction), match_id)
     if not choices_of(shown.match):
-        raise Refusal(text("slip-no-options"))
+        raise UserError(text("slip-no-options"))
     person = person_of(interaction)
     is_alone = all(seat.person in (None, person.id) for seat in shown.seats)
     may_change = shown.match.status == "open" and shown.match.opener == person.id and is_alone
@@ -103,7 +103,7 @@ def read_typed(rules: AnyGame, typed: str, words: Translator) -> dict[str, Value
     for part in parts:
         if part.casefold() not in known:
             offered = words.listed([name for name, _ in _values_of(rules, words)])
-            raise Refusal(text("slip-no-such-option", given=clean_name(part), options=offered))
+            raise UserError(text("slip-no-such-option", given=clean_name(part), options=offered))
     return parse(rules.options, BETWEEN.join(known[part.casefold()] for part in parts))
 
 

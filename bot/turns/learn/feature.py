@@ -24,7 +24,7 @@ from engine.core.lesson import lesson_of
 from engine.core.library import AnyGame, UnknownGame, games
 from engine.core.library import game as game_of
 from engine.core.text import LocalizedText, text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.settings.updates import preferences_of
 from host.messages import view
 from host.turns import learn
@@ -78,7 +78,7 @@ async def of_match(interaction: AppInteraction, match_id: int, words: Translator
     try:
         return await show_game(interaction, game_of(row.game), words)
     except UnknownGame:
-        raise Refusal(text("refusal-unknown-game", game=row.game)) from None
+        raise UserError(text("refusal-unknown-game", game=row.game)) from None
 
 
 async def list_all(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:

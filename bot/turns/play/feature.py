@@ -20,7 +20,7 @@ from bot.turns.play import clicks
 from bot.turns.play.actions import answer_choice, show_turn
 from bot.turns.play.messages import PlayClick, question
 from engine.core.text import LocalizedText, text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.turns.play import turns
 from host.turns.play.panels import Panel
 
@@ -62,7 +62,7 @@ async def _choose_typed(interaction: AppInteraction, match_id: int, option: str,
     wanted = option.strip().casefold()
     found = [value for name, value in choices(panel, words) if name.casefold() == wanted and value != NOTHING]
     if len(found) != 1:
-        raise Refusal(text("slip-unknown-option", option=clean_name(option)))
+        raise UserError(text("slip-unknown-option", option=clean_name(option)))
     return await _choose(interaction, match_id, found[0], words)
 
 
@@ -74,7 +74,7 @@ async def options(interaction: AppInteraction, typed: str) -> list[app_commands.
     try:
         match = await channel_match(interaction)
         panel = await turns.panel(services.ctx, match.id, person_of(interaction))
-    except Refusal as slip:
+    except UserError as slip:
         reason = words(slip.text, [plain_name(name) for name in slip.names])
         return filter_choices([(reason, NOTHING)], "")
     return filter_choices(choices(panel, words), typed)

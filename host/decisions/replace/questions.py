@@ -8,7 +8,7 @@ from typing import ClassVar, TypeAlias
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.decisions.replace import seats
 from host.decisions.replace.kinds import ReplaceRefused, SeatDeclined
@@ -271,7 +271,7 @@ class GiveAway(AboutSeat, frozen=True, tag="give-away"):
             await seats.refuse_knowing(tx, match, self.seat, new)
             await seats.refuse_avoided(tx, match, self.seat, new)
             await limits.refuse_beyond(tx, match.row.server, new.id)
-        except Refusal:
+        except UserError:
             return False
         return True
 

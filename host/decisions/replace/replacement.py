@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.decisions.consent import may_rule
@@ -184,7 +184,7 @@ async def may_join(ctx: Context, match_id: int, person: Person) -> bool:
             found = _seat_for(match, person, None, ctx.now())
             await refuse_knowing(tx, match, found, person)
             await seats.refuse_given_up(tx, match, found, person)
-        except Refusal:
+        except UserError:
             return False
     return True
 
@@ -246,7 +246,7 @@ async def may_return(ctx: Context, match_id: int, person: Person) -> bool:
     async with ctx.database.reading() as tx:
         try:
             match = await _whole(ctx, tx, match_id)
-        except Refusal:
+        except UserError:
             return False
     if match.seat_of(person) is not None:
         return False

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import publish
 from host.history.results.outcome import Corrected
 from host.history.results.recorder import outcome_of, rows_of
@@ -54,7 +54,7 @@ async def rebuild_match(ctx: Context, tx: Transaction, match_id: int) -> Rebuilt
     """Recompute the results of a finished match, and publish an event if they differ."""
     try:
         found = await outcome_of(tx, await loading.row_of(tx, match_id))
-    except Refusal as slip:
+    except UserError as slip:
         return Rebuilt(match_id, "unreadable", str(slip))
     kept, made = await results.of_match(tx, match_id), [*rows_of(found)]
     if kept == made:

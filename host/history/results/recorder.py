@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from msgspec.structs import asdict
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import publish
 from host.history.results.outcome import Outcome, SeatOutcome, Settled, outcome
 from host.matches.match import loading
@@ -48,7 +48,7 @@ async def _settle(ctx: Context, tx: Transaction, match_id: int) -> None:
     """Store the results of a finished match; if its log can't be read, it ends without results."""
     try:
         found = await outcome_of(tx, await loading.row_of(tx, match_id))
-    except Refusal as slip:
+    except UserError as slip:
         log.warning("match %d leaves no results: %s", match_id, slip)
         return
     await _keep(ctx, tx, found)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, hold
 from host.leagues.lifecycle.logbook import Known
@@ -90,7 +90,7 @@ async def _at(ctx: Context, tx: Transaction, table: TableState) -> dict[int, Sil
         return dict.fromkeys(table.people, Silence(has_moved=True, was_late=False))
     try:
         match = await loading.match_of(ctx, tx, row, whole=True)
-    except Refusal:
+    except UserError:
         return {}
     return {person: _silence(match, seat, person) for seat, person in enumerate(table.people)}
 

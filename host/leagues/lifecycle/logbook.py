@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.core.text import text
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.core.people import mentioned
 from host.history.results.outcome import Outcome
 from host.history.results.recorder import outcome_from
@@ -121,7 +121,7 @@ async def append(ctx: Context, tx: Transaction, known: Known, made: Sequence[Sea
     for entry in made:
         why = why_not(season, log, entry)
         if why is not None:
-            raise Refusal(text(_WHY[why]))
+            raise UserError(text(_WHY[why]))
         log.append(Logged(len(log) + 1, at, entry))
         season = fold(log) if isinstance(entry, Reversed) else follow(season, log[-1])
     await seasons.append(tx, [_row(known.id, item) for item in log[len(known.log) :]])

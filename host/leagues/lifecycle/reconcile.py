@@ -9,7 +9,7 @@ import logging
 
 from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner, season_owner
 from host.core.people import Person
 from host.decisions.replace import seats
@@ -100,7 +100,7 @@ async def _settle(ctx: Context, known: Known, match_id: int) -> None:
             row = await loading.row_of(tx, match_id)
             if row.status == "running":
                 await _bring(ctx, tx, known, row)
-    except Refusal as slip:
+    except UserError as slip:
         log.warning("match %d of season %d stays as it is: %s", match_id, known.id, slip)
     await jobs.run(ctx, match_owner(match_id))
 
@@ -161,7 +161,7 @@ async def _end(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """End a match that no longer counts; if it can't be read, end it without a log entry."""
     try:
         match = await loading.match_of(ctx, tx, row)
-    except Refusal:
+    except UserError:
         await end(ctx, tx, row)
     else:
         await end(ctx, tx, (await commit(ctx, tx, match, [SeasonEnds()])).row)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from engine.core.text import LocalizedText, text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.pairing.formats import FORMATS, needed
 from host.leagues.plan import FormatName, Pace, Plan
 from host.leagues.season.flaws import Flaw, What
@@ -43,9 +43,9 @@ _FLAWS: Mapping[What, str] = {
 }
 
 
-def refusal_of(flaw: Flaw) -> Refusal:
+def refusal_of(flaw: Flaw) -> UserError:
     """Return the UserError about a flaw, for the caller to raise."""
-    return Refusal(text(_FLAWS[flaw.what], count=flaw.number))
+    return UserError(text(_FLAWS[flaw.what], count=flaw.number))
 
 
 def sentences(plan: Plan) -> tuple[LocalizedText, ...]:

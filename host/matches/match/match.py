@@ -11,7 +11,7 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import text
-from host.core.errors import Refusal, refuse, trace
+from host.core.errors import UserError, refuse, trace
 from host.core.people import Person
 from host.matches.log.entries import Move
 from host.matches.log.fold import Line
@@ -135,7 +135,7 @@ def refuse_bound(row: MatchRow) -> None:
         raise refuse("bound")
 
 
-class MatchDamaged(Refusal):
+class MatchDamaged(UserError):
     """The rules can't read the stored data of a match.
 
     All other matches continue.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import Owner
 from host.core.timers import REST, NotNow
 from host.matches.match import loading
@@ -41,5 +41,5 @@ async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | N
     await refuse_while_away(ctx, tx, row.server)
     try:
         return await loading.match_of(ctx, tx, row)
-    except Refusal as slip:
+    except UserError as slip:
         raise NotNow from slip

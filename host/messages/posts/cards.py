@@ -14,7 +14,7 @@ from engine.core.game import Result
 from engine.core.model import Seat
 from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.match import loading
 from host.matches.match.loading import game_of
 from host.matches.match.match import names_of
@@ -39,7 +39,7 @@ def contradictions_of(row: MatchRow, seats: int) -> tuple[LocalizedText, ...]:
     try:
         rules = game_of(row)
         edition = msgspec.json.decode(row.edition, type=rules.edition_type)
-    except (Refusal, msgspec.DecodeError):
+    except (UserError, msgspec.DecodeError):
         return ()
     return editions.contradictions(rules, edition, seats)
 
@@ -109,7 +109,7 @@ async def load(ctx: Context, tx: Transaction, match_id: int) -> Card:
         return plain
     try:
         match = await loading.match_of(ctx, tx, row, sitting)
-    except Refusal:
+    except UserError:
         return replace(plain, is_damaged=True)
     deadline = await deadlines.deadline_of(tx, match)
     result = match.game.result(match.state) if row.status == "finished" else None

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.core.owners import match_owner
 from host.decisions.vote import questions
 from host.matches.log.entries import Logged, Ruling, TimedOut
@@ -92,7 +92,7 @@ async def _credit_match(ctx: Context, match_id: int, outage: OutageRow, by: Auth
                 await _credit_clock(ctx, tx, match, clock, outage, logged)
             await timing.reset_timers(ctx, tx, match)
             await commit(ctx, tx, match, [by.ruled(OutageDeclared, **times)])
-    except Refusal:
+    except UserError:
         return False
     await jobs.run(ctx, match_owner(match_id))
     return True

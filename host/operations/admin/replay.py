@@ -16,7 +16,7 @@ from msgspec import Struct
 from engine.core import play
 from engine.core.library import AnyGame
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.log import checking
 from host.matches.log.fold import DAMAGE
 from host.matches.match import loading, secrets
@@ -61,16 +61,16 @@ async def replay_all(ctx: Context) -> AsyncIterator[Replayed]:
 async def _replay(tx: Transaction, row: MatchRow) -> Replayed:
     try:
         rules = loading.game_of(row)
-    except Refusal:
+    except UserError:
         return Replayed(row.id, "rules", row.head)
     try:
         seed = (await secrets.load(tx, row)).of_deal
-    except (Refusal, *DAMAGE):
+    except (UserError, *DAMAGE):
         return Replayed(row.id, "unreadable", row.head)
     entry = await _first_misfit(tx, rules, row, seed)
     try:
         match = await loading.whole(tx, row)
-    except Refusal:
+    except UserError:
         return Replayed(row.id, "unreadable", row.head, entry=entry)
     if entry is not None:
         return Replayed(row.id, "move", row.head, entry=entry)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.core.outbox import Post
 from host.core.owners import match_owner
 from host.decisions.consent import may_rule
@@ -86,7 +86,7 @@ async def everywhere(ctx: Context, server: int, by: Authority, tool: Tool) -> in
         running = await matches.of_server(tx, server, ("running",), most=follow_settings.MAX_RUNNING)
     done = 0
     for row in running:
-        with suppress(Refusal):
+        with suppress(UserError):
             await tool(ctx, row.id, by)
             done += 1
     return done
@@ -119,7 +119,7 @@ async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
             raise refuse(row.status)
         refuse_bound(row)
         match = None
-        with suppress(Refusal):
+        with suppress(UserError):
             match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
         if match is not None:
             return (await _rule(ctx, tx, match, by, Close())).row
@@ -192,7 +192,7 @@ async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -
         return []
     try:
         match = await loading.match_of(ctx, tx, row, whole=True)
-    except Refusal:
+    except UserError:
         return []
     closed = [stretch.number for stretch in stretches(match) if not stretch.is_open]
     await commit(ctx, tx, match, [by.ruled(Reposted)])

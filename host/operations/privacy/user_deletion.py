@@ -9,7 +9,7 @@ from collections.abc import Mapping, Set
 from contextlib import suppress
 
 from host.core.context import FORMER, Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import publish
 from host.core.people import Person, hash_of, tidy
 from host.decisions.replace import replacement
@@ -112,7 +112,7 @@ async def _leave(ctx: Context, match_id: int, person: Person) -> bool:
     If the match has started in the meantime, the user resigns. Returns False if neither is possible.
     """
     for leave in (tables.leave, replacement.resign):
-        with suppress(Refusal):
+        with suppress(UserError):
             await leave(ctx, match_id, person)
             return True
     return False

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.core.text import text
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import NotYours, Refusal, refuse
+from host.core.errors import NotYours, UserError, refuse
 from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
@@ -286,7 +286,7 @@ async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
 async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: Person) -> MatchRow:
     """Log the cancellation of a match that has started, if its log can be read."""
     if row.status == "running":
-        with suppress(Refusal):
+        with suppress(UserError):
             match = await loading.match_of(ctx, tx, row)
             return (await commit(ctx, tx, match, [Cancelled(name=tidy(by.name), decided=by.id)])).row
     return row

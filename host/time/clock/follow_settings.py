@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.features import publish
 from host.matches.match import loading
 from host.matches.match.events import DeadlineMoved
@@ -93,6 +93,6 @@ async def _readable(ctx: Context, tx: Transaction, rows: Sequence[MatchRow]) -> 
     for row in rows:
         try:
             found.append(await loading.match_of(ctx, tx, row))
-        except Refusal:
+        except UserError:
             continue
     return found

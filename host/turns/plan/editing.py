@@ -8,7 +8,7 @@ from typing import TypeAlias
 from engine.core.model import Seat
 from engine.core.text import text
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.core.people import Person
 from host.matches.match.match import Match
 from host.turns.plan import planning
@@ -23,7 +23,7 @@ MAX_LINES = 4
 Change: TypeAlias = Callable[[Match, Seat, tuple[Line, ...]], Sequence[Line]]
 
 
-class StalePlan(Refusal):
+class StalePlan(UserError):
     """The click was made on an outdated plan.
 
     The error contains the current one.

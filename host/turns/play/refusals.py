@@ -6,11 +6,11 @@ Each contains the current panel.
 from __future__ import annotations
 
 from engine.core.text import text
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.turns.play.panels import Panel
 
 
-class StaleRevision(Refusal):
+class StaleRevision(UserError):
     """The choice was made on an outdated panel.
 
     The error contains the current one.
@@ -21,7 +21,7 @@ class StaleRevision(Refusal):
         self.panel = panel
 
 
-class RevealsFirst(Refusal):
+class RevealsFirst(UserError):
     """The option reveals something and confirms the turn so far.
 
     The player has to choose it again to proceed.

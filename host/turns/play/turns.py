@@ -15,7 +15,7 @@ from engine.core.model import Action
 from engine.core.text import text, whose
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import Person
@@ -194,7 +194,7 @@ def _refuse_unless_present(own: OpenTurn, revision: int | None) -> None:
     if revision is not None and revision != turn.revision:
         raise StaleRevision(_panel(turn, own.asked))
     if not turn.is_mine:
-        raise Refusal(text("refusal-not-your-turn", **whose(turn.match.awaited)), turn.match.names)
+        raise UserError(text("refusal-not-your-turn", **whose(turn.match.awaited)), turn.match.names)
 
 
 def _panel(turn: Turn, asked: Asked) -> Panel:

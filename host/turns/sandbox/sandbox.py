@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core.text import text, whose
 from host.core.context import Context
-from host.core.errors import Refusal, refuse
+from host.core.errors import UserError, refuse
 from host.core.people import Person
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -33,7 +33,7 @@ from storage.turns import sandbox as stored
 Change: TypeAlias = Callable[[Sandbox], Sandbox]
 
 
-class StaleSandbox(Refusal):
+class StaleSandbox(UserError):
     """The click was made on an outdated sandbox.
 
     The error contains the current one.
@@ -129,7 +129,7 @@ def _own_turn(sandbox: Sandbox) -> OwnTurn:
     if sandbox.viewer is None:
         raise refuse("not-in-match")
     if sandbox.viewer not in match.awaited:
-        raise Refusal(text("refusal-not-your-turn", **whose(match.awaited)), match.names)
+        raise UserError(text("refusal-not-your-turn", **whose(match.awaited)), match.names)
     own = own_turn(match, sandbox.viewer, sandbox.tried)
     if own is None:
         raise refuse("sandbox-unfinished")

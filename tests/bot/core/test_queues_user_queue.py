@@ -18,7 +18,7 @@ from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, note
 from bot.messages.view import feature
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from tests.bot.port import Port
 from tests.bot.shapes import written
 
@@ -181,7 +181,7 @@ def test_a_film_place_is_free_again_after_a_slip() -> None:
     room = Pictures()
     with pytest.raises(KeyError), room.filming(ADA):
         raise KeyError
-    with room.filming(ADA), room.filming(BEN), pytest.raises(Refusal), room.filming(ADA):
+    with room.filming(ADA), room.filming(BEN), pytest.raises(UserError), room.filming(ADA):
         pass
     with room.filming(ADA):
         pass

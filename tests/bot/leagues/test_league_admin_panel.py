@@ -14,7 +14,7 @@ from bot.leagues.league_admin.ids import SeasonTool
 from bot.leagues.league_admin.numbers import FORMS, change, numbers_form
 from bot.leagues.league_admin.panel import TOOLS, Shown, panel_post, preview_post, reason_form, tools_for
 from bot.leagues.league_admin.rulings import rulings_post
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.plan import Plan
 from host.leagues.season.season import Status
@@ -69,7 +69,7 @@ def test_what_is_written_into_a_form_changes_the_plan_or_is_refused() -> None:
     assert (clocks.pace.bank, clocks.pace.increment, clocks.hurry.bank) == (48, 6, 12)
     assert change(plan, 4, ["10, 2", "", "", "", ""], words).points == (10, 2)
     for wrong in ("many", "-1", "1.5", "١", "12345"):
-        with pytest.raises(Refusal):
+        with pytest.raises(UserError):
             change(plan, 1, [wrong], words)
     with pytest.raises(UnknownId):
         change(plan, 9, ["1"], words)

@@ -11,7 +11,7 @@ from bot.core.queues import Thinking
 from engine.core.explain import Explanation
 from engine.core.text import LocalizedText
 from engine.worker import read_said, serve
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.turns import explain
 from host.turns.robots import worker
 from tests.bot.port import GALLERY, MENU, Port, Shown, labels, options, parts, said
@@ -85,7 +85,7 @@ async def test_one_thing_is_thought_about_and_can_be_stopped(
     await asyncio.sleep(0)
     assert "A robot is already thinking" in await why(port)
     assert thinking.stop(port.ada.id)
-    with pytest.raises(Refusal) as stopped:
+    with pytest.raises(UserError) as stopped:
         await thought
     assert stopped.value.text == LocalizedText("slip-thought-stopped")
     assert "hint for your turn" in await why(port)

@@ -9,7 +9,7 @@ import pytest
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.kinds import UnknownKind
 from host.core.outbox import Due
 from host.core.owners import match_owner
@@ -197,7 +197,7 @@ async def test_a_match_goes_on_beside_a_question_that_nobody_knows(
 async def test_a_question_that_nobody_knows_is_neither_answered_nor_shown(
     ctx: Context, riddle: QuestionRow
 ) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await voting.cast(ctx, riddle.match, riddle.id, ADA, 0)
     assert key(refused) == "refusal-question-unknown"
     with pytest.raises(UnknownKind, match="leagues/riddle"):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import NotYours, Refusal
+from host.core.errors import NotYours, UserError
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
@@ -34,7 +34,7 @@ async def test_all_agree_and_it_is_over(ctx: Context) -> None:
     assert await timers_of(ctx, row.id) == {}
     head = (await cards.card(ctx, row.id)).match.head
     assert sorted(await waiting(ctx, row.id)) == ["card", f"told:{head}"]
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await turns.panel(ctx, row.id, ADA)
     assert key(refused) == "refusal-cancelled"
 
@@ -126,6 +126,6 @@ async def test_a_substitute_is_asked_as_well(ctx: Context) -> None:
 
 async def test_only_those_who_play_ask_for_it(ctx: Context) -> None:
     row = await timed(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await abort.abort(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.text import Quote, text
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.decisions.replace import replacement
 from host.decisions.undo.questions import TakeBack
@@ -66,7 +66,7 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
 
 async def test_a_host_gives_a_reason(ctx: Context) -> None:
     row = await timed(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 0, Authority(HOST, " "))
     assert key(refused) == "refusal-reason-needed"
 
@@ -195,10 +195,10 @@ async def test_the_limits_of_a_server_hold_for_a_newcomer(ctx: Context) -> None:
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await begun(ctx, CEM, opener=DEA, channel=7001)
     await updates.change_server_settings(ctx, 1, most_running=1)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await accept(ctx, row.id, CEM)
     assert key(refused) == "refusal-too-many-matches"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 1, Authority(HOST, "swap"), CEM)
     assert key(refused) == "refusal-too-many-matches"
 
@@ -216,7 +216,7 @@ async def test_without_a_majority_everybody_keeps_their_seat(ctx: Context, clock
 async def test_the_same_is_not_asked_twice_at_a_time(ctx: Context) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.ask(ctx, row.id, 0, BEN)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.ask(ctx, row.id, 0, CEM, DEA)
     assert key(refused) == "refusal-asked-already"
 
@@ -230,17 +230,17 @@ async def test_a_question_about_somebody_who_has_left_is_closed(ctx: Context) ->
 
 async def test_only_players_and_hosts_replace(ctx: Context) -> None:
     row = await timed(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.ask(ctx, row.id, 0, CEM)
     assert key(refused) == "refusal-not-in-match"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.ask(ctx, row.id, 5, BEN)
     assert key(refused) == "refusal-no-person-there"
 
 
 async def test_whoever_plays_already_replaces_nobody(ctx: Context) -> None:
     row = await timed(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 0, Authority(HOST, "why not"), BEN)
     assert key(refused) == "refusal-sits-already"
 
@@ -249,7 +249,7 @@ async def test_only_the_invited_substitute_where_only_they_may_join(ctx: Context
     row = await opened(ctx, is_public=False, invited=(BEN, CEM))
     await tables.join(ctx, row.id, BEN)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.substitute(ctx, row.id, DEA)
     assert key(refused) == "refusal-invited-only"
     assert (await replacement.substitute(ctx, row.id, CEM)).is_asked
@@ -280,10 +280,10 @@ async def test_whoever_left_one_seat_can_not_take_another(ctx: Context, way: str
     else:
         await swap(ctx, row.id, 0, DEA)
     await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.substitute(ctx, row.id, ADA, 1)
     assert key(refused) == "refusal-knows-another-seat"
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.rule(ctx, row.id, 2, Authority(HOST, "swap"), ADA)
     assert key(refused) == "refusal-knows-another-seat"
 
@@ -294,7 +294,7 @@ async def test_whoever_resigned_does_not_get_the_seat_back_as_a_substitute(
     row = await timed(ctx)
     await replacement.resign(ctx, row.id, ADA)
     for slip in ("yours-to-return", "given-up"):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await replacement.substitute(ctx, row.id, ADA)
         assert key(refused) == f"refusal-{slip}"
         clock.now += DAY

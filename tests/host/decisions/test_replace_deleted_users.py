@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.decisions.replace import replacement
 from host.matches.permissions import has_played
 from host.operations.privacy.user_deletion import forget
@@ -23,7 +23,7 @@ async def test_who_was_deleted_takes_no_other_seat_of_the_match(ctx: Context) ->
     await forget(ctx, BEN)
     await replacement.resign(ctx, row.id, CEM)
     again = await return_of(ctx, BEN)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.substitute(ctx, row.id, again, 2)
     assert key(refused) == "refusal-knows-another-seat"
     assert not await replacement.may_join(ctx, row.id, again)
@@ -33,7 +33,7 @@ async def test_who_was_deleted_does_not_get_back_the_seat_they_gave_up(ctx: Cont
     row = await begun(ctx, BEN, CEM)
     await forget(ctx, BEN)
     again = await return_of(ctx, BEN)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.substitute(ctx, row.id, again, 1)
     assert key(refused) == "refusal-given-up"
     await replacement.substitute(ctx, row.id, DEA, 1)

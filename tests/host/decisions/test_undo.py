@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.text import Quote, SeatName, text
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
@@ -153,7 +153,7 @@ async def test_only_the_last_of_ones_turns_is_taken_back(ctx: Context) -> None:
     assert await owned(ctx, row.id) == before
     await feature.undo(ctx, row.id, ADA)
     assert await owned(ctx, row.id) == (0, 0)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await feature.undo(ctx, row.id, ADA)
     assert key(refused) == "refusal-nothing-to-undo"
 
@@ -163,7 +163,7 @@ async def test_a_substitute_takes_nothing_back_that_was_done_before_them(ctx: Co
     await take_turn(ctx, row.id, ADA, 2)
     await replacement.resign(ctx, row.id, ADA)
     await replacement.substitute(ctx, row.id, CEM)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await feature.undo(ctx, row.id, CEM)
     assert key(refused) == "refusal-nothing-to-undo"
 
@@ -171,7 +171,7 @@ async def test_a_substitute_takes_nothing_back_that_was_done_before_them(ctx: Co
 async def test_spectators_and_whoever_has_done_nothing_undo_nothing(ctx: Context) -> None:
     row = await timed(ctx)
     for person, reason in ((CEM, "refusal-not-in-match"), (ADA, "refusal-nothing-to-undo")):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await feature.undo(ctx, row.id, person)
         assert key(refused) == reason
 
@@ -184,7 +184,7 @@ async def test_what_was_chosen_on_the_old_position_is_not_confirmed_on_the_new(c
         await plan.put(tx, row.id, 1, '{"pass": 1}')
     await feature.undo(ctx, row.id, ADA)
     await say(ctx, (await open_questions(ctx, row.id))[0], BEN, YES)
-    with pytest.raises(Refusal):
+    with pytest.raises(UserError):
         await turns.confirm(ctx, row.id, BEN, panel.revision)
     await take_turn(ctx, row.id, ADA, 1)
     assert (await turns.panel(ctx, row.id, BEN)).chosen == ()
@@ -230,7 +230,7 @@ async def test_nobody_rules_without_a_reason_nor_to_nowhere(
 ) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await feature.rule(ctx, row.id, to, Authority(HOST, reason))
     assert key(refused) == slip
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import server_owner
 from host.core.people import Person
 from host.decisions.replace import replacement
@@ -75,7 +75,7 @@ async def test_nothing_of_a_match_that_is_played_is_rated(ctx: Context) -> None:
 
 
 async def test_robots_make_a_match_unrated(ctx: Context) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await opened(ctx, is_rated=True, robots=1)
     assert key(refused) == "refusal-rated-needs-people"
     row = await opened(ctx, is_rated=True)

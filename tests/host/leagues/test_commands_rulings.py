@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.decisions import abort
 from host.decisions.replace import replacement
@@ -42,7 +42,7 @@ async def played(ctx: Context, clock: Clock) -> Days:
 
 
 async def refused_with(attempt: Awaitable[object]) -> str:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await attempt
     return key(refused)
 

@@ -9,7 +9,7 @@ import pytest
 from harbourmaster.seasons import verify_all
 from host.core import outbox
 from host.core.context import FORMER, Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import season_owner
 from host.core.people import Person
 from host.leagues import publishing
@@ -149,7 +149,7 @@ async def test_a_bar_is_not_escaped_by_being_forgotten(ctx: Context, clock: Cloc
     await days.until("over")
     await days.until("sign-up")
     again = await return_of(ctx, ZOE)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await days.join(again)
     assert key(refused) == "refusal-league-barred"
     await days.join(Person(700, "Nia"))
@@ -182,7 +182,7 @@ async def test_who_was_signed_off_by_hosts_and_forgotten_stays_away(ctx: Context
     await league_admin.remove(ctx, (await days.known()).id, ZOE.id, OTHER_HOST)
     await forget(ctx, ZOE)
     assert await is_known_by_hash(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await days.join(await return_of(ctx, ZOE))
     assert key(refused) == "refusal-league-barred"
 

@@ -9,7 +9,7 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.charts import cross_chart
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
@@ -35,7 +35,7 @@ async def test_a_cup_begins_as_soon_as_it_is_full(ctx: Context, clock: Clock) ->
     known = await days.known()
     assert known.season.status == "playing"
     assert len(known.season.tables) == 4
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await membership.join(ctx, known.id, late)
     assert key(refused) == "refusal-league-late"
     await days.play_all()

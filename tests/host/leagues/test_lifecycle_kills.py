@@ -11,7 +11,7 @@ import pytest
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.leagues.commands import leagues, membership
 from host.leagues.season.entries import Played, TableOpened
@@ -211,9 +211,9 @@ async def test_matches_of_a_season_that_end_at_once_are_both_entered(
 
 async def test_a_league_has_one_season_at_a_time(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await leagues.open_season(ctx, days.league, HOST)
     assert key(refused) == "refusal-league-has-season"
-    with suppress(Refusal):
+    with suppress(UserError):
         await leagues.rest(ctx, days.league, HOST)
     assert (await days.known()).league.status == "resting"

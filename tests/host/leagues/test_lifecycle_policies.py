@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
@@ -76,7 +76,7 @@ async def test_in_the_next_season_people_are_invited_and_whoever_is_barred_stays
     shown = await cards.sign_up(ctx, following.id)
     assert shown.members == ()
     assert shown.invited == tuple((one.id, one.name) for one in others)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await days.join(barred)
     assert key(refused) == "refusal-league-barred"
     await days.join(others[0])
@@ -110,12 +110,12 @@ async def test_who_comes_too_late_is_told_what_to_do(ctx: Context, clock: Clock)
     known = await days.known()
     late = Person(2000, "Nora")
     for person, expected in ((late, "refusal-league-late"), (first, "refusal-league-already")):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await membership.join(ctx, known.id, person)
         assert key(refused) == expected
     await league_admin.replace(ctx, known.id, 1, 0, late, HOST)
     assert late.id in (await days.known()).season.tables[1].people
     await league_admin.end_now(ctx, known.id, HOST)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await membership.join(ctx, known.id, Person(2001, "Omar"))
     assert key(refused) == "refusal-league-ended"

@@ -8,7 +8,7 @@ import pytest
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.kinds import Tell
@@ -92,7 +92,7 @@ async def test_who_does_not_confirm_waits_and_takes_the_place_of_who_gives_up(
         await membership.confirm(ctx, season, person)
     await days.until("drawn")
     assert silent.id not in (await days.known()).season.divisions[0].people
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await membership.leave(ctx, season, there[0])
     assert key(refused) == "refusal-league-drawn"
     await membership.withdraw(ctx, season, there[0])
@@ -138,7 +138,7 @@ async def test_what_is_unfinished_is_hurried_warned_of_and_adjudicated(ctx: Cont
 
 
 async def test_a_season_that_need_not_end_is_refused(ctx: Context, clock: Clock) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await new_league(
             ctx,
             clock,

@@ -10,7 +10,7 @@ import pytest
 from engine.core.library import game
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.decisions.replace import replacement
 from host.matches.match import commit
@@ -121,7 +121,7 @@ async def test_matches_of_rules_no_longer_played_are_refused_kindly(
     row = await begun(ctx)
     await execute(ctx, statement)
     for attempt in (turns.panel(ctx, row.id, ADA), view.board(ctx, row.id, None)):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await attempt
         assert key(refused) == expected
     assert (await cards.card(ctx, row.id)).is_damaged

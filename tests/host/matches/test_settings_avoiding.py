@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
@@ -21,7 +21,7 @@ from tests.host.users import register
 async def test_neither_joins_the_table_of_the_other(ctx: Context, who: Person, whom: Person) -> None:
     assert await block_list.toggle(ctx, who, whom)
     row = await opened(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await tables.join(ctx, row.id, BEN)
     assert (key(refused), refused.value.text.values) == ("refusal-no-seat-for-you", ()), "it tells of nobody"
     await tables.join(ctx, row.id, CEM)
@@ -31,7 +31,7 @@ async def test_neither_comes_in_as_a_substitute(ctx: Context) -> None:
     row = await timed(ctx)
     await block_list.toggle(ctx, BEN, CEM)
     await replacement.resign(ctx, row.id, ADA)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await replacement.substitute(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-for-you"
 
@@ -53,7 +53,7 @@ async def test_who_names_a_substitute_is_not_told_of_the_list(
     (asked,) = await open_questions(ctx, row.id)
     assert (asked.kind, await tags(ctx, row.id)) == ("offer", ["started host"])
     if is_avoided:
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await accept(ctx, row.id, CEM)
         assert key(refused) == "refusal-no-seat-for-you"
     await later(ctx, clock, row.id)
@@ -64,7 +64,7 @@ async def test_a_wish_that_comes_before_a_newcomer_says_yes_counts(ctx: Context)
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "swap"), CEM)
     await block_list.toggle(ctx, BEN, CEM)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await accept(ctx, row.id, CEM)
     assert key(refused) == "refusal-no-seat-for-you"
     assert (await seat(ctx, row.id, 0)).person == ADA.id
@@ -104,6 +104,6 @@ async def test_the_list_is_short_and_never_of_oneself(ctx: Context) -> None:
     for other in others:
         await block_list.toggle(ctx, ADA, other)
     for other, reason in ((BEN, "refusal-avoids-too-many"), (ADA, "refusal-avoids-oneself")):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await block_list.toggle(ctx, ADA, other)
         assert key(refused) == reason

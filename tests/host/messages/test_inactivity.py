@@ -9,7 +9,7 @@ import pytest
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.matches.permissions import Authority
 from host.matches.settings import updates
@@ -162,7 +162,7 @@ async def test_whoever_has_a_seat_keeps_the_match_going(ctx: Context, clock: Clo
 
 async def test_nobody_else_keeps_it_going(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await inactivity.keep(ctx, row.id, CEM)
     assert key(refused) == "refusal-not-in-match"
 
@@ -170,7 +170,7 @@ async def test_nobody_else_keeps_it_going(ctx: Context) -> None:
 async def test_what_is_closed_is_not_kept_going(ctx: Context) -> None:
     row = await begun(ctx)
     await tools.close(ctx, row.id, HOST)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await inactivity.keep(ctx, row.id, ADA)
     assert key(refused) == "refusal-cancelled"
 

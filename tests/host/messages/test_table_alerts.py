@@ -6,7 +6,7 @@ import pytest
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import person_owner
 from host.matches.settings import block_list
 from host.matches.settings.settings import Preferences
@@ -88,6 +88,6 @@ async def test_who_wants_no_more_is_told_nothing(ctx: Context, clock: Clock) -> 
     await table_alerts.stop(ctx, 1, DEA)
     clock.now += GATHERING
     assert await told(ctx) == []
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await table_alerts.stop(ctx, 1, DEA)
     assert key(refused) == "refusal-openings-not"

@@ -10,7 +10,7 @@ import pytest
 from engine.core.text import LocalizedText
 from host.core import kinds
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.decisions.undo import feature
 from host.matches import permissions
@@ -183,7 +183,7 @@ async def test_turns_are_offered_as_everybody_was_told_them(ctx: Context) -> Non
 
 async def test_a_table_that_has_not_begun_has_nothing_to_check(ctx: Context) -> None:
     row = await opened(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await repair.repair(ctx, row.id, HOST)
     assert key(refused) == "refusal-not-started"
     assert await repair.turns(ctx, row.id) == ()

@@ -11,7 +11,7 @@ import pytest
 from engine.core import record
 from host.core import jobs, timers
 from host.core.context import FORMER, Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import server_owner
 from host.core.people import Person, hash_of
 from host.decisions.replace import replacement
@@ -187,7 +187,7 @@ async def test_a_rate_limit_outlasts_a_deletion(ctx: Context, clock: Clock) -> N
         await tables.cancel(ctx, row.id, BEN)
     await forget(ctx, BEN)
     again = await return_of(ctx, BEN)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await opened(ctx, opener=again)
     assert key(refused) == "refusal-too-often-open"
     clock.now += DAY + 1

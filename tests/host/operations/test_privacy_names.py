@@ -7,7 +7,7 @@ import json
 import pytest
 
 from host.core.context import FORMER, Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.decisions.replace import replacement
 from host.matches.commit_reveal.scheme import digest
@@ -254,5 +254,5 @@ async def test_moves_of_ones_own_are_handed_out_and_those_of_others_not(ctx: Con
     await take_turn(ctx, row.id, BEN, 2)
     found = json.loads(await export(ctx, BEN))["tables"]["log"]
     assert {entry["seat"] for entry in found if entry["kind"] == "move"} == {1}
-    with pytest.raises(Refusal):
+    with pytest.raises(UserError):
         await replacement.come_back(ctx, row.id, CEM)

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.matches.settings.time_controls import by_name
 from host.matches.settings.updates import change_server_settings
@@ -130,7 +130,7 @@ async def test_only_who_played_a_match_that_is_over_asks_for_a_rematch(ctx: Cont
         (former.id, CEM, "refusal-rematch-players-only"),
     ):
         for asked in (others_of(ctx, match, person), rematch(ctx, match, person, HERE)):
-            with pytest.raises(Refusal) as refused:
+            with pytest.raises(UserError) as refused:
                 await asked
             assert key(refused) == wanted
 
@@ -138,14 +138,14 @@ async def test_only_who_played_a_match_that_is_over_asks_for_a_rematch(ctx: Cont
 async def test_limits_hold_for_rematches(ctx: Context) -> None:
     former = await over(ctx, time_control=by_name("blitz"))
     await opened(ctx, opener=DEA)
-    with pytest.raises(Refusal) as busy:
+    with pytest.raises(UserError) as busy:
         await rematch(ctx, former.id, ADA, HERE)
     await change_server_settings(ctx, 1, time_controls=("daily",))
-    with pytest.raises(Refusal) as disallowed:
+    with pytest.raises(UserError) as disallowed:
         await rematch(ctx, former.id, ADA, replace(HERE, channel=CHANNEL + 1))
     await change_server_settings(ctx, 1, time_controls=(), most_running=1, more_per_finished=0)
     await begun(ctx, channel=CHANNEL + 2)
-    with pytest.raises(Refusal) as many:
+    with pytest.raises(UserError) as many:
         await rematch(ctx, former.id, ADA, replace(HERE, channel=CHANNEL + 1))
     wanted = ["refusal-channel-busy", "refusal-rematch-time-control", "refusal-too-many-matches"]
     assert [key(refused) for refused in (busy, disallowed, many)] == wanted

@@ -8,7 +8,7 @@ import pytest
 
 from engine.core.library import game
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.match.options import choices_of
 from host.matches.settings.time_controls import DAY, TIME_CONTROLS
 from host.messages.posts import cards, published
@@ -55,7 +55,7 @@ Act = Callable[[Context, MatchRow], Awaitable[object]]
 )
 async def test_nobody_sits_down_where_no_seat_is_free(ctx: Context, act: Act) -> None:
     row = await opened(ctx, seats=1)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await act(ctx, row)
     assert key(refused) == "refusal-full"
     assert len((await cards.card(ctx, row.id)).seats) == 1

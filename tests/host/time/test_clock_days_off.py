@@ -8,7 +8,7 @@ from datetime import date
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.posts import cards
@@ -63,7 +63,7 @@ async def test_a_day_is_that_of_the_persons_own_zone(ctx: Context, clock: Clock)
     clock.now += 12 * HOUR
     await updates.change_preferences(ctx, ADA, zone="Pacific/Auckland")
     assert (await days_off.away(ctx, ADA.id, 1)).today == day(16)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await marked(ctx, TODAY)
     assert key(refused) == "refusal-day-past"
 
@@ -79,7 +79,7 @@ async def test_a_day_is_that_of_the_persons_own_zone(ctx: Context, clock: Clock)
 async def test_days_that_make_no_sense_are_refused(
     ctx: Context, first: date, last: date | None, reason: str
 ) -> None:
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await marked(ctx, first, last)
     assert key(refused) == reason
 
@@ -87,7 +87,7 @@ async def test_days_that_make_no_sense_are_refused(
 async def test_vacation_ends_where_the_servers_allowance_does(ctx: Context) -> None:
     await updates.change_server_settings(ctx, 1, vacation_days=5)
     await marked(ctx, day(20), day(22))
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await marked(ctx, day(25), day(27))
     assert dict(refused.value.text.values) == {"most": 5, "year": "2027", "left": 2}
     assert (await marked(ctx, day(25), day(26))).vacation_left == 0
@@ -104,14 +104,14 @@ async def test_each_year_has_an_allowance_of_its_own(ctx: Context, clock: Clock)
     clock.now += 340 * DAY
     now = await marked(ctx, date(2027, 12, 30), date(2028, 1, 3))
     assert now.vacation_left == 1
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await marked(ctx, date(2028, 1, 4))
     assert dict(refused.value.text.values) == {"most": 3, "year": "2028", "left": 0}
 
 
 async def test_fifteen_holidays_a_year_are_the_most(ctx: Context) -> None:
     assert (await marked(ctx, day(1, 2), day(15, 2), is_holiday=True)).holidays_left == 0
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await marked(ctx, day(16, 2), is_holiday=True)
     assert key(refused) == "refusal-holidays-spent"
 
@@ -149,7 +149,7 @@ async def test_a_day_off_that_has_begun_is_used_up(ctx: Context, clock: Clock) -
 async def test_who_is_not_away_can_not_come_back(ctx: Context) -> None:
     await marked(ctx, TODAY)
     for person in (ADA, BEN):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await days_off.back(ctx, person, 1)
         assert key(refused) == "refusal-not-away"
 

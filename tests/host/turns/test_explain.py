@@ -10,7 +10,7 @@ from engine.core.explain import Explanation, Weighed
 from engine.worker import read_said, serve
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import match_owner
 from host.matches.log.entries import Move
 from host.matches.match import loading
@@ -38,7 +38,7 @@ async def whole(ctx: Context, match: int) -> Match:
 
 
 async def refused(ctx: Context, match: int, person: object = ADA, number: int | None = None) -> str:
-    with pytest.raises(Refusal) as slip:
+    with pytest.raises(UserError) as slip:
         await explain.question(ctx, match, person, number)  # type: ignore[arg-type]  # anybody
     return key(slip)
 
@@ -69,7 +69,7 @@ async def test_beside_another_person_hints_are_what_the_table_agreed_on(ctx: Con
     row = await begun(ctx)
     assert await refused(ctx, row.id) == "refusal-why-no-turn"
     assert not (await sandbox.show(ctx, row.id, ADA)).can_hint
-    with pytest.raises(Refusal) as slip:
+    with pytest.raises(UserError) as slip:
         await explain.hint(ctx, row.id, ADA)
     assert key(slip) == "refusal-why-no-hints"
     agreed = await begun(ctx, channel=7001, has_hints=True)
@@ -82,7 +82,7 @@ async def test_beside_another_person_hints_are_what_the_table_agreed_on(ctx: Con
 
 
 async def test_a_rated_match_has_neither_hints_nor_explanations_while_it_runs(ctx: Context) -> None:
-    with pytest.raises(Refusal) as slip:
+    with pytest.raises(UserError) as slip:
         await opened(ctx, is_rated=True, has_hints=True)
     assert key(slip) == "refusal-rated-without-hints"
     row = await begun(ctx, is_rated=True)
@@ -163,6 +163,6 @@ async def test_no_answer_is_said_kindly(ctx: Context, monkeypatch: pytest.Monkey
         raise NoAnswer("gone")
 
     monkeypatch.setattr(worker.WORKER, "say", silent)
-    with pytest.raises(Refusal) as slip:
+    with pytest.raises(UserError) as slip:
         await explain.explain(ctx, asked)
     assert key(slip) == "refusal-why-no-answer"

@@ -10,7 +10,7 @@ import pytest
 
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.owners import Owner
 from host.core.people import Person
 from host.decisions.replace import replacement
@@ -157,10 +157,10 @@ def _simplest(panel: Panel) -> dict[str, Any]:
 async def test_a_plan_is_for_later_and_for_those_who_play(ctx: Context) -> None:
     row = await begun(ctx, game="nauticus")
     for person, slip in ((ADA, "refusal-plan-your-turn"), (CEM, "refusal-not-in-match")):
-        with pytest.raises(Refusal) as refused:
+        with pytest.raises(UserError) as refused:
             await planning.pass_turns(ctx, row.id, person, 1)
         assert key(refused) == slip
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await sandbox.plan(ctx, row.id, BEN)
     assert key(refused) == "refusal-plan-nothing"
 
@@ -170,7 +170,7 @@ async def test_a_cancelled_plan_is_not_carried_out(ctx: Context) -> None:
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
     await planning.cancel(ctx, row.id, BEN)
     assert not (await take_turn(ctx, row.id, ADA, 2)).your_turn
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await planning.cancel(ctx, row.id, BEN)
     assert key(refused) == "refusal-no-plan"
 

@@ -9,7 +9,7 @@ import pytest
 from engine.core.library import game
 from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.matches.match import loading
 from host.turns.plan import editing, planning, plans
@@ -118,7 +118,7 @@ async def test_a_plan_holds_so_many_lines_and_each_may_go(ctx: Context) -> None:
     row = await begun(ctx)
     await plan_lines(ctx, row.id, BEN, *(line(count) for count in range(1, MAX_LINES + 1)))
     assert not (await tried(ctx, row.id, BEN, TWO, THREE)).can_add
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await sandbox.plan(ctx, row.id, BEN, is_added=True)
     assert key(refused) == "refusal-plan-lines"
     shown = await planning.show(ctx, row.id, BEN)
@@ -126,7 +126,7 @@ async def test_a_plan_holds_so_many_lines_and_each_may_go(ctx: Context) -> None:
     assert plans.lines_of(fewer.plan) == tuple(line(count) for count in range(2, MAX_LINES + 1))
     with pytest.raises(StalePlan):
         await editing.drop_line(ctx, row.id, BEN, shown.revision, 0)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await editing.set_conditions(ctx, row.id, BEN, fewer.revision, 0, [99])
     assert key(refused) == "refusal-no-option"
 

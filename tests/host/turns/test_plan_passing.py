@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import Refusal
+from host.core.errors import UserError
 from host.core.people import Person
 from host.turns.plan import planning
 from host.turns.plan.plans import Passing
@@ -72,13 +72,13 @@ async def plain_pass(ctx: Context, match: int, person: Person) -> None:
 @pytest.mark.parametrize("turns_ahead", [0, 10])
 async def test_so_many_turns_can_not_be_passed(ctx: Context, turns_ahead: int) -> None:
     row = await begun(ctx, game="nauticus")
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await planning.pass_turns(ctx, row.id, BEN, turns_ahead)
     assert key(refused) == "refusal-plan-turns"
 
 
 async def test_where_nobody_ever_passes_nothing_is_passed_in_advance(ctx: Context) -> None:
     row = await begun(ctx)
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(UserError) as refused:
         await planning.pass_turns(ctx, row.id, BEN, 1)
     assert key(refused) == "refusal-plan-no-passing"

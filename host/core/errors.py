@@ -24,7 +24,7 @@ class NotYours(UserError):
     """A request that only users who manage the guild may make."""
 
 
-def refuse(key: str, /, **values: Value) -> UserError:
+def user_error(key: str, /, **values: Value) -> UserError:
     """Return a UserError with the translation key `refusal-<key>`, for the caller to raise."""
     return UserError(text(f"refusal-{key}", **values))
 

@@ -7,7 +7,7 @@ from typing import ClassVar, TypeAlias
 
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.people import Person, tidy
 from host.decisions.vote.ballots import YES, Outcome
@@ -97,7 +97,7 @@ async def abort(ctx: Context, match_id: int, person: Person) -> bool:
         match = await loading.load_running(ctx, tx, match_id)
         refuse_bound(match.row)
         if match.seat_of(person) is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         if set(match.entitled) == {person.id}:
             await call_off(ctx, tx, match)
             return True

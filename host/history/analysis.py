@@ -24,7 +24,7 @@ from engine.core.text import LocalizedText
 from engine.worker import to_judge
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.jobs import Job
 from host.core.owners import Owner
@@ -207,7 +207,7 @@ async def finish(ctx: Context, match_id: int) -> Shown:
     async with ctx.database.reading() as tx:
         kept = await analysis.get(tx, match_id)
     if kept is None or not kept.result:
-        raise refuse("analysis-failed")
+        raise user_error("analysis-failed")
     return await _show(match, msgspec.json.decode(kept.result, type=Analysis))
 
 
@@ -240,7 +240,7 @@ async def _judge(ctx: Context, match: Match, turn: Taken) -> Judged:
             return await search(ctx, partial(worker.WORKER.say, line, Judged))
         except NoAnswer as slip:
             log.error("a turn of match %d was not judged: %s", match.row.id, slip)
-    raise refuse("analysis-failed")
+    raise user_error("analysis-failed")
 
 
 FEATURE = Feature(jobs=MakeAnalysis, do=make)

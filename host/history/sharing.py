@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.outbox import Post
 from host.core.owners import match_owner
@@ -96,9 +96,9 @@ async def _before(ctx: Context, tx: Transaction, match_id: int, person: Person, 
 async def _load_played(tx: Transaction, match_id: int, person: Person) -> MatchRow:
     row = await loading.row_of(tx, match_id)
     if row.status != "finished":
-        raise refuse("sharing-not-over")
+        raise user_error("sharing-not-over")
     if seat_of(tuple(await seats.of_match(tx, match_id)), person) is None:
-        raise refuse("sharing-players-only")
+        raise user_error("sharing-players-only")
     return row
 
 

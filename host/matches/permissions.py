@@ -19,7 +19,7 @@ from msgspec import Struct
 from engine.core.text import LocalizedText, SeatName, text
 from host.core import kinds, outbox
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature, feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.outbox import Post
@@ -125,7 +125,7 @@ def refuse_without_reason(by: Authority, act: Act) -> None:
     Raises UserError.
     """
     if act.needs_reason and not by.why:
-        raise refuse("reason-needed")
+        raise user_error("reason-needed")
 
 
 async def has_played(tx: Transaction, row: MatchRow, person: Person) -> bool:
@@ -144,7 +144,7 @@ async def authorize_for_server(
     Raises UserError if a required reason is missing.
     """
     if by.server not in (None, server):
-        raise refuse("unknown-match")
+        raise user_error("unknown-match")
     refuse_without_reason(by, act)
     noted = AuditRow(
         server=server, person=by.person.id, feature=kinds.feature_of(act),
@@ -161,11 +161,11 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
     or has played in a match can decide there only if the others agreed or no other human plays.
     """
     if by.server not in (None, row.server):
-        raise refuse("unknown-match")
+        raise user_error("unknown-match")
     refuse_without_reason(by, act)
     is_participant = not act.is_technical and row.status in ALIVE and await has_played(tx, row, by.person)
     if is_participant and row.status == "running" and not by.is_agreed:
-        raise refuse("participant")
+        raise user_error("participant")
     noted = AuditRow(
         server=row.server, match=row.id, person=by.person.id,
         feature=kinds.feature_of(act), kind=kinds.name_of(act), payload=kinds.payload_of(act),

@@ -10,7 +10,7 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.core.features import Feature, Phase, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, person_owner
@@ -75,14 +75,14 @@ async def follow(ctx: Context, match_id: int, person: Person, when: When) -> Mat
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
-            raise refuse(row.status)
+            raise user_error(row.status)
         if seat_of(tuple(await seats.of_match(tx, match_id)), person) is not None:
-            raise refuse("follow-own")
+            raise user_error("follow-own")
         known = await follows.get(tx, match_id, person.id)
         if known is None and await follows.count(tx, person.id) >= MAX_FOLLOWED:
-            raise refuse("follow-too-many", most=MAX_FOLLOWED)
+            raise user_error("follow-too-many", most=MAX_FOLLOWED)
         if known is None and len(await follows.of_match(tx, match_id)) >= MAX_OF_MATCH:
-            raise refuse("follow-crowded")
+            raise user_error("follow-crowded")
         await follows.put(
             tx, FollowRow(match=match_id, person=person.id, is_each=when == "each", told=row.head)
         )
@@ -94,7 +94,7 @@ async def stop(ctx: Context, match_id: int, person: Person) -> MatchRow:
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if not await follows.drop(tx, match_id, person.id):
-            raise refuse("follow-not")
+            raise user_error("follow-not")
         await timers.drop_exactly(tx, person_owner(person.id), TellFollower(match_id))
     return row
 

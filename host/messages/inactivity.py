@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.core.features import Feature, Phase, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, match_owner
@@ -211,9 +211,9 @@ async def keep(ctx: Context, match_id: int, person: Person) -> MatchRow:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
-            raise refuse(row.status)
+            raise user_error(row.status)
         if seat_of(tuple(await seats.of_match(tx, match_id)), person) is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         await stir(ctx, tx, row)
     return row
 

@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.core.features import Feature, Phase, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, person_owner
@@ -62,7 +62,7 @@ async def want(ctx: Context, server: int, person: Person, game: str | None) -> N
     async with ctx.database.transaction() as tx:
         known = await table_alerts.get(tx, server, person.id)
         if known is None and len(await table_alerts.of_server(tx, server)) >= MAX_OF_SERVER:
-            raise refuse("openings-crowded")
+            raise user_error("openings-crowded")
         told = ctx.now() - DAY if known is None else known.told
         await table_alerts.put(tx, WishRow(server=server, person=person.id, game=game or "", told=told))
 
@@ -71,7 +71,7 @@ async def stop(ctx: Context, server: int, person: Person) -> None:
     """Unsubscribe a user from alerts about tables in a guild."""
     async with ctx.database.transaction() as tx:
         if not await table_alerts.drop(tx, server, person.id):
-            raise refuse("openings-not")
+            raise user_error("openings-not")
         await timers.drop_exactly(tx, person_owner(person.id), TellOfTables(server))
 
 

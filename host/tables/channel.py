@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.core.text import LocalizedText, SeatName, text
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.core.features import Feature, publish
 from host.core.outbox import Post
 from host.core.owners import match_owner, person_owner
@@ -115,7 +115,7 @@ async def move(ctx: Context, match_id: int, channel: int, by: Authority, *, is_t
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         former = await loading.row_of(tx, match_id)
         if former.status not in ALIVE:
-            raise refuse(former.status)
+            raise user_error(former.status)
         row = await _put(tx, former, channel, is_thread=is_thread)
         match = None
         with suppress(UserError):
@@ -135,13 +135,13 @@ async def move(ctx: Context, match_id: int, channel: int, by: Authority, *, is_t
 
 async def _put(tx: Transaction, former: MatchRow, channel: int, *, is_thread: bool) -> MatchRow:
     if former.channel == channel:
-        raise refuse("already-here")
+        raise user_error("already-here")
     if await matches.in_channel(tx, channel) is not None:
-        raise refuse("channel-busy")
+        raise user_error("channel-busy")
     try:
         await matches.set_channel(tx, former.id, channel, is_thread=is_thread)
     except ChannelTaken:
-        raise refuse("channel-busy") from None
+        raise user_error("channel-busy") from None
     return replace(former, channel=channel, is_thread=is_thread, card=None, channel_lost=None)
 
 

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core.library import AnyGame
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.owners import match_owner
 from host.core.people import Person
@@ -102,9 +102,9 @@ async def _load_played(tx: Transaction, former_id: int, person: Person) -> tuple
     row = await loading.row_of(tx, former_id)
     sitting = await seats.of_match(tx, former_id)
     if row.status != "finished":
-        raise refuse("rematch-not-over")
+        raise user_error("rematch-not-over")
     if seat_of(tuple(sitting), person) is None:
-        raise refuse("rematch-players-only")
+        raise user_error("rematch-players-only")
     return row, sitting
 
 
@@ -148,7 +148,7 @@ async def _time_control(tx: Transaction, former: MatchRow) -> TimeControl | None
     found = time_control_of(former.time_control)
     allowed = (await settings.of_server(tx, former.server)).time_controls
     if former.seat_count > 1 and allowed and (NONE if found is None else found.name) not in allowed:
-        raise refuse("rematch-time-control")
+        raise user_error("rematch-time-control")
     return found
 
 

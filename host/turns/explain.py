@@ -23,7 +23,7 @@ from engine.core.model import Action, Seat
 from engine.core.weighing import explainer
 from engine.worker import to_explain
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import Person
 from host.matches.match import loading, narration
 from host.matches.match.match import Match
@@ -105,7 +105,7 @@ async def _own(tx: Transaction, match: Match, person: Person) -> Question | None
         return None
     draft = drafts.resume(match, seat, await stored_drafts.get(tx, match.row.id, seat))
     if play.decision(draft.state, seat) is None:
-        raise refuse("why-turn-complete")
+        raise user_error("why-turn-complete")
     return about_turn(match, "own", draft.state, seat)
 
 
@@ -117,9 +117,9 @@ async def hint(ctx: Context, match_id: int, person: Person) -> Question:
     sandbox = await sandboxes.load(ctx, match_id, person)
     pending = sandbox.pending
     if not sandbox.has_hints:
-        raise refuse("why-no-hints")
+        raise user_error("why-no-hints")
     if sandbox.viewer is None or pending is None or pending.seat != sandbox.viewer:
-        raise refuse("why-not-your-choice")
+        raise user_error("why-not-your-choice")
     return about_turn(sandbox.match, "own", sandbox.state, sandbox.viewer)
 
 
@@ -129,13 +129,13 @@ def _robots(match: Match, allowed: bool, is_rated: bool) -> Question:
     Raises UserError if it may not be explained yet.
     """
     if is_rated:
-        raise refuse("why-rated")
+        raise user_error("why-rated")
     turns = [turn for turn in _turns(match) if turn.by == "robot"]
     if not turns:
-        raise refuse("why-no-turn")
+        raise user_error("why-no-turn")
     last, rules = turns[-1], match.game
     if rules.observe(last.state, last.seat) != rules.observe(last.state, None):
-        raise refuse("why-hidden")
+        raise user_error("why-hidden")
     return replace(_about_taken(match, last), may_answer=allowed)
 
 
@@ -143,10 +143,10 @@ def _past(match: Match, number: int | None) -> Question:
     """Return a turn of a finished match: by number, else a robot's last turn, else the last turn."""
     turns = _turns(match)
     if not turns:
-        raise refuse("why-no-turn")
+        raise user_error("why-no-turn")
     if number is not None:
         if not 0 < number <= len(turns):
-            raise refuse("why-no-such-turn", most=len(turns))
+            raise user_error("why-no-such-turn", most=len(turns))
         return _about_taken(match, turns[number - 1])
     robots = [turn for turn in turns if turn.by == "robot"]
     return _about_taken(match, (robots or turns)[-1])
@@ -192,5 +192,5 @@ async def explain(ctx: Context, asked: Question) -> Explanation:
     try:
         found = await search(ctx, partial(worker.WORKER.say, line, Explanation))
     except NoAnswer:
-        raise refuse("why-no-answer") from None
+        raise user_error("why-no-answer") from None
     return found if asked.may_answer else replace(found, next_seat=None, answer=())

@@ -18,7 +18,7 @@ from engine.core.library import game as game_of
 from engine.core.model import Label, Seat
 from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.people import Person
 from host.turns.play.panels import Offer, offers_of
@@ -96,7 +96,7 @@ async def take_up(ctx: Context, person: Person, game: AnyGame) -> Shown:
     """Start or continue a lesson; a finished one starts again."""
     moments = await _moments(game)
     if not moments:
-        raise refuse("no-lesson", game=LocalizedText(f"{game.id}-name"))
+        raise user_error("no-lesson", game=LocalizedText(f"{game.id}-name"))
     async with ctx.database.transaction() as tx:
         row = await stored.begin(tx, person.id, game.id)
         step = row.step if row.step < len(moments) else 0
@@ -119,7 +119,7 @@ async def choose(ctx: Context, person: Person, lesson: int, step: int, option: i
         row, game, moments = await _own(tx, person, lesson)
         offered = _options_of(moments, step)
         if not 0 <= option < len(offered):
-            raise refuse("no-option")
+            raise user_error("no-option")
         answer = lessons.answer(moments[step], offered[option])
         if answer == RIGHT:
             return await _at(tx, row, person, moments, game, step + 1, is_right=True)
@@ -142,13 +142,13 @@ async def _own(tx: Transaction, person: Person, lesson: int) -> tuple[LessonRow,
     """
     row = await stored.get(tx, lesson)
     if row is None or row.person != person.id:
-        raise refuse("unknown-lesson")
+        raise user_error("unknown-lesson")
     try:
         game = game_of(row.game)
     except UnknownGame:
-        raise refuse("unknown-lesson") from None
+        raise user_error("unknown-lesson") from None
     if not (moments := await _moments(game)):
-        raise refuse("unknown-lesson")
+        raise user_error("unknown-lesson")
     return row, game, moments
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.people import Person, tidy
 from host.matches.match import loading
@@ -40,13 +40,13 @@ async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:
     """
     line = tidy(words, MAX_NOTE + 1)
     if not line:
-        raise refuse("note-empty")
+        raise user_error("note-empty")
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         former = await notes.get(tx, match_id, person.id)
         whole = line if former is None else f"{former}\n{line}"
         if len(whole) > MAX_NOTE:
-            raise refuse("note-too-long", most=MAX_NOTE)
+            raise user_error("note-too-long", most=MAX_NOTE)
         await notes.put(tx, match_id, person.id, whole)
     return Note(row, whole)
 
@@ -56,7 +56,7 @@ async def delete(ctx: Context, match_id: int, person: Person) -> Note:
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if not await notes.drop(tx, match_id, person.id):
-            raise refuse("no-note")
+            raise user_error("no-note")
     return Note(row, "")
 
 

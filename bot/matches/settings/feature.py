@@ -19,7 +19,7 @@ from bot.matches.match.lookup import filter_choices
 from bot.matches.settings.clicks import change, language_code, server_managed_by, show_own, show_server
 from bot.matches.settings.menus import AUTOMATIC, Setting, click_name
 from engine.core.text import LocalizedText, text
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.matches.settings import block_list, updates
 from host.matches.settings.settings import Preferences
 from host.matches.settings.zones import is_zone, local_time, zones_like
@@ -48,7 +48,7 @@ def find_zone(given: str, now: int) -> str:
         return given
     found = zones_like(given, now) if given.strip() else []
     if len(found) != 1:
-        raise refuse("unknown-zone", zone=clean_name(given))
+        raise user_error("unknown-zone", zone=clean_name(given))
     return found[0]
 
 

@@ -12,7 +12,7 @@ from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.sender import Sender, should_retry
 from bot.messages.posts import messages, status_card, turn_messages
 from host.core import outbox
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.outbox import Due
 from host.messages.posts import latest, published
 from host.messages.posts.cards import Card
@@ -91,7 +91,7 @@ async def _send_card(sender: Sender, row: PostRow, shown: Card) -> Due | None:
 
 async def _send_final(sender: Sender, row: PostRow, played: Telling, pictured: bool) -> Due:
     if played.match.row.status != "finished":
-        raise refuse("not-finished")
+        raise user_error("not-finished")
     told = published.final_of(played.match)
     words, picture = await sender.translator(told.match.server), None
     if pictured:

@@ -23,7 +23,7 @@ from bot.operations.admin.host_panel import reason_form
 from bot.operations.admin.messages import HostClick, pause_post
 from engine.core.text import text
 from host.core import outbox
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.matches.settings.time_controls import HOUR
 from host.operations.admin import outages, pauses, tools, transfer
 from host.operations.admin.match_file import MAX_BYTES
@@ -155,7 +155,7 @@ async def import_match(
 
 async def _content(file: discord.Attachment) -> bytes:
     if file.size > MAX_BYTES:
-        raise refuse("file-too-large", most=MAX_BYTES // 1000)
+        raise user_error("file-too-large", most=MAX_BYTES // 1000)
     try:
         return await file.read()
     except NETWORK_ERRORS:

@@ -20,7 +20,7 @@ from bot.tables.tables.messages import options_post
 from engine.core.library import AnyGame, games
 from engine.core.options import Value, parse, spell
 from engine.core.text import text
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.matches.match.options import choices_of
 from host.messages.posts import cards
 from host.tables.tables import tables
@@ -89,7 +89,7 @@ async def _choose(
 
 def _rules_of(row: MatchRow) -> AnyGame:
     if row.game not in games():
-        raise refuse("unknown-game", game=clean_name(row.game))
+        raise user_error("unknown-game", game=clean_name(row.game))
     return games()[row.game]
 
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.decisions.consent import may_rule
@@ -56,7 +56,7 @@ async def ask(
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
         if match.seat_of(by) is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         await _ask(ctx, tx, match, seat, by, new, reason)
     return Replaced(match.row, is_asked=True)
 
@@ -99,7 +99,7 @@ async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat,
     """
     match = await loading.load_running(ctx, tx, match_id)
     if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
-        raise refuse("no-person-there")
+        raise user_error("no-person-there")
     if new is not None:
         await refuse_knowing(tx, match, seat, new)
         await seats.refuse_rival(tx, match, new)
@@ -144,7 +144,7 @@ async def _ask(
     if new is not None:
         question = changed(question, person=new.id, name=tidy(new.name))
     elif not match.game.robots:
-        raise refuse("no-robots")
+        raise user_error("no-robots")
     row = await request(ctx, tx, match, question, by)
     if by.id in await question.voters(ctx, tx, match, row):
         await stored_questions.cast(tx, BallotRow(question=row.id, person=by.id, choice=YES, at=ctx.now()))
@@ -158,9 +158,9 @@ async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | N
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _whole(ctx, tx, match_id)
         if match.seat_of(person) is not None:
-            raise refuse("already-seated")
+            raise user_error("already-seated")
         if not match.row.is_public and not await _is_invited(tx, match.row, person):
-            raise refuse("invited-only")
+            raise user_error("invited-only")
         found = _seat_for(match, person, seat, ctx.now())
         await refuse_knowing(tx, match, found, person)
         await seats.refuse_given_up(tx, match, found, person)
@@ -200,11 +200,11 @@ def _seat_for(match: Match, person: Person, wanted: Seat | None, now: int) -> Se
     free += [seat for seat, entry in sorted(last.items()) if entry.robot is not None]
     free = [seat for seat in free if wanted in (None, seat)]
     if not free:
-        raise refuse("no-seat-to-be-had")
+        raise user_error("no-seat-to-be-had")
     if match.seats[free[0]].former == person.id or seat_to_return_to(match, person, now) == free[0]:
-        raise refuse("yours-to-return")
+        raise user_error("yours-to-return")
     if any(entry.why == "resigned" and (entry.seat, entry.left) == (free[0], person.id) for entry in taken):
-        raise refuse("given-up")
+        raise user_error("given-up")
     return free[0]
 
 
@@ -227,13 +227,13 @@ async def come_back(ctx: Context, match_id: int, person: Person) -> MatchRow:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
         if match.seat_of(person) is not None:
-            raise refuse("already-seated")
+            raise user_error("already-seated")
         kept = [seat.seat for seat in match.seats if seat.former == person.id and seat.robot is not None]
         if not kept:
             match = await loading.match_of(ctx, tx, match.row, whole=True)
         seat = kept[0] if kept else seat_to_return_to(match, person, ctx.now())
         if seat is None:
-            raise refuse("no-seat-kept")
+            raise user_error("no-seat-kept")
         robot = match.seats[seat]
         entry = SeatTaken(robot.seat, "returned", robot.name, tidy(person.name), person=person.id)
         await seats.take(ctx, tx, match, entry)
@@ -277,7 +277,7 @@ async def way_back(ctx: Context, match_id: int, person: Person) -> WayBack:
         match = await _whole(ctx, tx, match_id)
         seat = match.seat_of(person)
         if seat is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         return way_back_of(match, seat, person)
 
 
@@ -287,7 +287,7 @@ async def resign(ctx: Context, match_id: int, person: Person) -> MatchRow:
         match = await loading.load_running(ctx, tx, match_id)
         seat = match.seat_of(person)
         if seat is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         await seats.to_robot(ctx, tx, match, seat, "resigned", decided=person.id)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)

@@ -11,7 +11,7 @@ from msgspec.structs import replace as changed
 from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import Person, crew_name, tidy
 from host.matches.log.entries import SeatTaken, Why
 from host.matches.log.sitting import seats_given_up, seats_had
@@ -70,15 +70,15 @@ async def take(
 async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
     """Raise a UserError if the user has, or has ever had, another seat of the match."""
     if match.seat_of(person) is not None:
-        raise refuse("sits-already", player=Quote(tidy(person.name)))
+        raise user_error("sits-already", player=Quote(tidy(person.name)))
     if await knows(tx, match, seat, person):
-        raise refuse("knows-another-seat", player=Quote(tidy(person.name)))
+        raise user_error("knows-another-seat", player=Quote(tidy(person.name)))
 
 
 async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
     """Refuse a seat to whoever has had it before their data were deleted: they have given it up."""
     if seat in await seats_given_up(tx, match.row.id, person.id):
-        raise refuse("given-up")
+        raise user_error("given-up")
 
 
 async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
@@ -103,7 +103,7 @@ async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
     if rival is None or rival.division is None or rival.tier is None:
         return
     if rival.division == table.division or any(tier is not None and rival.tier < tier for tier in tiers):
-        raise refuse("bound-substitute", player=Quote(tidy(person.name)))
+        raise user_error("bound-substitute", player=Quote(tidy(person.name)))
 
 
 async def knows(tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:

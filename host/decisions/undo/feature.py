@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
@@ -61,7 +61,7 @@ async def undo(ctx: Context, match_id: int, person: Person) -> Undoing:
         match = await _whole(ctx, tx, match_id)
         seat = match.seat_of(person)
         if seat is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         how, row = await _undo_last(ctx, tx, match, seat, person)
     await jobs.run(ctx, match_owner(match_id))
     return Undoing(row, how)
@@ -74,7 +74,7 @@ async def _undo_last(
         return await _undo_secretly(ctx, tx, match, seat, person, secret[0].seq - 1)
     turn = last_turn(match, seat)
     if not turn:
-        raise refuse("nothing-to-undo")
+        raise user_error("nothing-to-undo")
     return await _undo(ctx, tx, match, seat, person, turn[0].seq - 1)
 
 
@@ -123,7 +123,7 @@ async def rule(ctx: Context, match_id: int, to: int, by: Authority) -> Undoing:
     If the moves have revealed information, all players are asked first.
     """
     if not by.why:
-        raise refuse("reason-needed")
+        raise user_error("reason-needed")
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match, seat = await _to_be_ruled_on(ctx, tx, match_id, to)
         how, row = await _rule(ctx, tx, match, to, by, seat)
@@ -173,10 +173,10 @@ async def _to_be_ruled_on(ctx: Context, tx: Transaction, match_id: int, to: int)
     except MatchDamaged:
         row = await loading.row_of(tx, match_id)
         if not 1 <= to < row.head:
-            raise refuse("nothing-to-undo") from None
+            raise user_error("nothing-to-undo") from None
         return await loading.load_without(ctx, tx, row, to), None
     if to < 1 or next(moves_after(match, to), None) is None:
-        raise refuse("nothing-to-undo")
+        raise user_error("nothing-to-undo")
     return match, _mover_if_uncovered(match, to)
 
 

@@ -15,7 +15,7 @@ from engine.core.model import Seat
 from engine.core.text import SeatName
 from host.core import kinds, outbox, timers
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import feature
 from host.core.kinds import UnknownKind
 from host.core.owners import match_owner
@@ -121,7 +121,7 @@ async def ask(
     try:
         kept = await vote.put(tx, row)
     except AskedAlready:
-        raise refuse("asked-already") from None
+        raise user_error("asked-already") from None
     owner = match_owner(match.row.id)
     await timers.put(tx, owner, CloseQuestion(kept.id), closes)
     await outbox.add(ctx, tx, owner, PostQuestion(kept.id))
@@ -267,11 +267,11 @@ async def open_question(tx: Transaction, match_id: int, question_id: int) -> tup
     """
     row = await vote.get(tx, question_id)
     if row is None or row.match != match_id:
-        raise refuse("question-closed")
+        raise user_error("question-closed")
     try:
         return row, await load(tx, row)
     except UnknownKind:
-        raise refuse("question-unknown") from None
+        raise user_error("question-unknown") from None
 
 
 async def is_open(tx: Transaction, match: Match, asked: tuple[type[Question], ...], seat: Seat) -> bool:

@@ -6,7 +6,7 @@ Each request notifies all others, so there is a daily limit.
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import Person
 from host.decisions.vote import questions
 from host.decisions.vote.kinds import Question
@@ -30,7 +30,7 @@ async def request(
     """
     await vote.drop_requests_before(tx, match.row.id, by.id, ctx.now() - DAY)
     if await vote.count_requests(tx, match.row.id, by.id) >= MAX_A_DAY:
-        raise refuse("asked-too-often", most=MAX_A_DAY)
+        raise user_error("asked-too-often", most=MAX_A_DAY)
     row = await questions.ask(ctx, tx, match, question, by.id, patience_of=patience_of)
     await vote.add_request(tx, RequestRow(match=match.row.id, person=by.id, at=ctx.now()))
     return row

@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import Owner, match_owner
 from host.core.people import Person
 from host.decisions.vote import questions
@@ -70,9 +70,9 @@ async def cast(ctx: Context, match_id: int, question_id: int, person: Person, pl
         match = await loading.load_running(ctx, tx, match_id)
         offered = question.choices(match)
         if person.id not in await question.voters(ctx, tx, match, row):
-            raise refuse("not-asked")
+            raise user_error("not-asked")
         if not 0 <= place < len(offered):
-            raise refuse("no-option")
+            raise user_error("no-option")
         ballot = BallotRow(question=row.id, person=person.id, choice=offered[place], at=ctx.now())
         await stored.cast(tx, ballot)
         await _stop_calling(ctx, tx, row, person.id)

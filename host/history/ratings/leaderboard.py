@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.core.text import Quote
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import Person, tidy
 from host.history.ratings.pool import Rating, rank
 from host.history.ratings.strength import is_provisional, spread, to_number
@@ -77,7 +77,7 @@ async def profile(ctx: Context, server: int, person: Person, viewer: int) -> Pro
     """
     async with ctx.database.reading() as tx:
         if viewer != person.id and (await settings.of_person(tx, person.id)).is_hidden:
-            raise refuse("profile-hidden", player=Quote(tidy(person.name)))
+            raise user_error("profile-hidden", player=Quote(tidy(person.name)))
         record = await record_of(tx, server, person.id)
         found = {}
         for game in {played.game for played in record.played}:

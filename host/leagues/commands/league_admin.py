@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import season_owner
 from host.core.people import Person, tidy
 from host.leagues import publishing
@@ -54,10 +54,10 @@ async def _authorize(
     Raises a UserError if it concerns the host, or members who share a table of the season with the host.
     """
     if by.server not in (None, known.league.server):
-        raise refuse("league-no-season")
+        raise user_error("league-no-season")
     plays = by.person.id in known.season.members and by.person.id not in known.season.out
     if plays and _shares_table(known, by.person.id, concerns):
-        raise refuse("league-participant")
+        raise user_error("league-participant")
     await authorize_for_server(ctx, tx, known.league.server, by, act, is_participant=plays)
 
 
@@ -89,7 +89,7 @@ def _people_at(known: Known, table: int) -> tuple[int, ...]:
     Raises a UserError if the table does not exist.
     """
     if table not in known.season.tables:
-        raise refuse("league-table")
+        raise user_error("league-table")
     return known.season.tables[table].people
 
 
@@ -115,7 +115,7 @@ async def seed(ctx: Context, season: int, person: int, number: int | None, by: A
     Hosts can't set their own strength.
     """
     if number is not None and not 0 <= number <= 4000:
-        raise refuse("league-seeding")
+        raise user_error("league-seeding")
     async with hold(ctx, season) as (tx, known):
         act = _of_member(known, "seed", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
@@ -126,7 +126,7 @@ async def preview(ctx: Context, season: int) -> Drawn:
     """Return a sample draw of all members, which reveals nothing about the real draw."""
     found = await draws.preview(ctx, season)
     if found is None:
-        raise refuse("league-too-few")
+        raise user_error("league-too-few")
     return found
 
 
@@ -134,7 +134,7 @@ async def close_now(ctx: Context, season: int, by: Authority) -> None:
     """Close sign-up early."""
     async with hold(ctx, season) as (tx, known):
         if len(known.season.members) < known.plan.fewest:
-            raise refuse("league-too-few")
+            raise user_error("league-too-few")
         await _do(ctx, tx, known, by, "close", Closed(by="host", decided=by.person.id))
 
 
@@ -142,9 +142,9 @@ async def draw_now(ctx: Context, season: int, by: Authority) -> None:
     """Draw the confirmed members early."""
     async with hold(ctx, season) as (tx, known):
         if known.season.status != "confirming":
-            raise refuse("league-status")
+            raise user_error("league-status")
         if len(draws.people_to_draw(known.season)) < known.plan.fewest:
-            raise refuse("league-too-few")
+            raise user_error("league-too-few")
         await _authorize(ctx, tx, known, by, _of_season(known, "draw"))
         await jobs.put(ctx, tx, season_owner(season), DrawTables())
     await jobs.run(ctx, season_owner(season))
@@ -159,7 +159,7 @@ async def redraw(ctx: Context, season: int, by: Authority) -> None:
     _refuse_without_reason(by)
     async with hold(ctx, season) as (tx, known):
         if by.person.id in known.season.members:
-            raise refuse("league-participant")
+            raise user_error("league-participant")
         bound = await invitations.bind_again(ctx, tx, known)
         made = Redrawn(commitment=bound, reason=by.why, by="host", decided=by.person.id)
         await _do(ctx, tx, known, by, "redraw", made)
@@ -192,7 +192,7 @@ async def end_now(ctx: Context, season: int, by: Authority) -> None:
     _refuse_without_reason(by)
     async with hold(ctx, season) as (tx, known):
         if known.season.status != "playing":
-            raise refuse("league-status")
+            raise user_error("league-status")
         _refuse_who_plays(known, by)
         await _authorize(ctx, tx, known, by, _of_season(known, "end"))
         await end(ctx, tx, known, Ended(reason=by.why, by="host", decided=by.person.id))
@@ -215,12 +215,12 @@ async def void(ctx: Context, season: int, by: Authority) -> None:
 
 def _refuse_who_plays(known: Known, by: Authority) -> None:
     if by.person.id in known.season.members:
-        raise refuse("league-plays")
+        raise user_error("league-plays")
 
 
 def _refuse_without_reason(by: Authority) -> None:
     if not by.why:
-        raise refuse("reason-needed")
+        raise user_error("reason-needed")
 
 
 async def _do(
@@ -233,7 +233,7 @@ async def _do(
 async def shift(ctx: Context, season: int, days: int, by: Authority) -> None:
     """Postpone all later dates of a season; a reason is required."""
     if not 1 <= days <= MAX_SHIFTED:
-        raise refuse("league-shift", most=MAX_SHIFTED)
+        raise user_error("league-shift", most=MAX_SHIFTED)
     async with hold(ctx, season) as (tx, known):
         await _authorize(ctx, tx, known, by, ShiftSeason(known.league.name, known.row.number, days))
         await enter(ctx, tx, known, Shifted(days=days, reason=by.why, decided=by.person.id))
@@ -310,7 +310,7 @@ async def _is_struck_without(tx: Transaction, known: Known, strike: Logged) -> b
 async def strike(ctx: Context, season: int, person: int, by: Authority, seasons: int = 0) -> None:
     """Strike a member from a season and bar them from later seasons; a reason is required."""
     if not 0 <= seasons <= MAX_BARRED:
-        raise refuse("league-bar", most=MAX_BARRED)
+        raise user_error("league-bar", most=MAX_BARRED)
     async with hold(ctx, season) as (tx, known):
         act = _of_member(known, "strike", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
@@ -327,7 +327,7 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: Person,
     async with hold(ctx, season) as (tx, known):
         sitting = _people_at(known, table)
         if not 0 <= seat < len(sitting):
-            raise refuse("league-places")
+            raise user_error("league-places")
         act = ReplaceMember(
             known.league.name,
             known.row.number,
@@ -339,10 +339,10 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: Person,
         )
         await _authorize(ctx, tx, known, by, act, concerns=(*sitting, new.id))
         if new.id == by.person.id:
-            raise refuse("league-participant")
+            raise user_error("league-participant")
         # A member of the season would have more tables than all others.
         if new.id in known.season.members and new.id not in known.season.reserve:
-            raise refuse("league-plays-already")
+            raise user_error("league-plays-already")
         made = Replaced(
             table=table, seat=seat, person=new.id, name=tidy(new.name), reason=by.why, decided=by.person.id
         )
@@ -361,7 +361,7 @@ async def reverse(ctx: Context, season: int, entry: int, by: Authority) -> None:
         await _authorize(ctx, tx, known, by, act, concerns=_people_concerned(known, meant))
         for one in _strikes_for_leaving(known, meant.person) if isinstance(meant, Struck) else ():
             if one.seq == entry and await _is_struck_without(tx, known, one):
-                raise refuse("league-excuse")
+                raise user_error("league-excuse")
         after = await enter(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
         if after.season.status in {"protest", "over"} and (unfinished := await adjudicate(tx, after)):
             await enter(ctx, tx, after, *unfinished)

@@ -10,7 +10,7 @@ import msgspec
 from engine.core.library import UnknownGame, game
 from engine.core.text import Quote
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import tidy
 from host.leagues.lifecycle import invitations, logbook
 from host.leagues.lifecycle.kinds import OfLeague, OfSeason
@@ -40,7 +40,7 @@ def plan_for(name: str, seats: int, **changes: object) -> Plan:
     try:
         rules = game(name)
     except UnknownGame:
-        raise refuse("unknown-game", game=Quote(name)) from None
+        raise user_error("unknown-game", game=Quote(name)) from None
     if seats not in rules.seat_counts or seats < 2:
         raise refusal_of(Flaw("seats", seats))
     told = {"game": rules.id, "seats": seats, "turns": rules.usual_turns(seats), **changes}
@@ -82,11 +82,11 @@ async def create(
     """
     told = tidy(name, MAX_NAME + 1)
     if not told or len(told) > MAX_NAME:
-        raise refuse("league-name", most=MAX_NAME)
+        raise user_error("league-name", most=MAX_NAME)
     await _refuse_flawed(plan)
     async with ctx.database.transaction() as tx:
         if len(await leagues.of_server(tx, server)) >= MAX_LEAGUES:
-            raise refuse("league-too-many", most=MAX_LEAGUES)
+            raise user_error("league-too-many", most=MAX_LEAGUES)
         await authorize_for_server(ctx, tx, server, by, OfLeague(told, "create"))
         row = LeagueRow(
             server=server, name=told, game=plan.game, channel=channel, plan=_to_json(plan),
@@ -95,7 +95,7 @@ async def create(
         try:
             return await leagues.add(tx, row)
         except NameTaken:
-            raise refuse("league-name-taken") from None
+            raise user_error("league-name-taken") from None
 
 
 async def _refuse_flawed(plan: Plan) -> None:
@@ -113,7 +113,7 @@ async def change_plan(ctx: Context, league: int, plan: Plan, by: Authority) -> L
     async with ctx.database.transaction() as tx:
         row = await league_for(tx, league, by)
         if plan.game != row.game:
-            raise refuse("league-other-game")
+            raise user_error("league-other-game")
         await authorize_for_server(ctx, tx, row.server, by, OfLeague(row.name, "change"))
         await leagues.set_plan(tx, league, _to_json(plan))
         return await logbook.league_of(tx, league)
@@ -145,7 +145,7 @@ async def league_for(tx: Transaction, league: int, by: Authority) -> LeagueRow:
     """
     row = await logbook.league_of(tx, league)
     if by.server not in (None, row.server):
-        raise refuse("league-unknown")
+        raise user_error("league-unknown")
     return row
 
 

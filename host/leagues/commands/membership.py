@@ -6,7 +6,7 @@ from collections.abc import Set
 
 from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import season_owner
 from host.core.people import Person, tidy
 from host.leagues.lifecycle import logbook
@@ -40,10 +40,10 @@ async def join(ctx: Context, season: int, person: Person) -> Member:
     async with ctx.database.reading() as tx:
         keys = await users.keys_of(tx, person.id)
         if await is_barred(tx, await logbook.load(tx, season), keys):
-            raise refuse("league-barred")
+            raise user_error("league-barred")
     async with hold(ctx, season) as (tx, known):
         if any(was_removed(known, key) for key in keys):
-            raise refuse("league-barred")
+            raise user_error("league-barred")
         after = await sign_up(ctx, tx, known, person)
     return after.season.members[person.id]
 
@@ -56,10 +56,10 @@ async def sign_up(
     `decided` is the id of the host who does it for them.
     """
     if known.season.status not in SIGNING:
-        raise refuse(_why_late(known, person.id))
+        raise user_error(_why_late(known, person.id))
     format_ = FORMATS[known.plan.format]
     if format_.begins_when_full and len(known.season.members) >= known.plan.most:
-        raise refuse("league-full")
+        raise user_error("league-full")
     made = Joined(
         person=person.id, name=tidy(person.name), is_confirmed=await _is_surely_there(ctx, tx, known),
         by="player" if decided is None else "host", decided=person.id if decided is None else decided,
@@ -102,7 +102,7 @@ async def leave(ctx: Context, season: int, person: Person) -> None:
     """
     async with hold(ctx, season) as (tx, known):
         if known.season.status not in SIGNING:
-            raise refuse("league-drawn")
+            raise user_error("league-drawn")
         await enter(ctx, tx, known, Left(person=person.id, by="player", decided=person.id))
 
 
@@ -141,7 +141,7 @@ async def protest(ctx: Context, season: int, person: Person, table: int, words: 
         row = logbook.members_in(known).get(person.id)
         found = known.season.tables.get(table)
         if row is None or found is None or row.division != found.table.division:
-            raise refuse("league-not-your-division")
+            raise user_error("league-not-your-division")
         await _note_asking(ctx, tx, person)
         made = Protested(person=person.id, table=table, words=told, by="player", decided=person.id)
         await enter(ctx, tx, known, made)
@@ -152,7 +152,7 @@ async def ask(ctx: Context, season: int, person: Person, words: str, table: int 
     async with hold(ctx, season) as (tx, known):
         told = _words_of(words)
         if person.id not in known.season.members:
-            raise refuse("league-person")
+            raise user_error("league-person")
         await _note_asking(ctx, tx, person)
         await outbox.add(ctx, tx, season_owner(known.id), ToHosts(person.id, told, table))
 
@@ -160,13 +160,13 @@ async def ask(ctx: Context, season: int, person: Person, words: str, table: int 
 def _words_of(words: str) -> str:
     told = tidy(words, MAX_WORDS)
     if not told:
-        raise refuse("league-no-words")
+        raise user_error("league-no-words")
     return told
 
 
 async def _note_asking(ctx: Context, tx: Transaction, person: Person) -> None:
     since = ctx.now() - 24 * HOUR
     if len(await tables.read_targets(tx, await users.keys_of(tx, person.id), "ask", since)) >= MAX_ASKED:
-        raise refuse("league-asked-enough", most=MAX_ASKED)
+        raise user_error("league-asked-enough", most=MAX_ASKED)
     await tables.drop_rates(tx, person.id, "ask", since)
     await tables.add_rates(tx, [RateRow(person=person.id, what="ask", whom=0, at=ctx.now())])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import season_owner
 from host.leagues.lifecycle import effects, logbook
 from host.leagues.lifecycle.logbook import Known
@@ -34,7 +34,7 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
     """
     former = await seasons.of_league(tx, league.id, 1)
     if former and former[0].status not in DONE:
-        raise refuse("league-has-season")
+        raise user_error("league-has-season")
     number = former[0].number + 1 if former else 1
     row = await seasons.add(tx, SeasonRow(league=league.id, number=number, opened=ctx.now()))
     secrets = drawing.Secrets(_secret(ctx), _secret(ctx))

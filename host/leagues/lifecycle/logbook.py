@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from engine.core.text import text
 from host.core.context import Context
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.core.people import mentioned
 from host.history.results.outcome import Outcome
 from host.history.results.recorder import outcome_from
@@ -70,7 +70,7 @@ async def league_of(tx: Transaction, league: int) -> LeagueRow:
     """
     row = await leagues.get(tx, league) if 0 < league <= MAX_ID else None
     if row is None:
-        raise refuse("league-unknown")
+        raise user_error("league-unknown")
     return row
 
 
@@ -81,7 +81,7 @@ async def load(tx: Transaction, season: int) -> Known:
     """
     row = await seasons.get(tx, season) if 0 < season <= MAX_ID else None
     if row is None:
-        raise refuse("league-no-season")
+        raise user_error("league-no-season")
     league = await league_of(tx, row.league)
     log = await _with_names(tx, league, [read(one) for one in await seasons.read(tx, season)])
     return Known(league, row, log, fold(log))

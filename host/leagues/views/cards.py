@@ -7,7 +7,7 @@ from collections.abc import Iterable, Mapping
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.draws import SEASONS_KNOWN
 from host.leagues.lifecycle.effects import due
@@ -171,7 +171,7 @@ async def division(ctx: Context, season: int, number: int) -> DivisionCard:
 async def _division(tx: Transaction, known: Known, outcomes: Outcomes, number: int) -> DivisionCard:
     meant = next((one for one in known.season.divisions if one.number == number), None)
     if meant is None:
-        raise refuse("league-no-division")
+        raise user_error("league-no-division")
     lots = lots_of(known.season)
     lines = standings(known.season, number, outcomes, lots)
     stands = await cards.division(tx, known.id, number)
@@ -216,7 +216,7 @@ async def fixture(ctx: Context, season: int, table: int) -> Fixture:
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
         if table not in known.season.tables:
-            raise refuse("league-table")
+            raise user_error("league-table")
         outcomes = await logbook.outcomes_of(tx, known.season)
         return await _fixture(tx, known, outcomes, known.season.tables[table])
 

@@ -13,7 +13,7 @@ from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import mentioned
 from host.matches.log import entries
 from host.matches.log.entries import Logged, Ruling, Undone
@@ -37,7 +37,7 @@ async def row_of(tx: Transaction, match_id: int) -> MatchRow:
     """
     row = await matches.get(tx, match_id) if 0 < match_id <= MAX_ID else None
     if row is None:
-        raise refuse("unknown-match")
+        raise user_error("unknown-match")
     return row
 
 
@@ -48,7 +48,7 @@ async def load_seated(tx: Transaction, match_id: int) -> tuple[MatchRow, Seats]:
     """
     found = await seats.with_match(tx, match_id) if 0 < match_id <= MAX_ID else None
     if found is None:
-        raise refuse("unknown-match")
+        raise user_error("unknown-match")
     return found[0], tuple(found[1])
 
 
@@ -68,7 +68,7 @@ def refuse_unless_begun(row: MatchRow) -> None:
     Raises UserError if it never did.
     """
     if row.head == 0:
-        raise refuse("cancelled" if row.status == "cancelled" else "not-started")
+        raise user_error("cancelled" if row.status == "cancelled" else "not-started")
 
 
 async def load_running(ctx: Context, tx: Transaction, match_id: int) -> Match:
@@ -174,9 +174,9 @@ def game_of(row: MatchRow) -> AnyGame:
     try:
         return game(row.game).under(row.rules_version)
     except UnknownGame:
-        raise refuse("unknown-game", game=Quote(row.game)) from None
+        raise user_error("unknown-game", game=Quote(row.game)) from None
     except UnknownRules:
-        raise refuse("old-rules", match=row.id) from None
+        raise user_error("old-rules", match=row.id) from None
 
 
 async def _line(

@@ -11,7 +11,7 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import text
-from host.core.errors import UserError, refuse, trace
+from host.core.errors import UserError, trace, user_error
 from host.core.people import Person
 from host.matches.log.entries import Move
 from host.matches.log.fold import Line
@@ -113,9 +113,9 @@ def refuse_unless_running(row: MatchRow) -> None:
     Raises UserError with the reason if it is not.
     """
     if row.status == "open":
-        raise refuse("not-started")
+        raise user_error("not-started")
     if row.status != "running":
-        raise refuse(row.status)
+        raise user_error(row.status)
 
 
 def is_bound(row: MatchRow) -> bool:
@@ -132,7 +132,7 @@ def refuse_bound(row: MatchRow) -> None:
     Only hosts may change a season's matches, with the league's commands. Raises UserError.
     """
     if is_bound(row):
-        raise refuse("bound")
+        raise user_error("bound")
 
 
 class MatchDamaged(UserError):

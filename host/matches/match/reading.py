@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.match.seating import Seats
@@ -49,7 +49,7 @@ async def load_finished(ctx: Context, match_id: int) -> Match:
     """
     match = await load_begun(ctx, match_id, whole=True)
     if match.row.status != "finished":
-        raise refuse("not-finished")
+        raise user_error("not-finished")
     return match
 
 

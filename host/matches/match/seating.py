@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame
 from engine.core.text import Quote
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import Person, crew_name, tidy
 from host.matches.match.match import names_of
 from storage.core.database import Transaction
@@ -46,9 +46,9 @@ def level_of(game: AnyGame, level: str | None) -> str:
     Raises UserError if the game has no such robot.
     """
     if not game.robots:
-        raise refuse("no-robots")
+        raise user_error("no-robots")
     if level is not None and level not in game.robots:
-        raise refuse("unknown-robot", level=Quote(level))
+        raise user_error("unknown-robot", level=Quote(level))
     return level or game.usual_level or next(iter(game.robots))
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import Person
 from host.matches.settings import settings, updates
 from storage.core.database import Transaction
@@ -35,11 +35,11 @@ async def toggle(ctx: Context, person: Person, other: Person) -> bool:
     Matches in which both play continue.
     """
     if person.id == other.id:
-        raise refuse("avoids-oneself")
+        raise user_error("avoids-oneself")
     async with ctx.database.reading() as tx:
         ids = await _known(tx, (await settings.of_person(tx, person.id)).avoids)
     if other.id not in ids and len(ids) >= MAX_AVOIDED:
-        raise refuse("avoids-too-many", most=MAX_AVOIDED)
+        raise user_error("avoids-too-many", most=MAX_AVOIDED)
     left = tuple(one for one in ids if one != other.id)
     await updates.change_preferences(ctx, person, avoids=left if other.id in ids else (*ids, other.id))
     return other.id not in ids
@@ -61,7 +61,7 @@ async def refuse_avoided(tx: Transaction, person: Person, sitting: Iterable[int 
     others = {one for one in sitting if one is not None and one != person.id}
     own = (await settings.of_person(tx, person.id)).avoids
     if others.intersection(own):
-        raise refuse("no-seat-for-you")
+        raise user_error("no-seat-for-you")
     for other in sorted(others):
         if person.id in (await settings.of_person(tx, other)).avoids:
-            raise refuse("no-seat-for-you")
+            raise user_error("no-seat-for-you")

@@ -11,7 +11,7 @@ from types import MappingProxyType
 import msgspec
 from msgspec import Struct
 
-from host.core.errors import refuse
+from host.core.errors import user_error
 
 MINUTE = 60_000
 HOUR = 60 * MINUTE
@@ -75,7 +75,7 @@ def by_name(name: str) -> TimeControl | None:
     if name == NONE:
         return None
     if name not in TIME_CONTROLS:
-        raise refuse("unknown-time-control", time_control=name)
+        raise user_error("unknown-time-control", time_control=name)
     return TIME_CONTROLS[name]
 
 
@@ -86,6 +86,6 @@ def by_numbers(bank: int, increment: int, cap: int | None = None) -> TimeControl
     """
     most = bank if cap is None else cap
     if not (0 < bank <= most <= MAX_TIME // HOUR and 0 <= increment <= most):
-        raise refuse("time-control-numbers", most=MAX_TIME // DAY)
+        raise user_error("time-control-numbers", most=MAX_TIME // DAY)
     patience = min(max(increment, bank // 4, 1), 72)
     return TimeControl(OWN, bank * HOUR, increment * HOUR, most * HOUR, patience * HOUR)

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.core.text import Quote
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import publish
 from host.core.people import Person
 from host.matches.settings import settings, time_controls
@@ -49,7 +49,7 @@ async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Pr
         former = await settings.of_person(tx, person.id)
         changed = _with_rest(former, replace(former, **changes), ctx.now())
         if "zone" in changes and not is_zone(changed.zone):
-            raise refuse("unknown-zone", zone=Quote(changed.zone))
+            raise user_error("unknown-zone", zone=Quote(changed.zone))
         _refuse_unfair(changed)
         await publish(ctx, tx, PreferencesChanging(person.id, frozenset(changes)))
         await users.set_settings(tx, person.id, settings.write(changed))
@@ -72,17 +72,17 @@ def _with_rest(former: Preferences, changed: Preferences, now: int) -> Preferenc
     if is_less or since <= SECOND_THOUGHTS:
         return note(former, changed, now)
     if since < DAY:
-        raise refuse("rest-set-today", hours=-(-(DAY - since) // HOUR))
+        raise user_error("rest-set-today", hours=-(-(DAY - since) // HOUR))
     return note(former, replace(changed, rest_set=now), now)
 
 
 def _refuse_unfair(changed: Preferences) -> None:
     if minutes_of(changed.sleep) > MAX_SLEEP:
-        raise refuse("sleep-too-long", most=MAX_SLEEP // 60)
+        raise user_error("sleep-too-long", most=MAX_SLEEP // 60)
     if minutes_of(changed.quiet) > MAX_QUIET:
-        raise refuse("quiet-too-long", most=MAX_QUIET // 60)
+        raise user_error("quiet-too-long", most=MAX_QUIET // 60)
     if len(changed.weekdays) > MAX_WEEKDAYS:
-        raise refuse("too-many-weekdays", most=MAX_WEEKDAYS)
+        raise user_error("too-many-weekdays", most=MAX_WEEKDAYS)
 
 
 def minutes_of(window: Window) -> int:
@@ -98,7 +98,7 @@ def reset(window: Window, began: int | None, ended: int | None) -> Window:
     old = window or (None, None)
     new = (old[0] if began is None else began, old[1] if ended is None else ended)
     if new[0] is None or new[1] is None:
-        raise refuse("both-times")
+        raise user_error("both-times")
     return new[0], new[1]
 
 

@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import match_owner
 from host.core.people import Person
 from host.matches.match import loading
@@ -73,5 +73,5 @@ async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
 async def _of_player(ctx: Context, tx: Transaction, match_id: int, person: Person) -> Match:
     match = await loading.load_running(ctx, tx, match_id)
     if match.seat_of(person) is None:
-        raise refuse("not-in-match")
+        raise user_error("not-in-match")
     return match

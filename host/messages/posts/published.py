@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.core.game import Result
 from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.matches.log.entries import Move, Undone
 from host.matches.log.fold import at_start, prolong
 from host.matches.match.match import Match
@@ -81,7 +81,7 @@ async def ruling_post(telling: Telling, seq: int) -> TableTold:
     match = telling.match
     logged = match.line.entries[seq - 1]
     if isinstance(logged.entry, Move):
-        raise refuse("no-chapter")
+        raise user_error("no-chapter")
     said = TableTold(
         match.row, match.names, of_table_entry(logged.entry, names_at(match, seq - 1), logged.at)
     )
@@ -97,7 +97,7 @@ async def chapter_post(telling: Telling, number: int) -> ChapterPost:
     match = telling.match
     found = next((stretch for stretch in stretches(match) if stretch.number == number), None)
     if found is None or found.is_open:
-        raise refuse("no-chapter")
+        raise user_error("no-chapter")
     return await tell_aside(match, lambda: _chapter(match, found, telling.known))
 
 

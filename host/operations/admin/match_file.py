@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.matches.match.loading import game_of
 from host.matches.match.secrets import Secret
 from storage.matches.match.log import By, EntryRow
@@ -124,13 +124,13 @@ def read(raw: bytes) -> MatchFile:
     Raises UserError if the file is not a match or is too large.
     """
     if len(raw) > MAX_BYTES:
-        raise refuse("file-too-large", most=MAX_BYTES // 1000)
+        raise user_error("file-too-large", most=MAX_BYTES // 1000)
     try:
         file = msgspec.json.decode(raw, type=MatchFile)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise refuse("no-match-file") from None
+        raise user_error("no-match-file") from None
     if file.format != FORMAT:
-        raise refuse("no-match-file")
+        raise user_error("no-match-file")
     if len(file.log) > MAX_ENTRIES:
-        raise refuse("file-too-long", most=MAX_ENTRIES)
+        raise user_error("file-too-long", most=MAX_ENTRIES)
     return file

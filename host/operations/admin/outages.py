@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
 from host.decisions.vote import questions
 from host.matches.log.entries import Logged, Ruling, TimedOut
@@ -49,9 +49,9 @@ async def declare(ctx: Context, server: int, hours: int, ended_hours_ago: int, b
     ended = ctx.now() - ended_hours_ago * HOUR
     outage = OutageRow(server=server, began=ended - hours * HOUR, ended=ended)
     if not by.why:
-        raise refuse("reason-needed")
+        raise user_error("reason-needed")
     if not 0 < hours <= MAX_HOURS or ended > ctx.now() or outage.began < ctx.now() - MAX_AGE:
-        raise refuse("outage-bounds", hours=MAX_HOURS, days=MAX_AGE // DAY)
+        raise user_error("outage-bounds", hours=MAX_HOURS, days=MAX_AGE // DAY)
     outage, affected = await _store(ctx, outage)
     announced = 0
     for row in affected:
@@ -68,11 +68,11 @@ async def _store(ctx: Context, outage: OutageRow) -> tuple[OutageRow, list[Match
         known = await outages.since(tx, outage.began, outage.server)
         calendar = Calendar(outages=tuple((one.began, one.ended) for one in known))
         if not awake_between(calendar, outage.began, outage.ended):
-            raise refuse("outage-known")
+            raise user_error("outage-known")
         running = await matches.of_server(tx, outage.server, ("running",), most=follow_settings.MAX_RUNNING)
         affected = [row for row in running if row.time_control and (row.started or 0) < outage.ended]
         if not affected:
-            raise refuse("outage-of-nothing")
+            raise user_error("outage-of-nothing")
         # The key of an outage is its server and when it began.
         while any((one.server, one.began) == (outage.server, outage.began) for one in known):
             outage = replace(outage, began=outage.began + 1)

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from host.core import jobs, outbox
 from host.core.context import Context
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.core.outbox import Post
 from host.core.owners import match_owner
 from host.decisions.consent import may_rule
@@ -60,7 +60,7 @@ async def pause(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """
     async with _hold_running(ctx, match_id) as (tx, match):
         if match.row.paused is not None:
-            raise refuse("paused-already")
+            raise user_error("paused-already")
         after = await _rule(ctx, tx, match, by, Pause())
     return after.row
 
@@ -69,9 +69,9 @@ async def resume(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     """Resume the clocks of a match."""
     async with _hold_running(ctx, match_id) as (tx, match):
         if match.row.paused is None:
-            raise refuse("not-paused")
+            raise user_error("not-paused")
         if match.row.channel_lost is not None:
-            raise refuse("channel-lost")
+            raise user_error("channel-lost")
         await authorize(ctx, tx, match.row, by, Resume())
         after = await timing.resume(ctx, tx, await commit(ctx, tx, match, [by.ruled(Resumed)]))
     return after.row
@@ -99,9 +99,9 @@ async def extend(ctx: Context, match_id: int, seat: Seat, hours: int, by: Author
     """
     async with _hold_running(ctx, match_id) as (tx, match):
         if not 0 <= seat < len(match.seats) or match.seats[seat].person is None:
-            raise refuse("no-person-there")
+            raise user_error("no-person-there")
         if time_control_of(match.row.time_control) is None:
-            raise refuse("no-clock")
+            raise user_error("no-clock")
         after = await _rule(
             ctx, tx, match, by, Extend(seat, hours, match.names[seat], match.seats[seat].person)
         )
@@ -116,7 +116,7 @@ async def close(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE:
-            raise refuse(row.status)
+            raise user_error(row.status)
         refuse_bound(row)
         match = None
         with suppress(UserError):
@@ -167,7 +167,7 @@ async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.channel_lost is not None:
-            raise refuse("channel-lost")
+            raise user_error("channel-lost")
         await authorize(ctx, tx, row, by, Repost())
         old, owner = row.card, match_owner(row.id)
         await matches.set_card(tx, row.id, None)

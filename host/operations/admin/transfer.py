@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from engine.core.library import AnyGame
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
@@ -80,7 +80,7 @@ async def hand_out(ctx: Context, match_id: int, by: Authority | None) -> bytes:
         secret = await secrets.load(tx, row)
         if by is not None:
             if row.status not in {"finished", "cancelled"}:
-                raise refuse("not-over-for-file")
+                raise user_error("not-over-for-file")
             await authorize(ctx, tx, row, by, Export())
         elif row.status == "running":
             row = await _note_export(ctx, tx, row)
@@ -110,7 +110,7 @@ async def bring_in(ctx: Context, raw: bytes, place: Place, by: Authority | None)
     kept = await asyncio.to_thread(_read, raw, place, ctx.now(), may_run=by is None)
     async with ctx.database.transaction() as tx:
         if await matches.in_channel(tx, place.channel) is not None:
-            raise refuse("channel-busy")
+            raise user_error("channel-busy")
         row = await _store(ctx, tx, kept)
         if by is not None:
             await authorize(ctx, tx, row, by, Import())
@@ -125,7 +125,7 @@ async def _store(ctx: Context, tx: Transaction, kept: _Kept) -> MatchRow:
     try:
         row = await matches.insert(tx, replace(new, head=0))
     except ChannelTaken:
-        raise refuse("channel-busy") from None
+        raise user_error("channel-busy") from None
     await secrets.keep_brought_in(tx, row, kept.secret)
     await seats.put(tx, *(replace(seat, match=row.id) for seat in sitting))
     await log.append(tx, [replace(entry, match=row.id) for entry in logged])
@@ -146,11 +146,11 @@ def _read(raw: bytes, place: Place, now: int, *, may_run: bool) -> _Kept:
     """
     file = match_file.read(raw)
     if file.status == "running" and not may_run:
-        raise refuse("running-file")
+        raise user_error("running-file")
     try:
         return _to_store(file, place, now)
     except RecursionError:  # data whose nesting is just shallow enough to be parsed
-        raise refuse("no-match-file") from None
+        raise user_error("no-match-file") from None
 
 
 def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
@@ -165,11 +165,11 @@ def _to_store(file: MatchFile, place: Place, now: int) -> _Kept:
     sitting = tuple(_seat(number, seat) for number, seat in enumerate(file.seats))
     people = [seat.person for seat in sitting if seat.person is not None]
     if len(sitting) not in rules.seat_counts or len(set(people)) < len(people):
-        raise refuse("no-match-file")
+        raise user_error("no-match-file")
     rows = tuple(_entries(rules, file, now))
     misfit = check(rules, row, secret.of_deal, len(sitting), rows).misfit
     if misfit is not None:
-        raise refuse("file-does-not-fit", entry=misfit.seq)
+        raise user_error("file-does-not-fit", entry=misfit.seq)
     _hold(len(rows) > 0)
     return _Kept(row, secret, sitting, rows)
 
@@ -199,7 +199,7 @@ def _commitment(file: MatchFile) -> str:
     try:
         told = transcript.read(file.transcript)
     except (ValueError, RecursionError):
-        raise refuse("no-match-file") from None
+        raise user_error("no-match-file") from None
     _hold(len(told.commitment) == COMMITMENT and told.commitment.isalnum())
     return told.commitment
 
@@ -221,7 +221,7 @@ def _edition(rules: AnyGame, file: MatchFile) -> str:
         # Parsing a record also checks whether the edition is playable.
         rules.edition_from_record(rules.edition_record(edition))
     except DAMAGE:
-        raise refuse("file-edition") from None
+        raise user_error("file-edition") from None
     return msgspec.json.encode(edition).decode()
 
 
@@ -244,7 +244,7 @@ def _entries(rules: AnyGame, file: MatchFile, now: int) -> Iterator[EntryRow]:
         _hold(latest <= filed.at <= now and (filed.seat is None or 0 <= filed.seat < len(file.seats)))
         latest, payload = filed.at, _json(filed.payload)
         if len(payload) > MAX_ENTRY:
-            raise refuse("file-does-not-fit", entry=seq)
+            raise user_error("file-does-not-fit", entry=seq)
         row = EntryRow(
             match=0,
             seq=seq,
@@ -261,7 +261,7 @@ def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
     try:
         logged = entries.from_row(rules, row)
     except (msgspec.MsgspecError, ValueError):
-        raise refuse("file-does-not-fit", entry=row.seq) from None
+        raise user_error("file-does-not-fit", entry=row.seq) from None
     entry = logged.entry
     _hold((row.seq == 1) == isinstance(entry, Started) and _is_sound(entry, row.seq, count))
     told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
@@ -291,7 +291,7 @@ def _is_sound(entry: Entry, seq: int, count: int) -> bool:
 
 def _hold(is_so: bool) -> None:
     if not is_so:
-        raise refuse("no-match-file")
+        raise user_error("no-match-file")
 
 
 def _json(value: object) -> str:

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
 from host.matches.commit_reveal import scheme, transcript
@@ -80,13 +80,13 @@ async def contribute(
     """Add the words of a person at the table to the shuffles and post them at once."""
     stored, words = await fairness.get_commitment(tx, row.id), words_of(given)
     if stored is None or stored.message is None:
-        raise refuse("words-too-early")
+        raise user_error("words-too-early")
     if not words:
-        raise refuse("words-empty")
+        raise user_error("words-empty")
     known = await _number(tx, row, sitting)
     own = known[by.id]
     if own.added is not None:
-        raise refuse("words-given", words=own.words)
+        raise user_error("words-given", words=own.words)
     number = len(contributed([*known.values()]))
     added = Contribution(own.place, _opener(row, known, sitting), _places(known, sitting), digest(words))
     written = transcript.write_contribution(added)

@@ -13,7 +13,7 @@ from engine.core import play
 from engine.core.model import Finished, IllegalAction
 from host.core import outbox
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.owners import match_owner
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import canonical, digest
@@ -112,7 +112,7 @@ async def reveal(tx: Transaction, row: MatchRow) -> Revelation:
 def _reveal(row: MatchRow, secret: Secret, bound: Bound | None) -> Revelation:
     is_told = row.status == "cancelled" and bound is not None and bound.is_public
     if row.status != "finished" and not is_told:
-        raise refuse("cancelled" if row.status == "cancelled" else "not-finished")
+        raise user_error("cancelled" if row.status == "cancelled" else "not-finished")
     # A match that was imported from a file has another number than the one that was committed to.
     made = row.commitment if bound is None else scheme.commitment_of(terms_of(row), secret.seed)
     return Revelation(secret.seed, made, bound)

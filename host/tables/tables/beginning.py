@@ -13,7 +13,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import Person
 from host.matches.commit_reveal import scheme
 from host.matches.log.entries import Started
@@ -61,14 +61,14 @@ async def insert(tx: Transaction, row: MatchRow) -> MatchRow:
     try:
         return await matches.insert(tx, row)
     except ChannelTaken:
-        raise refuse("channel-busy") from None
+        raise user_error("channel-busy") from None
 
 
 async def _insert_as(tx: Transaction, row: MatchRow) -> MatchRow:
     try:
         return await matches.insert_as(tx, row)
     except ChannelTaken:
-        raise refuse("channel-busy") from None
+        raise user_error("channel-busy") from None
 
 
 async def begin(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) -> None:

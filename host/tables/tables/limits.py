@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.matches.settings import settings, time_controls
 from host.matches.settings.settings import ServerSettings
 from host.matches.settings.time_controls import TimeControl
@@ -27,7 +27,7 @@ async def refuse_beyond(tx: Transaction, server: int, person: int) -> None:
     most = server_settings.most_running + server_settings.more_per_finished * finished
     alive = sum(row.server == server for row in await matches.of_person(tx, person))
     if alive >= most:
-        raise refuse("too-many-matches", most=most, more=server_settings.more_per_finished)
+        raise user_error("too-many-matches", most=most, more=server_settings.more_per_finished)
 
 
 async def refuse_one_more(ctx: Context, server: int, person: int, invited: Collection[int] = ()) -> None:
@@ -54,10 +54,10 @@ def time_control_for(
     does not allow it.
     """
     if bank is None and (increment is not None or cap is not None):
-        raise refuse("bank-needed")
+        raise user_error("bank-needed")
     wanted = time_controls.OWN if bank is not None else name or server_settings.time_control
     if server_settings.time_controls and wanted not in server_settings.time_controls:
-        raise refuse("time-control-not-allowed")
+        raise user_error("time-control-not-allowed")
     return (
         time_controls.by_name(wanted) if bank is None else time_controls.by_numbers(bank, increment or 0, cap)
     )

@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import Final
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.matches import users
 from host.matches.settings.time_controls import DAY
 from storage.core.database import Transaction
@@ -35,9 +35,9 @@ async def refuse_beyond(
     found = await tables.read_targets(tx, await users.keys_of(tx, person), what, ctx.now() - HOUR)
     further = len(whom) if what == "invite" else 1
     if len(found) + further > MAX_IN_TIME[what]:
-        raise refuse(TOO_OFTEN[what], most=MAX_IN_TIME[what])
+        raise user_error(TOO_OFTEN[what], most=MAX_IN_TIME[what])
     if any(found.count(one) >= MAX_OF_ONE for one in whom):
-        raise refuse("too-often-same", most=MAX_OF_ONE)
+        raise user_error("too-often-same", most=MAX_OF_ONE)
 
 
 async def note(ctx: Context, tx: Transaction, person: int, what: What, whom: Collection[int] = (0,)) -> None:

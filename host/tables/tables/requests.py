@@ -16,7 +16,7 @@ from engine.core.game import BadEdition
 from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.options import BadOption, changed
 from engine.core.text import LocalizedText, Quote, text
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import Person, tidy
 from host.matches.settings.time_controls import TimeControl
 from storage.matches.match.matches import Begins, MatchRow
@@ -68,11 +68,11 @@ def rules_for(name: str, count: int, robots: int) -> AnyGame:
     try:
         rules = game(name)
     except UnknownGame:
-        raise refuse("unknown-game", game=Quote(name)) from None
+        raise user_error("unknown-game", game=Quote(name)) from None
     if count not in rules.seat_counts:
-        raise refuse("seats", counts=say_counts(rules.seat_counts), most=max(rules.seat_counts))
+        raise user_error("seats", counts=say_counts(rules.seat_counts), most=max(rules.seat_counts))
     if not 0 <= robots < count:
-        raise refuse("too-many-robots", most=count - 1)
+        raise user_error("too-many-robots", most=count - 1)
     return rules
 
 
@@ -82,9 +82,9 @@ def refuse_unratable(new: NewMatch) -> None:
     Raises UserError if its result does not show how players compare.
     """
     if new.is_rated and (new.seats == 1 or new.robots):
-        raise refuse("rated-needs-people")
+        raise user_error("rated-needs-people")
     if new.is_rated and new.has_hints:
-        raise refuse("rated-without-hints")
+        raise user_error("rated-without-hints")
 
 
 def say_counts(counts: tuple[int, ...]) -> LocalizedText:
@@ -107,9 +107,9 @@ def edition_for(rules: AnyGame, toml: str | None) -> str:
     try:
         edition = rules.default_edition() if toml is None else rules.read_edition(toml)
     except BadEdition as slip:
-        raise refuse("edition", detail=Quote(str(slip))) from slip
+        raise user_error("edition", detail=Quote(str(slip))) from slip
     if unmeant := editions.unmeant(rules, edition):
-        raise refuse("edition-unlike-book", differences=unmeant)
+        raise user_error("edition-unlike-book", differences=unmeant)
     return msgspec.json.encode(edition).decode()
 
 
@@ -121,7 +121,7 @@ def options_for(rules: AnyGame, told: Mapping[str, Any]) -> str:
     try:
         options = rules.read_options(told)
     except BadOption as slip:
-        raise refuse("option", detail=Quote(str(slip))) from slip
+        raise user_error("option", detail=Quote(str(slip))) from slip
     return msgspec.json.encode(changed(rules.options, options)).decode()
 
 
@@ -132,5 +132,5 @@ def title_for(title: str) -> str:
     """
     tidied = tidy(title)
     if len(tidied) > MAX_TITLE:
-        raise refuse("title-too-long", most=MAX_TITLE)
+        raise user_error("title-too-long", most=MAX_TITLE)
     return tidied

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.core.text import text
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import NotYours, UserError, refuse
+from host.core.errors import NotYours, UserError, user_error
 from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
@@ -115,7 +115,7 @@ async def _hold_open(
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status != "open":
-            raise refuse(else_refusal if row.status == "running" else row.status)
+            raise user_error(else_refusal if row.status == "running" else row.status)
         yield tx, Table(row, tuple(await seats.of_match(tx, match_id)))
 
 
@@ -144,7 +144,7 @@ async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
     """Take a free seat; the match starts if it was the last one."""
     async with _hold_open(ctx, match_id) as (tx, table):
         if seat_of(table.seats, person) is not None:
-            raise refuse("already-seated")
+            raise user_error("already-seated")
         await _sit(ctx, tx, table.row, await _with(tx, table, person))
     return await _go_on(ctx, match_id)
 
@@ -153,7 +153,7 @@ async def _with(tx: Transaction, table: Table, person: Person) -> Seats:
     """Return the seats with one more person; raises Refusal if they may not sit down."""
     _refuse_full(table)
     if not table.row.is_public and not await _is_invited(tx, table.row, person):
-        raise refuse("invited-only")
+        raise user_error("invited-only")
     await block_list.refuse_avoided(tx, person, (place.person for place in table.seats))
     await limits.refuse_beyond(tx, table.row.server, person.id)
     at = await binding.place_to_sit(tx, table.row, table.seats, person)
@@ -182,7 +182,7 @@ async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
     async with _hold_open(ctx, match_id, else_refusal="resign-instead") as (tx, table):
         seat = seat_of(table.seats, person)
         if seat is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         sitting = seating.without(table.seats, seat)
         row = await pass_on(tx, table.row, sitting, left=person.id)
         await _sit(ctx, tx, row, sitting)
@@ -202,7 +202,7 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
         known = {asked.person for asked in await tables.invites_of_match(tx, match_id)}
         fresh = [person for person in invited if person.id not in known]
         if not fresh:
-            raise refuse("already-invited")
+            raise user_error("already-invited")
         await _invite(ctx, tx, table.row, by, fresh, is_told=True)
         await publish(ctx, tx, TableChanged(table.row))
     return await _go_on(ctx, match_id)
@@ -230,7 +230,7 @@ async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
         _refuse_others(table.row, by)
         manned = [place.seat for place in table.seats if place.robot is not None]
         if not manned:
-            raise refuse("no-robot-here")
+            raise user_error("no-robot-here")
         await _sit(ctx, tx, table.row, seating.without(table.seats, manned[-1]))
     return await _go_on(ctx, match_id)
 
@@ -244,7 +244,7 @@ async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[
     async with _hold_open(ctx, match_id) as (tx, table):
         _refuse_others(table.row, by)
         if _others(table.seats, by):
-            raise refuse("options-settled")
+            raise user_error("options-settled")
         chosen = options_for(loading.game_of(table.row), {**told_options(table.row), **told})
         if chosen != table.row.options:
             await matches.set_options(tx, match_id, chosen)
@@ -262,7 +262,7 @@ async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
         _refuse_others(table.row, by)
         counts, taken = loading.game_of(table.row).seat_counts, len(table.seats)
         if taken not in counts:
-            raise refuse("too-few", taken=taken, least=min(count for count in counts if count > taken))
+            raise user_error("too-few", taken=taken, least=min(count for count in counts if count > taken))
         await beginning.begin(ctx, tx, table.row, table.seats)
     return await _go_on(ctx, match_id)
 
@@ -335,7 +335,7 @@ async def _alive(tx: Transaction, match_id: int) -> MatchRow:
     """
     row = await loading.row_of(tx, match_id)
     if row.status not in ALIVE:
-        raise refuse(row.status)
+        raise user_error(row.status)
     return row
 
 
@@ -359,12 +359,12 @@ async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
 
 def _refuse_others(row: MatchRow, by: Person) -> None:
     if by.id != row.opener:
-        raise refuse("opener-only")
+        raise user_error("opener-only")
 
 
 def _refuse_full(table: Table) -> None:
     if len(table.seats) == table.row.seat_count:
-        raise refuse("full")
+        raise user_error("full")
 
 
 def _others(sitting: Seats, person: Person) -> bool:

@@ -7,7 +7,7 @@ from datetime import date, datetime, timedelta
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import Person
 from host.matches.settings import settings
 from host.matches.settings.calendars import Calendar, days_between, zone_of
@@ -79,7 +79,7 @@ async def back(ctx: Context, person: Person, server: int) -> Away:
         begun = (await _latest_begun(ctx, tx, person.id)).isoformat()
         marked = [row.day for row in await days_off.of_person(tx, person.id) if row.day > begun]
         if not marked:
-            raise refuse("not-away")
+            raise user_error("not-away")
         async with follow_settings.changing_calendar(ctx, tx, person.id):
             await days_off.drop(tx, person.id, marked)
         return await _away(ctx, tx, person.id, server)
@@ -115,11 +115,11 @@ def _today_in(zone: str, now: int) -> date:
 
 def _refuse_impossible(first: date, last: date, today: date) -> None:
     if last < first:
-        raise refuse("days-reversed")
+        raise user_error("days-reversed")
     if first < today:
-        raise refuse("day-past", today=today.isoformat())
+        raise user_error("day-past", today=today.isoformat())
     if last > today + timedelta(days=FARTHEST):
-        raise refuse("day-too-far", days=FARTHEST)
+        raise user_error("day-too-far", days=FARTHEST)
 
 
 async def _refuse_too_many(
@@ -130,10 +130,10 @@ async def _refuse_too_many(
     for year in sorted({row.day[:4] for row in wanted}):
         before, after = _count(known, year), _count(list(merged.values()), year)
         if wanted[0].is_holiday and after[True] > MAX_HOLIDAYS:
-            raise refuse("holidays-spent", most=MAX_HOLIDAYS, year=year, left=MAX_HOLIDAYS - before[True])
+            raise user_error("holidays-spent", most=MAX_HOLIDAYS, year=year, left=MAX_HOLIDAYS - before[True])
         if not wanted[0].is_holiday and after[False] > allowance:
             left = max(0, allowance - before[False])
-            raise refuse("vacation-spent", most=allowance, year=year, left=left)
+            raise user_error("vacation-spent", most=allowance, year=year, left=left)
 
 
 def _count(rows: list[DayOffRow], year: str) -> dict[bool, int]:

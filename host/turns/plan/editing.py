@@ -8,7 +8,7 @@ from typing import TypeAlias
 from engine.core.model import Seat
 from engine.core.text import text
 from host.core.context import Context
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.core.people import Person
 from host.matches.match.match import Match
 from host.turns.plan import planning
@@ -38,7 +38,7 @@ async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> P
     """Add a line to a plan, which is used if no earlier line can be played."""
     lines = lines_of(await planning.of_seat(tx, match, seat))
     if len(lines) >= MAX_LINES:
-        raise refuse("plan-lines", most=MAX_LINES)
+        raise user_error("plan-lines", most=MAX_LINES)
     return await planning.keep(tx, match, seat, of_lines((*lines, Line(steps))))
 
 
@@ -50,7 +50,7 @@ async def set_conditions(
     def change(match: Match, seat: Seat, lines: tuple[Line, ...]) -> Sequence[Line]:
         hanging = hang(match, seat, lines[line], chosen)
         if hanging is None:
-            raise refuse("no-option")
+            raise user_error("no-option")
         return (*lines[:line], hanging, *lines[line + 1 :])
 
     return await _change(ctx, match_id, person, revision, line, change)
@@ -64,7 +64,7 @@ async def drop_line(ctx: Context, match_id: int, person: Person, revision: int, 
 
     def change(match: Match, seat: Seat, lines: tuple[Line, ...]) -> Sequence[Line]:
         if len(lines) == 1:
-            raise refuse("no-option")
+            raise user_error("no-option")
         return (*lines[:line], *lines[line + 1 :])
 
     return await _change(ctx, match_id, person, revision, line, change)
@@ -80,5 +80,5 @@ async def _change(
         if planned.revision != revision:
             raise StalePlan(planned)
         if not 0 <= line < len(lines):
-            raise refuse("no-plan")
+            raise user_error("no-plan")
         return await planning.keep(tx, match, seat, of_lines(change(match, seat, lines)))

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import refuse, trace
+from host.core.errors import trace, user_error
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.core.people import Person
@@ -93,11 +93,11 @@ async def pass_turns(
     Either this many, or all turns until the round is over or the player cancels.
     """
     if turns is not None and not 1 <= turns <= MAX_TURNS:
-        raise refuse("plan-turns", most=MAX_TURNS)
+        raise user_error("plan-turns", most=MAX_TURNS)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match, seat = await seat_of(ctx, tx, match_id, person)
         if not match.game.has_passing:
-            raise refuse("plan-no-passing")
+            raise user_error("plan-no-passing")
         in_round = match.game.round_number(match.state) if this_round else None
         return await keep(tx, match, seat, Passing(turns, in_round))
 
@@ -108,7 +108,7 @@ async def keep(tx: Transaction, match: Match, seat: Seat, plan: Active) -> Plann
     Raises UserError during the seat's own turn, in which the player acts directly.
     """
     if seat in match.awaited:
-        raise refuse("plan-your-turn")
+        raise user_error("plan-your-turn")
     await stored.put(tx, match.row.id, seat, plans.write(plan))
     return await load_planned(tx, match, seat)
 
@@ -120,7 +120,7 @@ async def cancel(ctx: Context, match_id: int, person: Person) -> Planned:
         if isinstance(await of_seat(tx, match, seat), Active):
             await stored.put(tx, match.row.id, seat, stored.NONE)
             return await load_planned(tx, match, seat)
-    raise refuse("no-plan")
+    raise user_error("no-plan")
 
 
 async def seat_of(ctx: Context, tx: Transaction, match_id: int, person: Person) -> tuple[Match, Seat]:
@@ -131,7 +131,7 @@ async def seat_of(ctx: Context, tx: Transaction, match_id: int, person: Person) 
     match = await loading.load_running(ctx, tx, match_id)
     seat = match.seat_of(person)
     if seat is None:
-        raise refuse("not-in-match")
+        raise user_error("not-in-match")
     return match, seat
 
 

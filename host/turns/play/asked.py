@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from engine.core.model import Seat
 from host.core.context import Context
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.core.people import Person
 from host.matches.match import loading
 from host.matches.match.match import Match, seat_of
@@ -38,7 +38,7 @@ async def load(tx: Transaction, match_id: int, person: int) -> Asked:
     """Read a match for a person; a Refusal where there is none of this number."""
     found = await stored.asked(tx, match_id, person) if 0 < match_id <= loading.MAX_ID else None
     if found is None:
-        raise refuse("unknown-match")
+        raise user_error("unknown-match")
     nowhere = DraftRow(match=match_id, seat=-1), PlanRow(match=match_id, seat=-1)
     return Asked(
         found.match, found.seats,
@@ -68,5 +68,5 @@ def own_seat(asked: Asked, person: Person) -> Seat:
     """Return the seat of a person; a Refusal where they have none."""
     seat = seat_of(asked.seats, person)
     if seat is None:
-        raise refuse("not-in-match")
+        raise user_error("not-in-match")
     return seat

@@ -15,7 +15,7 @@ from engine.core.model import Action
 from engine.core.text import text, whose
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import Person
@@ -82,7 +82,7 @@ async def choose(
 def _option_at(turn: Turn, index: int) -> Action:
     offered = () if turn.is_complete else play.options(turn.state, turn.seat)
     if not 0 <= index < len(offered):
-        raise refuse("turn-complete" if turn.is_complete else "no-option")
+        raise user_error("turn-complete" if turn.is_complete else "no-option")
     return offered[index]
 
 
@@ -109,7 +109,7 @@ async def start_over(ctx: Context, match_id: int, person: Person, revision: int 
 
 def _shorten(turn: Turn, length: int) -> Turn:
     if not turn.groups:
-        raise refuse("nothing-to-undo")
+        raise user_error("nothing-to-undo")
     return drafts.shorten(turn, turn.groups[:length])
 
 
@@ -122,7 +122,7 @@ async def confirm(ctx: Context, match_id: int, person: Person, revision: int | N
         _refuse_unless_present(own, revision)
         complete = drafts.complete(own.turn)
         if complete is None:
-            raise refuse("turn-unfinished")
+            raise user_error("turn-unfinished")
         own.turn = drafts.confirm(complete)
     return await show(ctx, own, person)
 

@@ -20,7 +20,7 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Action, Decision, Label, Seat, Viewer
 from engine.core.text import LocalizedText
-from host.core.errors import refuse
+from host.core.errors import user_error
 from host.matches.match.match import Match
 from host.turns import draft
 from host.turns.draft import MAX_FORCED, Group, Turn
@@ -198,9 +198,9 @@ def choose(sandbox: Sandbox, action: Action) -> Sandbox:
     """Try an offered action and the forced ones after it."""
     pending = sandbox.pending
     if pending is None or action not in pending.options(sandbox.state):
-        raise refuse("no-option")
+        raise user_error("no-option")
     if len(sandbox.tried) == MAX_TRIED:
-        raise refuse("sandbox-full", most=MAX_TRIED)
+        raise user_error("sandbox-full", most=MAX_TRIED)
     state, seat, group, labels = sandbox.state, pending.seat, list[Action](), list[Label]()
     is_uncovering = pending.reveals(state, action)
     chosen: Action | None = action
@@ -245,7 +245,7 @@ def _extend_plan(sandbox: Sandbox, seat: Seat, group: list[Action], labels: list
 def shorten(sandbox: Sandbox, length: int) -> Sandbox:
     """Return the sandbox with only its first `length` choices."""
     if not sandbox.tried:
-        raise refuse("nothing-to-undo")
+        raise user_error("nothing-to-undo")
     return _follow(_empty(sandbox.match, sandbox.viewer, sandbox.saved), sandbox.tried[:length])
 
 

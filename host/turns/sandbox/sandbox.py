@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from engine.core.text import text, whose
 from host.core.context import Context
-from host.core.errors import UserError, refuse
+from host.core.errors import UserError, user_error
 from host.core.people import Person
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -65,7 +65,7 @@ async def choose(
         pending = sandbox.pending
         offered = () if pending is None else pending.options(sandbox.state)
         if not 0 <= option_index < len(offered):
-            raise refuse("no-option")
+            raise user_error("no-option")
         return position.choose(sandbox, offered[option_index])
 
     return await _change(ctx, match_id, person, revision, change)
@@ -99,9 +99,9 @@ async def plan(
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         sandbox = await _load_asked(ctx, tx, match_id, person, revision)
         if sandbox.viewer is None:
-            raise refuse("not-in-match")
+            raise user_error("not-in-match")
         if sandbox.plan is None:
-            raise refuse("plan-nothing")
+            raise user_error("plan-nothing")
         keep = editing.add_line if is_added else planning.keep
         return await keep(tx, sandbox.match, sandbox.viewer, sandbox.plan)
 
@@ -127,12 +127,12 @@ async def confirm(ctx: Context, match_id: int, person: Person, revision: int | N
 def _own_turn(sandbox: Sandbox) -> OwnTurn:
     match = sandbox.match
     if sandbox.viewer is None:
-        raise refuse("not-in-match")
+        raise user_error("not-in-match")
     if sandbox.viewer not in match.awaited:
         raise UserError(text("refusal-not-your-turn", **whose(match.awaited)), match.names)
     own = own_turn(match, sandbox.viewer, sandbox.tried)
     if own is None:
-        raise refuse("sandbox-unfinished")
+        raise user_error("sandbox-unfinished")
     return own
 
 

@@ -17,7 +17,7 @@ from bot.core.sending.failures import (
     wait_after,
     wait_asked_for,
 )
-from host.core.errors import refuse
+from host.core.errors import user_error
 
 pytestmark = pytest.mark.threads
 
@@ -47,7 +47,7 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
         (refused(429, 30046), Failure.EDITED_OUT),
         (discord.RateLimited(3000), Failure.LATER),
         (NotYet(60_000), Failure.NOT_YET),
-        (refuse("old-rules"), Failure.REFUSED),
+        (user_error("old-rules"), Failure.REFUSED),
         (KeyError("a slip of ours"), Failure.BUG),
     ],
 )

@@ -20,7 +20,7 @@ class UserError(Exception):
         self.names = tuple(names)
 
 
-class NotYours(UserError):
+class NotYourTurn(UserError):
     """A request that only users who manage the guild may make."""
 
 

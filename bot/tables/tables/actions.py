@@ -10,7 +10,7 @@ from bot.matches.match.option_names import options_line
 from bot.matches.match.titles import figure_line, seat_name
 from bot.tables.tables.messages import TableClick, ask_to_cancel
 from engine.core.text import text
-from host.core.errors import NotYours, UserError
+from host.core.errors import NotYourTurn, UserError
 from host.core.people import Person
 from host.decisions import abort
 from host.matches.match.match import entitled
@@ -93,7 +93,7 @@ async def cancel_at_once(interaction: AppInteraction, match_id: int, words: Tran
     ctx, by = ctx_of(interaction), person_of(interaction)
     try:
         row = await tables.cancel(ctx, match_id, by)
-    except NotYours as slip:
+    except NotYourTurn as slip:
         match, sitting = await view.find(ctx, match_id)
         if match.status != "running" or all(seat.person != by.id for seat in sitting):
             raise (UserError(text("slip-host-cancel")) if await is_host(interaction) else slip) from None

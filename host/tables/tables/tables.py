@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from engine.core.text import text
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import NotYours, UserError, user_error
+from host.core.errors import NotYourTurn, UserError, user_error
 from host.core.features import publish
 from host.core.owners import match_owner
 from host.core.people import Person, tidy
@@ -276,9 +276,9 @@ async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
         row = await _alive(tx, match_id)
         refuse_bound(row)
         if by.id != row.opener:
-            raise NotYours(text("refusal-opener-only"))
+            raise NotYourTurn(text("refusal-opener-only"))
         if row.status == "running" and _others(tuple(await seats.of_match(tx, match_id)), by):
-            raise NotYours(text("refusal-admin-only"))
+            raise NotYourTurn(text("refusal-admin-only"))
         await end(ctx, tx, await _note_cancel(ctx, tx, row, by))
     return await _go_on(ctx, match_id)
 
@@ -304,7 +304,7 @@ async def hand_over(
         refuse_bound(row)
         if by.id != row.opener:
             if authority is None:
-                raise NotYours(text("refusal-opener-only"))
+                raise NotYourTurn(text("refusal-opener-only"))
             await authorize(ctx, tx, row, authority, HandOver(tidy(to.name), to.id))
         await matches.set_opener(tx, match_id, to.id)
         await publish(ctx, tx, TableChanged(row))

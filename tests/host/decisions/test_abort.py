@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from host.core.context import Context
-from host.core.errors import NotYours, UserError
+from host.core.errors import NotYourTurn, UserError
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
@@ -73,7 +73,7 @@ async def test_alone_with_robots_it_is_at_once(ctx: Context) -> None:
 async def test_whom_a_robot_keeps_a_seat_for_is_asked_too(ctx: Context) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
-    with pytest.raises(NotYours):
+    with pytest.raises(NotYourTurn):
         await tables.cancel(ctx, row.id, ADA)
     assert not await abort.abort(ctx, row.id, ADA)
     (asked,) = await open_questions(ctx, row.id)

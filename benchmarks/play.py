@@ -8,7 +8,7 @@ from engine.core.library import AnyGame, games
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.tables.tables import tables
 from host.tables.tables.requests import NewMatch
@@ -19,7 +19,7 @@ from storage.matches.match.matches import MatchRow
 
 GUILD, CHANNEL, CHANNELS = 20, 30, 20
 """The guild, its first channel and the number of its channels, which have consecutive ids."""
-ADA = Person(101, "Ada")
+ADA = User(101, "Ada")
 
 
 async def opened(ctx: Context, number: int, rules: AnyGame | None = None) -> MatchRow:

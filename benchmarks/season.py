@@ -18,7 +18,7 @@ from openskill.models import BradleyTerryFull
 from benchmarks.row import Row, busy
 from engine.core.library import games
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.history.ratings.judging import judge_all, pool_of
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.commands import leagues
@@ -37,7 +37,7 @@ from storage.core.database import Database
 
 PEOPLE, MATCHES = 200, 10_000
 GAME = next(rules.id for rules in games().values() if 4 in rules.seat_counts)
-HOST = Authority(Person(1, "Hanna"), "a bench", 1)
+HOST = Authority(User(1, "Hanna"), "a bench", 1)
 
 
 def measure(times: int = 7) -> Iterator[Row]:

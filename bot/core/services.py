@@ -20,7 +20,7 @@ from bot.core.words.mentions import CommandMentions
 from host.core.context import Context
 from host.core.errors import trace
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.core.scheduler import Scheduler
 from host.matches import users
 from host.matches.settings import updates
@@ -105,7 +105,7 @@ def ctx_of(interaction: AppInteraction) -> Context:
     return interaction.client.services.ctx
 
 
-def person_of(interaction: AppInteraction) -> Person:
+def person_of(interaction: AppInteraction) -> User:
     """Return the acting user."""
     return person(interaction, interaction.user)
 
@@ -115,10 +115,10 @@ def requester_of(interaction: AppInteraction) -> Asker:
     return Asker(interaction.guild_id or 0, interaction.user.id)
 
 
-def person(interaction: AppInteraction, account: discord.User | discord.Member) -> Person:
+def person(interaction: AppInteraction, account: discord.User | discord.Member) -> User:
     """Return an account that an interaction mentions as the host knows it."""
     user = user_of(interaction, account.id)
-    return Person(users.NOBODY if user is None else user.key, account.display_name)
+    return User(users.NOBODY if user is None else user.key, account.display_name)
 
 
 def is_admin(interaction: AppInteraction) -> bool:

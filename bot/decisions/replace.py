@@ -21,7 +21,7 @@ from bot.matches.match.titles import title
 from bot.matches.permissions import Reason, acting_host, answer_ruled, authority_of
 from bot.tables.tables import actions
 from engine.core.text import LocalizedText, text
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.decisions.replace.resignation import WayBack
 from host.matches.match.match import is_bound
@@ -146,12 +146,12 @@ async def host_replace(
     return await answer_ruled(interaction, replaced.match, by, key, words, player=name)
 
 
-def _done(new: Person | None) -> str:
+def _done(new: User | None) -> str:
     """Return the translation key of the answer after a substitution."""
     return "done-replace-robot" if new is None else "done-replace"
 
 
-def _player(interaction: AppInteraction, account: discord.Member | discord.User | None) -> Person | None:
+def _player(interaction: AppInteraction, account: discord.Member | discord.User | None) -> User | None:
     """Return the user who takes over; None for a robot.
 
     Raises UserError if the account cannot play here.

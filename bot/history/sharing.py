@@ -25,7 +25,7 @@ from bot.matches.match.buttons import FINAL, FINISHED
 from bot.matches.match.titles import title
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.history import analysis, sharing
 from host.history.sharing import PostAnalysis, PostFilm, PostShareCard, SharingPost, What
 from host.messages import view
@@ -178,7 +178,7 @@ async def film(interaction: AppInteraction, match_id: int, words: Translator) ->
     return tell_where("film", None, words)
 
 
-async def _make(client: ServicesClient, match_id: int, person: Person, place: ExitStack) -> None:
+async def _make(client: ServicesClient, match_id: int, person: User, place: ExitStack) -> None:
     """Draw a film before its outbox message is sent, so that other messages do not wait for it."""
     services = client.services
     with place:

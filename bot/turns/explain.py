@@ -26,7 +26,7 @@ from bot.turns.sandbox import TRYING
 from engine.core.explain import Explanation, Weighed
 from engine.core.model import Label
 from engine.core.text import LocalizedText, SeatName, text
-from host.core.people import Person
+from host.core.people import User
 from host.turns import explain
 from host.turns.explain import About, Question
 
@@ -159,7 +159,7 @@ async def stop(interaction: AppInteraction, click: Click, words: Translator) -> 
 async def _explain(
     interaction: AppInteraction, words: Translator, asking: Awaitable[Question]
 ) -> MessageView:
-    services, person = interaction.client.services, Person(person_of(interaction).id, "")
+    services, person = interaction.client.services, User(person_of(interaction).id, "")
     asked = await asking
     services.thinking.refuse_another(person.id)
     await edit_response(interaction, thinking_post(asked.match.id, words))

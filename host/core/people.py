@@ -18,7 +18,7 @@ CREW = ("Argo", "Beagle", "Calypso", "Fram", "Endurance", "Santa Maria", "Vasa",
 """Robots have the names of ships, since proper names are the same in every language."""
 
 
-class Person(Struct, frozen=True):
+class User(Struct, frozen=True):
     """A user: `id` is their key, `name` what they are called where they act."""
 
     id: int

@@ -9,7 +9,7 @@ from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.decisions.vote.ballots import YES, Outcome
 from host.decisions.vote.kinds import Question, Wording
 from host.decisions.vote.requests import request
@@ -88,7 +88,7 @@ async def call_off(ctx: Context, tx: Transaction, match: Match) -> None:
     await end(ctx, tx, after.row)
 
 
-async def abort(ctx: Context, match_id: int, person: Person) -> bool:
+async def abort(ctx: Context, match_id: int, person: User) -> bool:
     """Ask the other players to abort a match; return True if it is aborted.
 
     A player who is alone with robots aborts it at once.

@@ -13,7 +13,7 @@ from host.core import kinds
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import Feature, feature
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.decisions.vote import questions
 from host.decisions.vote.ballots import NO, YES, Outcome, agree
 from host.decisions.vote.kinds import DEFAULTS, Question, Wording
@@ -141,7 +141,7 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
         """Carry out the action if it is still possible, or log that it was rejected."""
-        carry_out, by = feature(self.feature).rule, Person(self.host, self.by)
+        carry_out, by = feature(self.feature).rule, User(self.host, self.by)
         if outcome.choice != YES or carry_out is None:
             await commit(ctx, tx, match, [ActRefused(name=self.by)])
             return

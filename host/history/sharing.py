@@ -15,7 +15,7 @@ from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.outbox import Post
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import seat_of
 from storage.core.database import Transaction
@@ -64,7 +64,7 @@ class Shared(Struct, frozen=True):
         return f"https://discord.com/channels/{self.server}/{self.channel}/{self.message}"
 
 
-async def before(ctx: Context, match_id: int, person: Person, what: What) -> Shared | None:
+async def before(ctx: Context, match_id: int, person: User, what: What) -> Shared | None:
     """Return an item that was shared before; None if the user may share it now.
 
     Raises a UserError if the user may not.
@@ -73,7 +73,7 @@ async def before(ctx: Context, match_id: int, person: Person, what: What) -> Sha
         return await _before(ctx, tx, match_id, person, what)
 
 
-async def ask(ctx: Context, match_id: int, person: Person, what: What) -> Shared | None:
+async def ask(ctx: Context, match_id: int, person: User, what: What) -> Shared | None:
     """Queue an item for sharing, or return the one that was shared before."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         known = await _before(ctx, tx, match_id, person, what)
@@ -83,7 +83,7 @@ async def ask(ctx: Context, match_id: int, person: Person, what: What) -> Shared
         return known
 
 
-async def _before(ctx: Context, tx: Transaction, match_id: int, person: Person, what: What) -> Shared | None:
+async def _before(ctx: Context, tx: Transaction, match_id: int, person: User, what: What) -> Shared | None:
     row = await _load_played(tx, match_id, person)
     known = await sharing.get(tx, match_id, what)
     if known is not None:
@@ -93,7 +93,7 @@ async def _before(ctx: Context, tx: Transaction, match_id: int, person: Person, 
     return None
 
 
-async def _load_played(tx: Transaction, match_id: int, person: Person) -> MatchRow:
+async def _load_played(tx: Transaction, match_id: int, person: User) -> MatchRow:
     row = await loading.row_of(tx, match_id)
     if row.status != "finished":
         raise user_error("sharing-not-over")

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import match_owner, season_owner
-from host.core.people import Person
+from host.core.people import User
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, hold, openable
 from host.leagues.lifecycle.kinds import RefreshDivision, Settle, ShowDivision, ShowFixture
@@ -43,10 +43,10 @@ def table_to_begin(known: Known, table: int, thread: int) -> DrawnTable:
     )  # fmt: skip
 
 
-def people_of(known: Known, table: TableState) -> tuple[Person, ...]:
+def people_of(known: Known, table: TableState) -> tuple[User, ...]:
     """Return the players of a table by seat."""
     members = known.season.members
-    return tuple(Person(one, members[one].name if one in members else str(one)) for one in table.people)
+    return tuple(User(one, members[one].name if one in members else str(one)) for one in table.people)
 
 
 def title_of(known: Known, table: int) -> str:
@@ -128,7 +128,7 @@ class Opening(Struct, frozen=True):
 
     known: Known
     table: TableState
-    people: tuple[Person, ...]
+    people: tuple[User, ...]
     """By seat."""
     fixture: FixtureRow | None
     """None until it has been posted."""

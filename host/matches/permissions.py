@@ -24,7 +24,7 @@ from host.core.features import Feature, feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.outbox import Post
 from host.core.owners import match_owner
-from host.core.people import Person, mentioned, tidy
+from host.core.people import User, mentioned, tidy
 from host.matches.log.entries import Ruling
 from host.matches.log.sitting import seats_had
 from storage.core.database import Transaction
@@ -66,7 +66,7 @@ def reason_of(given: str) -> str:
 class Authority(Struct, frozen=True):
     """A user with host permissions, with the reason for the action."""
 
-    person: Person
+    person: User
     reason: str = ""
     server: int | None = None
     """The guild in which they are valid; None for all guilds."""
@@ -128,7 +128,7 @@ def refuse_without_reason(by: Authority, act: Act) -> None:
         raise user_error("reason-needed")
 
 
-async def has_played(tx: Transaction, row: MatchRow, person: Person) -> bool:
+async def has_played(tx: Transaction, row: MatchRow, person: User) -> bool:
     """Return whether a user plays or has played in a match.
 
     Former players count, because they may return or may have lost there.

@@ -14,7 +14,7 @@ from host.core.errors import UserError, user_error
 from host.core.features import Feature, Phase, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, person_owner
-from host.core.people import Person
+from host.core.people import User
 from host.core.timers import Timer
 from host.matches.match import loading
 from host.matches.match.events import Committed, Ended
@@ -70,7 +70,7 @@ class News(Struct, frozen=True):
         return self.match.status not in ALIVE
 
 
-async def follow(ctx: Context, match_id: int, person: Person, when: When) -> MatchRow:
+async def follow(ctx: Context, match_id: int, person: User, when: When) -> MatchRow:
     """Subscribe a user to notifications about a match."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
@@ -89,7 +89,7 @@ async def follow(ctx: Context, match_id: int, person: Person, when: When) -> Mat
     return row
 
 
-async def stop(ctx: Context, match_id: int, person: Person) -> MatchRow:
+async def stop(ctx: Context, match_id: int, person: User) -> MatchRow:
     """Unsubscribe a user from notifications about a match."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
@@ -140,7 +140,7 @@ async def news_of(ctx: Context, match_id: int, person: int) -> News | None:
     async with ctx.database.reading() as tx:
         row, known = await matches.get(tx, match_id), await follows.get(tx, match_id, person)
         sitting = tuple(await seats.of_match(tx, match_id))
-        if row is None or known is None or seat_of(sitting, Person(person, "")) is not None:
+        if row is None or known is None or seat_of(sitting, User(person, "")) is not None:
             return None
         if row.status == "cancelled" or not row.head:
             return _without_result(row, tuple(seat.name for seat in sitting))

@@ -16,7 +16,7 @@ from host.core.errors import UserError, user_error
 from host.core.features import Feature, Phase, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.core.timers import Timer
 from host.matches.log.entries import Ruling
 from host.matches.match import loading
@@ -203,7 +203,7 @@ async def _close(ctx: Context, tx: Transaction, row: MatchRow) -> None:
         await outbox.add(ctx, tx, match_owner(row.id), ArchiveThread())
 
 
-async def keep(ctx: Context, match_id: int, person: Person) -> MatchRow:
+async def keep(ctx: Context, match_id: int, person: User) -> MatchRow:
     """Keep open a match that was about to be closed.
 
     Any player with a seat may do this.

@@ -17,7 +17,7 @@ from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat, Viewer
 from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.matches.log.fold import Mark
 from host.matches.match import reading
 from host.matches.match.match import Match
@@ -128,7 +128,7 @@ class CatchUp(Struct, frozen=True):
     """The viewer's options, if it is their turn."""
 
 
-async def catch_up(ctx: Context, match_id: int, viewer: Person | None, asked: Asked | None = None) -> CatchUp:
+async def catch_up(ctx: Context, match_id: int, viewer: User | None, asked: Asked | None = None) -> CatchUp:
     """Return what a person missed in a match that has begun; None is a spectator.
 
     `asked` is the match, where it was just read.
@@ -228,7 +228,7 @@ class Scene(Struct, frozen=True):
 
 
 async def scene(
-    ctx: Context, match_id: int, viewer: Person | None, number: int | Literal["own"] | None = None
+    ctx: Context, match_id: int, viewer: User | None, number: int | Literal["own"] | None = None
 ) -> Scene:
     """Return the scene of a match that is nearest to a number.
 

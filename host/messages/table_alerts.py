@@ -15,7 +15,7 @@ from host.core.errors import UserError, user_error
 from host.core.features import Feature, Phase, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, person_owner
-from host.core.people import Person
+from host.core.people import User
 from host.core.timers import Timer
 from host.matches.match.events import TableChanged
 from host.matches.settings.block_list import refuse_avoided
@@ -57,7 +57,7 @@ class Openings(Struct, frozen=True):
     tables: tuple[MatchRow, ...]
 
 
-async def want(ctx: Context, server: int, person: Person, game: str | None) -> None:
+async def want(ctx: Context, server: int, person: User, game: str | None) -> None:
     """Subscribe a user to alerts about new tables in a guild, for one game or for any."""
     async with ctx.database.transaction() as tx:
         known = await table_alerts.get(tx, server, person.id)
@@ -67,7 +67,7 @@ async def want(ctx: Context, server: int, person: Person, game: str | None) -> N
         await table_alerts.put(tx, WishRow(server=server, person=person.id, game=game or "", told=told))
 
 
-async def stop(ctx: Context, server: int, person: Person) -> None:
+async def stop(ctx: Context, server: int, person: User) -> None:
     """Unsubscribe a user from alerts about tables in a guild."""
     async with ctx.database.transaction() as tx:
         if not await table_alerts.drop(tx, server, person.id):
@@ -124,7 +124,7 @@ async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
     if wish.person in sitting or len(sitting) >= row.seat_count:
         return False
     with suppress(UserError):
-        await refuse_avoided(tx, Person(wish.person, ""), sitting)
+        await refuse_avoided(tx, User(wish.person, ""), sitting)
         return True
     return False
 

@@ -13,7 +13,7 @@ from engine.core.model import Seat, Viewer
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import Match, names_of, seat_of
 from host.matches.match.narration import Stretch, Told, heading_of, names_at, stretches, tell_by_minute
@@ -58,7 +58,7 @@ class Mine(Struct, frozen=True):
 
 
 async def matches_of(
-    ctx: Context, person: Person, statuses: Sequence[Status] = matches.ALIVE
+    ctx: Context, person: User, statuses: Sequence[Status] = matches.ALIVE
 ) -> tuple[Mine, ...]:
     """Return all of a user's matches with the players to move, the most urgent first."""
     async with ctx.database.reading() as tx:
@@ -68,7 +68,7 @@ async def matches_of(
     return tuple(sorted(mine, key=lambda one: one.urgency))
 
 
-async def next_of(ctx: Context, person: Person, server: int, but: int = 0) -> Mine | None:
+async def next_of(ctx: Context, person: User, server: int, but: int = 0) -> Mine | None:
     """Return the most urgent match that waits for a user; None if no match does.
 
     Matches in the given guild come first, then all others.
@@ -81,7 +81,7 @@ async def next_of(ctx: Context, person: Person, server: int, but: int = 0) -> Mi
     return min(waiting, key=lambda one: (one.match.server != server, one.urgency), default=None)
 
 
-async def find_lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]:
+async def find_lately_finished(ctx: Context, person: User) -> tuple[Mine, ...]:
     """Return a user's recently finished matches with their winners, newest first."""
     since = ctx.now() - LATELY
     async with ctx.database.reading() as tx:
@@ -92,7 +92,7 @@ async def find_lately_finished(ctx: Context, person: Person) -> tuple[Mine, ...]
         return tuple([await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in recent])
 
 
-async def mine(ctx: Context, person: Person, match_id: int) -> Mine:
+async def mine(ctx: Context, person: User, match_id: int) -> Mine:
     """Return a match as a user sees it, with or without a seat.
 
     Raises UserError if it does not exist.
@@ -102,7 +102,7 @@ async def mine(ctx: Context, person: Person, match_id: int) -> Mine:
         return await _mine(ctx, tx, person, row, sitting)
 
 
-async def matches_with_seat(ctx: Context, person: Person, statuses: Sequence[Status]) -> frozenset[int]:
+async def matches_with_seat(ctx: Context, person: User, statuses: Sequence[Status]) -> frozenset[int]:
     """Return the numbers of the matches in which a user has a seat."""
     async with ctx.database.reading() as tx:
         return frozenset(row.id for row in await matches.of_person(tx, person.id, statuses))
@@ -120,7 +120,7 @@ async def alive_in(ctx: Context, server: int) -> tuple[Mine, ...]:
         return tuple([await _mine(ctx, tx, None, row, tuple(sitting[row.id])) for row in found])
 
 
-async def _mine(ctx: Context, tx: Transaction, person: Person | None, row: MatchRow, sitting: Seats) -> Mine:
+async def _mine(ctx: Context, tx: Transaction, person: User | None, row: MatchRow, sitting: Seats) -> Mine:
     seat = seat_of(sitting, person)
     plain = Mine(row, sitting, names_of(sitting), seat, (), False, None, is_damaged=False)
     if row.status not in {"running", "finished"}:
@@ -226,7 +226,7 @@ class Log(Struct, frozen=True):
         return tuple(chain.from_iterable(section.told for section in self.sections))
 
 
-async def board(ctx: Context, match_id: int, viewer: Person | None, asked: Asked | None = None) -> Board:
+async def board(ctx: Context, match_id: int, viewer: User | None, asked: Asked | None = None) -> Board:
     """Return the table as a person sees it; None is a spectator. `asked` is the match, where it was just read."""
     match = await (load_begun(ctx, match_id, whole=True) if asked is None else asking.load_begun(ctx, asked))
     seat, rules = match.seat_of(viewer), match.game
@@ -238,7 +238,7 @@ async def board(ctx: Context, match_id: int, viewer: Person | None, asked: Asked
     )  # fmt: skip
 
 
-async def course(ctx: Context, match_id: int, viewer: Person | None) -> Course:
+async def course(ctx: Context, match_id: int, viewer: User | None) -> Course:
     """Return the course of a match for a user; None is a spectator."""
     match = await load_begun(ctx, match_id, whole=True)
     rules, seat = match.game, match.seat_of(viewer)
@@ -247,7 +247,7 @@ async def course(ctx: Context, match_id: int, viewer: Person | None) -> Course:
     return Course(match.row, match.names, views)
 
 
-async def log_texts(ctx: Context, match_id: int, viewer: Person | None) -> Log:
+async def log_texts(ctx: Context, match_id: int, viewer: User | None) -> Log:
     """Return the whole log as text; None is a spectator."""
     match = await load_begun(ctx, match_id, whole=True)
     seat = match.seat_of(viewer)

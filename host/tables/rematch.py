@@ -14,7 +14,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.log.fold import told_options
 from host.matches.match import loading
 from host.matches.match.match import seat_of
@@ -44,10 +44,10 @@ class Rematch(Struct, frozen=True):
     row: MatchRow
     what: Literal["opened", "joined", "there"]
     """The user opened it, the user took a seat, or it existed already."""
-    invited: tuple[Person, ...] = ()
+    invited: tuple[User, ...] = ()
 
 
-async def others_of(ctx: Context, former_id: int, person: Person) -> tuple[int, ...]:
+async def others_of(ctx: Context, former_id: int, person: User) -> tuple[int, ...]:
     """Return the users to invite to a rematch.
 
     Raises UserError if the user may not request one.
@@ -64,7 +64,7 @@ async def standing_of(ctx: Context, former_id: int) -> MatchRow | None:
 
 
 async def rematch(
-    ctx: Context, former_id: int, person: Person, place: Place, *, gone: Collection[int] = ()
+    ctx: Context, former_id: int, person: User, place: Place, *, gone: Collection[int] = ()
 ) -> Rematch:
     """Open the rematch of a finished match, or join the existing one.
 
@@ -83,7 +83,7 @@ async def rematch(
 
 
 async def _find_or_open(
-    ctx: Context, tx: Transaction, former_id: int, person: Person, place: Place, gone: Collection[int]
+    ctx: Context, tx: Transaction, former_id: int, person: User, place: Place, gone: Collection[int]
 ) -> Rematch:
     former, sitting = await _load_played(tx, former_id, person)
     standing = await _standing(tx, former_id)
@@ -94,7 +94,7 @@ async def _find_or_open(
     return Rematch(row, "opened", invited)
 
 
-async def _load_played(tx: Transaction, former_id: int, person: Person) -> tuple[MatchRow, list[SeatRow]]:
+async def _load_played(tx: Transaction, former_id: int, person: User) -> tuple[MatchRow, list[SeatRow]]:
     """Return a finished match and its final players.
 
     Raises UserError if the user may not request a rematch.
@@ -115,18 +115,18 @@ async def _standing(tx: Transaction, former_id: int) -> MatchRow | None:
     return None if row is None or row.status == "cancelled" else row
 
 
-def _others(sitting: Sequence[SeatRow], person: Person, gone: Collection[int]) -> list[Person]:
+def _others(sitting: Sequence[SeatRow], person: User, gone: Collection[int]) -> list[User]:
     others = [seat for seat in sitting if seat.person not in (None, person.id, *gone)]
-    return [Person(seat.person, seat.name) for seat in others if seat.person is not None]
+    return [User(seat.person, seat.name) for seat in others if seat.person is not None]
 
 
 async def _match_to_open(
     tx: Transaction,
     former: MatchRow,
     sitting: Sequence[SeatRow],
-    person: Person,
+    person: User,
     place: Place,
-    invited: tuple[Person, ...],
+    invited: tuple[User, ...],
 ) -> NewMatch:
     rules: AnyGame = loading.game_of(former)
     levels = tuple(seat.robot for seat in sitting if seat.robot is not None)

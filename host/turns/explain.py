@@ -24,7 +24,7 @@ from engine.core.weighing import explainer
 from engine.worker import to_explain
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading, narration
 from host.matches.match.match import Match
 from host.matches.match.narration import names_at
@@ -73,7 +73,7 @@ class _Turn(Struct, frozen=True):
     seq: int
 
 
-async def question(ctx: Context, match_id: int, person: Person, number: int | None = None) -> Question:
+async def question(ctx: Context, match_id: int, person: User, number: int | None = None) -> Question:
     """Return the turn a user asks about.
 
     During a match it is their own current turn, or else a robot's last turn. After the match it is any turn
@@ -95,7 +95,7 @@ async def question(ctx: Context, match_id: int, person: Person, number: int | No
     return await asyncio.to_thread(_robots, match, allowed, is_rated)
 
 
-async def _own(tx: Transaction, match: Match, person: Person) -> Question | None:
+async def _own(tx: Transaction, match: Match, person: User) -> Question | None:
     """Return the rest of a user's own turn.
 
     Returns None if it is not their turn or nothing is left to choose.
@@ -109,7 +109,7 @@ async def _own(tx: Transaction, match: Match, person: Person) -> Question | None
     return about_turn(match, "own", draft.state, seat)
 
 
-async def hint(ctx: Context, match_id: int, person: Person) -> Question:
+async def hint(ctx: Context, match_id: int, person: User) -> Question:
     """Return the turn a user tries out in their sandbox.
 
     Raises UserError if hints are not allowed.

@@ -20,7 +20,7 @@ from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.people import Person
+from host.core.people import User
 from host.turns.play.panels import Offer, offers_of
 from storage.core.database import Transaction
 from storage.turns import learn as stored
@@ -92,7 +92,7 @@ async def lessons_for(ctx: Context, person: int) -> tuple[Begun, ...]:
     return tuple(Begun(name, steps, begun.get(name)) for name, steps in with_lesson.items() if steps)
 
 
-async def take_up(ctx: Context, person: Person, game: AnyGame) -> Shown:
+async def take_up(ctx: Context, person: User, game: AnyGame) -> Shown:
     """Start or continue a lesson; a finished one starts again."""
     moments = await _moments(game)
     if not moments:
@@ -103,14 +103,14 @@ async def take_up(ctx: Context, person: Person, game: AnyGame) -> Shown:
         return await _at(tx, row, person, moments, game, step)
 
 
-async def go_to(ctx: Context, person: Person, lesson: int, step: int) -> Shown:
+async def go_to(ctx: Context, person: User, lesson: int, step: int) -> Shown:
     """Show a step of a user's own lesson, from any other step."""
     async with ctx.database.transaction() as tx:
         row, game, moments = await _own(tx, person, lesson)
         return await _at(tx, row, person, moments, game, step)
 
 
-async def choose(ctx: Context, person: Person, lesson: int, step: int, option: int) -> Shown | Replied:
+async def choose(ctx: Context, person: User, lesson: int, step: int, option: int) -> Shown | Replied:
     """Choose an option in a step.
 
     The recommended option leads to the next step. Any other option gets feedback.
@@ -135,7 +135,7 @@ async def _moments(game: AnyGame) -> tuple[Moment, ...]:
     return await asyncio.to_thread(lessons.moments, game)
 
 
-async def _own(tx: Transaction, person: Person, lesson: int) -> tuple[LessonRow, AnyGame, tuple[Moment, ...]]:
+async def _own(tx: Transaction, person: User, lesson: int) -> tuple[LessonRow, AnyGame, tuple[Moment, ...]]:
     """Return a user's own lesson.
 
     Raises UserError if it belongs to another user or no longer exists.
@@ -155,7 +155,7 @@ async def _own(tx: Transaction, person: Person, lesson: int) -> tuple[LessonRow,
 async def _at(
     tx: Transaction,
     row: LessonRow,
-    person: Person,
+    person: User,
     moments: tuple[Moment, ...],
     game: AnyGame,
     step: int,
@@ -186,7 +186,7 @@ def _options_of(moments: tuple[Moment, ...], step: int) -> tuple[Any, ...]:
 
 def page_of(
     row: LessonRow,
-    person: Person,
+    person: User,
     moments: tuple[Moment, ...],
     game: AnyGame,
     step: int,

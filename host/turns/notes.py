@@ -10,7 +10,7 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.matches.match import loading
 from storage.matches.match.matches import MatchRow
 from storage.turns import notes
@@ -33,7 +33,7 @@ async def read(ctx: Context, match_id: int, person: int) -> Note:
         return Note(row, await notes.get(tx, match_id, person) or "")
 
 
-async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:
+async def add(ctx: Context, match_id: int, person: User, words: str) -> Note:
     """Add a line to a user's own note about a match.
 
     Raises UserError if it would be too long.
@@ -51,7 +51,7 @@ async def add(ctx: Context, match_id: int, person: Person, words: str) -> Note:
     return Note(row, whole)
 
 
-async def delete(ctx: Context, match_id: int, person: Person) -> Note:
+async def delete(ctx: Context, match_id: int, person: User) -> Note:
     """Delete a user's own note about a match."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)

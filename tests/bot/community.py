@@ -8,7 +8,7 @@ from typing import Any
 from simcord import MemberActor
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.leagues.commands import leagues
 from host.leagues.lifecycle.logbook import Known
 from host.turns.play import turns
@@ -86,13 +86,13 @@ class Community:
             for table in tables:
                 state = known.season.tables[table]
                 assert state.match is not None
-                sitting = [Person(one, known.season.members[one].name) for one in state.people]
+                sitting = [User(one, known.season.members[one].name) for one in state.people]
                 await play_out(ctx, state.match, sitting)
         # What was done beside the bot it hears of when it is asked for anything.
         await self.rules("auto-seasons", enabled=True)
 
 
-async def play_out(ctx: Context, match: int, sitting: Sequence[Person]) -> None:
+async def play_out(ctx: Context, match: int, sitting: Sequence[User]) -> None:
     """Play a match to its end, everybody choosing what is offered last."""
     panel = await turns.panel(ctx, match, sitting[0])
     while panel.awaited:

@@ -20,7 +20,7 @@ from bot.runtime.process.environment import DATABASE, Settings
 from bot.tables.tables.messages import TableClick
 from bot.turns.play.messages import PlayClick
 from engine.core.library import games
-from host.core.people import Person
+from host.core.people import User
 from host.matches import users
 from host.matches.users import Account, is_key
 from host.messages.notices.schedule import GRACE
@@ -94,12 +94,12 @@ class Port:
         with closing(sqlite3.connect(self.folder / DATABASE)) as file:
             return [value for value, *_ in file.execute(query, values)]
 
-    async def person(self, actor: MemberActor) -> Person:
+    async def person(self, actor: MemberActor) -> User:
         """Return somebody as the host knows them; who has never acted becomes known."""
         with self.env.time_context():
             account = Account(actor.id, actor.user.global_name or actor.name)
             known = await users.create(self.bot.services.ctx, [account], self.guild.id)
-        return Person(known[actor.id].key, account.name)
+        return User(known[actor.id].key, account.name)
 
     async def key_of(self, actor: MemberActor) -> int:
         """Return the key of somebody; who has never acted becomes known."""

@@ -22,7 +22,7 @@ from simcord import MemberActor
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.core.people import Person
+from host.core.people import User
 from host.history.results.recorder import rows_of
 from host.leagues.lifecycle import draws
 from host.leagues.lifecycle.kinds import ShowDivision, ShowFixture, ShowSignUp, Tell
@@ -194,7 +194,7 @@ class _Twin:
         ctx, env = self.ctx, self.port.env
         for table in known.season.tables.values():
             assert table.match is not None
-            sitting = [Person(one, known.season.members[one].name) for one in table.people]
+            sitting = [User(one, known.season.members[one].name) for one in table.people]
             with env.time_context():
                 await follow(ctx, table.match, sitting, self.hidden.dealt)
             # What is posted of one match is posted before that of the next: their order is nobody's secret.
@@ -229,7 +229,7 @@ class _Twin:
         return told + [one.commitment for one in bound if one is not None] + starts
 
 
-async def follow(ctx: Context, match: int, sitting: list[Person], made: World) -> None:
+async def follow(ctx: Context, match: int, sitting: list[User], made: World) -> None:
     """Make the moves of a world in a match."""
     for seat, action in zip(made.movers, made.actions, strict=True):
         person = sitting[seat]

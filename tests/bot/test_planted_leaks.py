@@ -23,7 +23,7 @@ from engine.core import record
 from engine.core.library import game
 from engine.core.text import LocalizedText, text
 from engine.games.nautilus_island.components import CARD_INDEX
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import match as match_match
 from host.matches.match import narration
 from host.tables.tables import hints
@@ -183,7 +183,7 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
     """Let whoever had a seat look from it for ever."""
     honest, remembered = match_match.seat_of, dict[int, int]()
 
-    def seat_of(sitting: Any, person: Person | None) -> int | None:
+    def seat_of(sitting: Any, person: User | None) -> int | None:
         found = honest(sitting, person)
         if person is None:
             return None

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.core.scheduler import earliest_of
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -47,12 +47,12 @@ class Days:
         self._people = (ADA, BEN, CEM, DEA)[: len(habits)]
         self._habits = dict(zip(self._people, habits, strict=True))
         self._looks = {person: clock.now + self._some(one.looks) for person, one in self._habits.items()}
-        self._moved: dict[Person, int] = {}
-        self.pings: list[tuple[int, Person, str]] = []
+        self._moved: dict[User, int] = {}
+        self.pings: list[tuple[int, User, str]] = []
         """When whom what has called."""
         self.false = 0
         """Pings to somebody who was choosing at that moment."""
-        self._choosing: Person | None = None
+        self._choosing: User | None = None
         self.turns = 0
         self.match = 0
 
@@ -115,7 +115,7 @@ class Days:
                 self._looks[person], self._clock.now + self._some(self._habits[person].comes)
             )
 
-    async def _look(self, match: Match, person: Person) -> None:
+    async def _look(self, match: Match, person: User) -> None:
         """Look whether it is one's turn, and take it."""
         if self._clock.now < self._looks[person]:
             return
@@ -130,7 +130,7 @@ class Days:
                         self._looks[other], self._clock.now + self._some((20_000, 2 * MINUTE))
                     )
 
-    async def _take_turn(self, person: Person) -> None:
+    async def _take_turn(self, person: User) -> None:
         """Choose anything, some time for each choice, and confirm."""
         self._choosing, left, self.turns = person, self._some(self._habits[person].chooses), self.turns + 1
         shown = await turns.panel(self._ctx, self.match, person)

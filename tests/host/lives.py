@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
@@ -182,6 +182,6 @@ async def _fill_in(world: Weeks, player: Player) -> None:
                 world.figures["substitutes"] += 1
             world.calls.wanted.discard(match_id)
             if (match := await _load(world, match_id)) and match.seat_of(
-                Person(player.person.id, "")
+                User(player.person.id, "")
             ) is not None:
                 player.matches.append(match_id)

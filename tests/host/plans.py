@@ -7,7 +7,7 @@ from typing import Any
 from engine.core.model import Label
 from engine.core.text import LocalizedText
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from host.messages import view
 from host.messages.posts import cards
@@ -25,11 +25,11 @@ async def moves(ctx: Context, match: int) -> list[tuple[int | None, str, str]]:
         return [(e.seat, e.by, e.payload) for e in await log.read(tx, match) if e.kind == "move"]
 
 
-async def plan_of(ctx: Context, match: int, person: Person) -> plans.Plan | None:
+async def plan_of(ctx: Context, match: int, person: User) -> plans.Plan | None:
     return (await planning.show(ctx, match, person)).plan
 
 
-async def keep(ctx: Context, match: int, person: Person, *actions: dict[str, Any]) -> None:
+async def keep(ctx: Context, match: int, person: User, *actions: dict[str, Any]) -> None:
     """Plan actions that the present position may never lead to."""
     async with ctx.database.transaction() as tx:
         found = await loading.load_running(ctx, tx, match)

@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.kinds import Kind
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading, secrets
 from host.matches.match.secrets import Secret
 from host.messages.notices.schedule import GRACE
@@ -26,7 +26,7 @@ from storage.core.scheduling import outbox as stored_outbox
 from storage.matches.match.matches import MatchRow
 from tests.host.conftest import Clock
 
-ADA, BEN, CEM, DEA = (Person(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea")))
+ADA, BEN, CEM, DEA = (User(100 + n, name) for n, name in enumerate(("Ada", "Ben", "Cem", "Dea")))
 CHANNEL = 7000
 
 
@@ -39,7 +39,7 @@ async def opened(ctx: Context, **wishes: Any) -> MatchRow:
     return await tables.open_match(ctx, NewMatch(**(usual | wishes)))
 
 
-async def begun(ctx: Context, *others: Person, **wishes: Any) -> MatchRow:
+async def begun(ctx: Context, *others: User, **wishes: Any) -> MatchRow:
     """Open a match and let the others (Ben alone if nobody is named) join, so that it begins."""
     others = others or (BEN,)
     row = await opened(ctx, seats=len(others) + 1 + wishes.get("robots", 0), **wishes)
@@ -49,7 +49,7 @@ async def begun(ctx: Context, *others: Person, **wishes: Any) -> MatchRow:
 
 
 async def choose(
-    ctx: Context, match: int, person: Person, move: Mapping[str, Any], *, confirm_reveal: bool = False
+    ctx: Context, match: int, person: User, move: Mapping[str, Any], *, confirm_reveal: bool = False
 ) -> Panel:
     """Choose the option of a person's panel that is this move of the record."""
     panel = await turns.panel(ctx, match, person)
@@ -57,7 +57,7 @@ async def choose(
     return await turns.choose(ctx, match, person, panel.revision, index, confirm_reveal=confirm_reveal)
 
 
-async def take(ctx: Context, match: int, person: Person, count: int) -> Panel:
+async def take(ctx: Context, match: int, person: User, count: int) -> Panel:
     """Dive for pearls and surface where that is not forced."""
     panel = await choose(ctx, match, person, {"move": "take", "count": count})
     if panel.can_confirm:
@@ -65,7 +65,7 @@ async def take(ctx: Context, match: int, person: Person, count: int) -> Panel:
     return await choose(ctx, match, person, {"move": "surface"})
 
 
-async def take_turn(ctx: Context, match: int, person: Person, count: int) -> Panel:
+async def take_turn(ctx: Context, match: int, person: User, count: int) -> Panel:
     """Dive, surface and confirm."""
     await take(ctx, match, person, count)
     return await turns.confirm(ctx, match, person)

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, season_owner
-from host.core.people import Person
+from host.core.people import User
 from host.leagues import publishing
 from host.leagues.commands import league_admin, leagues, membership
 from host.leagues.lifecycle import logbook
@@ -25,14 +25,14 @@ from tests.host.conftest import Clock
 from tests.host.players import take_turn
 
 SERVER, CHANNEL = 1, 9000
-HOST = Authority(Person(900, "Hanna"), "so it is", SERVER)
+HOST = Authority(User(900, "Hanna"), "so it is", SERVER)
 PACE = {"bank": 24, "increment": 4, "cap": 24}
 HURRY = {"bank": 12, "increment": 2, "cap": 12}
 
 
-def people(count: int) -> list[Person]:
+def people(count: int) -> list[User]:
     """Return so many people."""
-    return [Person(1000 + n, f"P{n}") for n in range(count)]
+    return [User(1000 + n, f"P{n}") for n in range(count)]
 
 
 class Leagued(Protocol):
@@ -65,7 +65,7 @@ class Days:
     async def owner(self) -> Owner:
         return season_owner((await self.known()).id)
 
-    async def join(self, *joining: Person) -> None:
+    async def join(self, *joining: User) -> None:
         """Let people sign up."""
         season = (await self.known()).id
         for person in joining:
@@ -174,7 +174,7 @@ async def play_out(ctx: Context, match: int) -> None:
         if seat.person is None:
             await jobs.run(ctx, Owner("match", match), may_take_long=True)
         else:
-            await take_turn(ctx, match, Person(seat.person, seat.name), 1)
+            await take_turn(ctx, match, User(seat.person, seat.name), 1)
 
 
 async def one_round(ctx: Context, days: Days, table: int) -> None:
@@ -186,7 +186,7 @@ async def one_round(ctx: Context, days: Days, table: int) -> None:
             now = await loading.load_running(ctx, tx, match)
         seat = now.seats[now.awaited[0]]
         assert seat.person is not None
-        await take_turn(ctx, match, Person(seat.person, seat.name), 1)
+        await take_turn(ctx, match, User(seat.person, seat.name), 1)
     await days.work()
 
 

@@ -11,7 +11,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.history.ratings.updates import rebuild_pools
 from host.history.results.outcome import Outcome
@@ -108,9 +108,9 @@ class World(Days):
         if seat.person in self.sleepers | self.gone or not is_awake or self.chance.random() < 0.1:
             return
         with suppress(UserError):
-            await self._take_turn(match.row.id, Person(seat.person, seat.name))
+            await self._take_turn(match.row.id, User(seat.person, seat.name))
 
-    async def _take_turn(self, match: int, person: Person) -> None:
+    async def _take_turn(self, match: int, person: User) -> None:
         """Take many pearls where one plays well, and few where one does not."""
         panel = await turns.panel(self.ctx, match, person)
         while not panel.can_confirm:
@@ -134,7 +134,7 @@ class World(Days):
                     await self._resign(person)
                 self.did["left"] += 1
 
-    async def _resign(self, person: Person) -> None:
+    async def _resign(self, person: User) -> None:
         known = await self.known()
         for table in known.season.tables_of(person.id):
             if is_open(table) and table.match is not None:

@@ -10,7 +10,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
@@ -30,7 +30,7 @@ from tests.host.players import ADA, BEN, CEM, DEA, ring, timers_of, work
 from tests.host.polls import DAILY, LONG, later, open_questions, timed
 from tests.soaking import seeds
 
-EVA, HOST = Person(104, "Eva"), Person(900, "Hana")
+EVA, HOST = User(104, "Eva"), User(900, "Hana")
 PEOPLE = (ADA, BEN, CEM, DEA, EVA)
 Call = Callable[[], Awaitable[object]]
 
@@ -40,7 +40,7 @@ async def play_on(ctx: Context, match: int, chance: Random) -> None:
     card = await cards.card(ctx, match)
     if not card.awaited or (person := card.seats[card.awaited[0]].person) is None:
         return
-    panel = await turns.panel(ctx, match, who := Person(person, "x"))
+    panel = await turns.panel(ctx, match, who := User(person, "x"))
     if panel.can_confirm and chance.random() < 0.7:
         await turns.confirm(ctx, match, who, panel.revision)
     elif panel.offers:
@@ -48,13 +48,13 @@ async def play_on(ctx: Context, match: int, chance: Random) -> None:
         await turns.choose(ctx, match, who, panel.revision, index, confirm_reveal=True)
 
 
-async def answer(ctx: Context, match: int, who: Person, chance: Random) -> None:
+async def answer(ctx: Context, match: int, who: User, chance: Random) -> None:
     """Answer an open question, mostly as one who is asked, or one that is not there."""
     open_ = await open_questions(ctx, match)
     asked = chance.choice(open_).id if open_ else 99
     shown = await questions.load_asked(ctx, match, asked)
     if shown is not None and shown.missing and chance.random() < 0.8:
-        who = Person(chance.choice(shown.missing), "x")
+        who = User(chance.choice(shown.missing), "x")
     await voting.cast(ctx, match, asked, who, chance.choice((0, 0, 0, 1, 2, 3)))
 
 
@@ -62,7 +62,7 @@ async def pass_time(ctx: Context, clock: Clock, match: int, chance: Random) -> N
     await later(ctx, clock, match, chance.choice((0, HOUR, DAY, 3 * DAY, DAILY.cap)))
 
 
-async def call_off(ctx: Context, match: int, who: Person) -> None:
+async def call_off(ctx: Context, match: int, who: User) -> None:
     """Ask to call the match off, while others play who may think otherwise."""
     if (await cards.card(ctx, match)).match.head > 40:
         await abort.abort(ctx, match, who)

@@ -13,7 +13,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.log.entries import Move
 from host.matches.log.fold import begin, deal, prolong
@@ -35,7 +35,7 @@ from tests.soaking import long_after
 from tests.tellings import chapter_of
 
 
-async def complete(ctx: Context, match: int, person: Person, chance: Random) -> Panel:
+async def complete(ctx: Context, match: int, person: User, chance: Random) -> Panel:
     """Choose anything until the turn is complete, sometimes taking a step back."""
     panel = await turns.panel(ctx, match, person)
     while not panel.can_confirm:

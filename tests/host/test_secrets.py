@@ -19,7 +19,7 @@ from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.history import analysis
 from host.matches import permissions
@@ -118,7 +118,7 @@ def test_only_what_is_named_here_has_a_place_for_a_secret() -> None:
     }
 
 
-def readings(ctx: Context, row: MatchRow, viewer: Person | None) -> list[Awaitable[object]]:
+def readings(ctx: Context, row: MatchRow, viewer: User | None) -> list[Awaitable[object]]:
     """Ask for everything that somebody can read of a match; None is a spectator."""
     match = row.id
     asked: list[Awaitable[object]] = [

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.matches import users as stored
 from host.matches.users import Account
 from storage.core.database import Database
@@ -26,13 +26,13 @@ def id_of(key: int) -> int:
     return FIRST_ID + key % FIRST_KEY
 
 
-async def return_of(ctx: Context, person: Person) -> Person:
+async def return_of(ctx: Context, person: User) -> User:
     """Let somebody come to the server whose data may have been deleted; return them as they are known then."""
     known = await stored.create(ctx, [Account(id_of(person.id), person.name)], GUILDS[0])
-    return Person(known[id_of(person.id)].key, person.name)
+    return User(known[id_of(person.id)].key, person.name)
 
 
-async def register(database: Database, *people: Person) -> None:
+async def register(database: Database, *people: User) -> None:
     """Make users known in all guilds of the tests, under names that may be others than before."""
     async with database.transaction() as tx:
         rows = [UserRow(user_key=person.id, user_id=id_of(person.id), seen=SEEN) for person in people]
@@ -44,4 +44,4 @@ async def register(database: Database, *people: Person) -> None:
 
 async def register_usual(database: Database) -> None:
     """Make the usual users known."""
-    await register(database, *(Person(key, name) for key, name in USUAL.items()))
+    await register(database, *(User(key, name) for key, name in USUAL.items()))

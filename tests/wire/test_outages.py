@@ -75,7 +75,7 @@ async def begin(settings: Settings, lobby: Channel, people: Sequence[Person]) ->
     database = await Database.open(settings.database_url)
     ctx, seats = Context(database, now, new_secret), games()["nauticus"].usual_seats
     known = await users.create(ctx, [Account(one.id, one.user.name) for one in people], lobby.guild)
-    first, second = (host_people.Person(known[one.id].key, one.user.name) for one in people)
+    first, second = (host_people.User(known[one.id].key, one.user.name) for one in people)
     row = await tables.open_match(ctx, NewMatch(
         game="nauticus", server=lobby.guild or 0, channel=lobby.id, opener=first, seats=seats, robots=seats - 2,
         begins="opener", time_control=TIME_CONTROLS["blitz"],

@@ -27,7 +27,7 @@ from engine.core.library import game as game_of
 from engine.core.text import Value, text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.leagues.commands import league_admin, leagues
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.plan import Plan
@@ -165,7 +165,7 @@ async def seed(
     return done(interaction, "done-hosting-seed", known, words, player=display_name(player))
 
 
-def member_of(known: Known, account: Person, words: Translator) -> int:
+def member_of(known: Known, account: User, words: Translator) -> int:
     """Return the id of a member of a season.
 
     Raises UserError for other accounts.

@@ -25,7 +25,7 @@ from engine.core.library import game as game_of
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.match.options import choices_of
 from host.matches.settings.updates import preferences_of
@@ -54,7 +54,7 @@ async def what_now(interaction: AppInteraction) -> Now:
     )
 
 
-async def _tables(interaction: AppInteraction, ctx: Context, person: Person) -> list[MatchRow]:
+async def _tables(interaction: AppInteraction, ctx: Context, person: User) -> list[MatchRow]:
     """Return the open tables that the user may join, that of the channel first."""
     rows = await view.server_matches(ctx, interaction.guild_id or 0, ("open",))
     found = [row for row in rows if is_seen(interaction, row)][:LOOKED_AT]
@@ -62,7 +62,7 @@ async def _tables(interaction: AppInteraction, ctx: Context, person: Person) -> 
     return [row for row in found if await _may_join(ctx, row, person)][:MAX_TABLES]
 
 
-async def _may_join(ctx: Context, row: MatchRow, person: Person) -> bool:
+async def _may_join(ctx: Context, row: MatchRow, person: User) -> bool:
     _, sitting = await view.find(ctx, row.id)
     has_seat = any(seat.person == person.id for seat in sitting)
     return not has_seat and await replacement.may_join(ctx, row.id, person)

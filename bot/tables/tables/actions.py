@@ -11,7 +11,7 @@ from bot.matches.match.titles import figure_line, seat_name
 from bot.tables.tables.messages import TableClick, ask_to_cancel
 from engine.core.text import text
 from host.core.errors import NotYourTurn, UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions import abort
 from host.matches.match.match import entitled
 from host.messages import view
@@ -32,7 +32,7 @@ async def join(interaction: AppInteraction, match_id: int, words: Translator) ->
     return answer_done(interaction, row, "done-join", words, options=agreed, company=company)
 
 
-def _company(shown: Card, person: Person, words: Translator) -> str:
+def _company(shown: Card, person: User, words: Translator) -> str:
     """Describe the reliability of the other players at a table."""
     others = [seat for seat in shown.seats if seat.person in shown.figures and seat.person != person.id]
     lines = [f"- {seat_name(seat)}: {figure_line(shown.figures[seat.person or 0], words)}" for seat in others]

@@ -9,7 +9,7 @@ from engine.core.model import Seat
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import seats
 from host.decisions.replace.kinds import ReplaceRefused, SeatDeclined
 from host.decisions.vote import questions
@@ -51,9 +51,9 @@ class AboutSeat(Question, frozen=True):
         return self.by, self.name
 
     @property
-    def new(self) -> Person | None:
+    def new(self) -> User | None:
         """Return the new player; None for a robot."""
-        return None if self.person is None else Person(self.person, self.name)
+        return None if self.person is None else User(self.person, self.name)
 
     async def is_moot(self, tx: Transaction, match: Match, made: Sequence[Entry]) -> bool:
         """Tell whether somebody else sits there by now, or whoever was to play on was deleted."""
@@ -265,7 +265,7 @@ class GiveAway(AboutSeat, frozen=True, tag="give-away"):
             return
         await seats.to_person(ctx, tx, match, self.seat, self.new)
 
-    async def _may_sit(self, ctx: Context, tx: Transaction, match: Match, new: Person) -> bool:
+    async def _may_sit(self, ctx: Context, tx: Transaction, match: Match, new: User) -> bool:
         """Return whether the new player may still take the seat after the vote."""
         try:
             await seats.refuse_knowing(tx, match, self.seat, new)

@@ -14,7 +14,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.decisions.consent import may_rule
 from host.decisions.replace import seats
 from host.decisions.replace.kinds import Replace
@@ -47,7 +47,7 @@ class Replaced(Struct, frozen=True):
 
 
 async def ask(
-    ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None = None, reason: str = ""
+    ctx: Context, match_id: int, seat: Seat, by: User, new: User | None = None, reason: str = ""
 ) -> Replaced:
     """Ask the others whether another player or a robot takes a player's seat.
 
@@ -61,7 +61,7 @@ async def ask(
     return Replaced(match.row, is_asked=True)
 
 
-async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: Person | None = None) -> Replaced:
+async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: User | None = None) -> Replaced:
     """Give a player's seat to a robot, or offer it to a user, by a host's authority."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
@@ -77,7 +77,7 @@ async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: Pers
 
 
 async def replace(
-    ctx: Context, match_id: int, seat: Seat, by: Person, new: Person | None, authority: Authority | None,
+    ctx: Context, match_id: int, seat: Seat, by: User, new: User | None, authority: Authority | None,
     reason: str = "",
 ) -> Replaced:  # fmt: skip
     """Replace a player by a host's authority, or ask the others.
@@ -91,7 +91,7 @@ async def replace(
     return await ask(ctx, match_id, seat, by, new, reason)
 
 
-async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: Person | None) -> Match:
+async def _replaceable(ctx: Context, tx: Transaction, match_id: int, seat: Seat, new: User | None) -> Match:
     """Load a match in which a player may be replaced.
 
     Raises a UserError with the reason if that is impossible. Block lists are checked only when the new player
@@ -133,7 +133,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, b
 
 
 async def _ask(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, by: Person, new: Person | None, reason: str
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, by: User, new: User | None, reason: str
 ) -> None:
     was = match.seats[seat].person
     question: ReplaceLate | ReplaceWithConsent = ReplaceLate(seat, was=was, by=tidy(by.name), asked_by=by.id)
@@ -150,7 +150,7 @@ async def _ask(
         await stored_questions.cast(tx, BallotRow(question=row.id, person=by.id, choice=YES, at=ctx.now()))
 
 
-async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | None = None) -> Replaced:
+async def substitute(ctx: Context, match_id: int, person: User, seat: Seat | None = None) -> Replaced:
     """Take a seat that needs a substitute or was given up; None selects any such seat.
 
     If a robot keeps the seat for a player who may return, that player and the others are asked.
@@ -171,7 +171,7 @@ async def substitute(ctx: Context, match_id: int, person: Person, seat: Seat | N
     return Replaced(await _row(ctx, match_id), is_asked)
 
 
-async def may_join(ctx: Context, match_id: int, person: Person) -> bool:
+async def may_join(ctx: Context, match_id: int, person: User) -> bool:
     """Return whether a user without a seat may take one, at an open table or in a running match."""
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match_id)
@@ -189,7 +189,7 @@ async def may_join(ctx: Context, match_id: int, person: Person) -> bool:
     return True
 
 
-def _seat_for(match: Match, person: Person, wanted: Seat | None, now: int) -> Seat:
+def _seat_for(match: Match, person: User, wanted: Seat | None, now: int) -> Seat:
     """Return a seat that the user may ask for, preferring seats that need a substitute.
 
     Raises a UserError if there is no such seat.
@@ -208,7 +208,7 @@ def _seat_for(match: Match, person: Person, wanted: Seat | None, now: int) -> Se
     return free[0]
 
 
-async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
+async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User) -> bool:
     """Give a seat to a substitute.
 
     Return True if the absent player and the others are asked first.
@@ -222,7 +222,7 @@ async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person:
     return False
 
 
-async def come_back(ctx: Context, match_id: int, person: Person) -> MatchRow:
+async def come_back(ctx: Context, match_id: int, person: User) -> MatchRow:
     """Give a player their seat back from a robot, also shortly after resigning."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)
@@ -241,7 +241,7 @@ async def come_back(ctx: Context, match_id: int, person: Person) -> MatchRow:
     return await _row(ctx, match_id)
 
 
-async def may_return(ctx: Context, match_id: int, person: Person) -> bool:
+async def may_return(ctx: Context, match_id: int, person: User) -> bool:
     """Return whether a user may get a seat back from a robot."""
     async with ctx.database.reading() as tx:
         try:
@@ -259,7 +259,7 @@ async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
     return await loading.match_of(ctx, tx, match.row, whole=True)
 
 
-async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
+async def _is_invited(tx: Transaction, row: MatchRow, person: User) -> bool:
     return any(asked.person == person.id for asked in await tables.invites_of_match(tx, row.id))
 
 
@@ -268,7 +268,7 @@ async def _row(ctx: Context, match_id: int) -> MatchRow:
         return await loading.row_of(tx, match_id)
 
 
-async def way_back(ctx: Context, match_id: int, person: Person) -> WayBack:
+async def way_back(ctx: Context, match_id: int, person: User) -> WayBack:
     """Return how a player could come back after resigning now.
 
     Raises a UserError if they can't resign.
@@ -281,7 +281,7 @@ async def way_back(ctx: Context, match_id: int, person: Person) -> WayBack:
         return way_back_of(match, seat, person)
 
 
-async def resign(ctx: Context, match_id: int, person: Person) -> MatchRow:
+async def resign(ctx: Context, match_id: int, person: User) -> MatchRow:
     """Resign from a running match; a robot takes the seat at once."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias
 
 from engine.core.model import Seat
-from host.core.people import Person
+from host.core.people import User
 from host.matches.log.entries import SeatTaken
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import DAY
@@ -22,14 +22,14 @@ once.
 """
 
 
-def way_back_of(match: Match, seat: Seat, person: Person) -> WayBack:
+def way_back_of(match: Match, seat: Seat, person: User) -> WayBack:
     """Return how a player could come back after resigning now, for a fully loaded match."""
     if all(other.person is None for other in match.seats if other.seat != seat):
         return "over"
     return "used" if _times_resigned(match, person) else "day"
 
 
-def seat_to_return_to(match: Match, person: Person, now: int) -> Seat | None:
+def seat_to_return_to(match: Match, person: User, now: int) -> Seat | None:
     """Return the seat that a user may get back after resigning, if any, in a fully loaded match."""
     resigned = _times_resigned(match, person)
     if len(resigned) != 1:
@@ -44,10 +44,10 @@ def people_to_return(match: Match, now: int) -> tuple[int, ...]:
     left = {entry.left for _, entry in _seats_taken(match) if entry.why == "resigned"}
     # Deleted users have ids below zero and can't come back.
     away = {one for one in left if one is not None and one > 0} - set(match.entitled)
-    return tuple(one for one in sorted(away) if seat_to_return_to(match, Person(one, ""), now) is not None)
+    return tuple(one for one in sorted(away) if seat_to_return_to(match, User(one, ""), now) is not None)
 
 
-def _times_resigned(match: Match, person: Person) -> list[tuple[int, SeatTaken]]:
+def _times_resigned(match: Match, person: User) -> list[tuple[int, SeatTaken]]:
     """Return the resignations of a user in a match, each with its time."""
     return [
         (at, entry) for at, entry in _seats_taken(match) if (entry.why, entry.left) == ("resigned", person.id)

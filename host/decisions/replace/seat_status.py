@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.messages import view
 from host.messages.view import Mine
@@ -32,7 +32,7 @@ class Standing(Struct, frozen=True, kw_only=True):
         return any(seat.robot is not None for seat in self.mine.seats)
 
 
-async def standing(ctx: Context, match_id: int, person: Person) -> Standing:
+async def standing(ctx: Context, match_id: int, person: User) -> Standing:
     """Return a user's status in a match.
 
     Raises a UserError if the match does not exist.

@@ -12,7 +12,7 @@ from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import Person, crew_name, tidy
+from host.core.people import User, crew_name, tidy
 from host.matches.log.entries import SeatTaken, Why
 from host.matches.log.sitting import seats_given_up, seats_had
 from host.matches.match import seating
@@ -40,7 +40,7 @@ async def to_robot(
 
 
 async def to_person(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, new: Person, *,
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, new: User, *,
     decided: int | None = None, reason: str = "",
 ) -> Match:  # fmt: skip
     """Give a seat to another player."""
@@ -67,7 +67,7 @@ async def take(
     return await commit(ctx, tx, changed(match, row=row), [entry], sitting)
 
 
-async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
+async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
     """Raise a UserError if the user has, or has ever had, another seat of the match."""
     if match.seat_of(person) is not None:
         raise user_error("sits-already", player=Quote(tidy(person.name)))
@@ -75,13 +75,13 @@ async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: Pers
         raise user_error("knows-another-seat", player=Quote(tidy(person.name)))
 
 
-async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
+async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
     """Refuse a seat to whoever has had it before their data were deleted: they have given it up."""
     if seat in await seats_given_up(tx, match.row.id, person.id):
         raise user_error("given-up")
 
 
-async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Person) -> None:
+async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
     """Raise a UserError if the user and another player at the table block each other.
 
     The current player of the seat does not count, since they leave. In a match of a season, users affected by
@@ -92,7 +92,7 @@ async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: Pers
     await block_list.refuse_avoided(tx, person, others)
 
 
-async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
+async def refuse_rival(tx: Transaction, match: Match, person: User) -> None:
     """Refuse users of the same division or a higher tier a seat in a match of a season."""
     table = await projections.table_of_match(tx, match.row.id) if is_bound(match.row) else None
     if table is None:
@@ -106,7 +106,7 @@ async def refuse_rival(tx: Transaction, match: Match, person: Person) -> None:
         raise user_error("bound-substitute", player=Quote(tidy(person.name)))
 
 
-async def knows(tx: Transaction, match: Match, seat: Seat, person: Person) -> bool:
+async def knows(tx: Transaction, match: Match, seat: Seat, person: User) -> bool:
     """Return whether a user has, or has ever had, another seat of a match."""
     return bool(await seats_had(tx, match.row.id, person.id) - {seat})
 

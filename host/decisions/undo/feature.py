@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.decisions.consent import may_rule
 from host.decisions.undo.questions import (
     RuleUndo,
@@ -52,7 +52,7 @@ class Undoing(Struct, frozen=True):
     how: How
 
 
-async def undo(ctx: Context, match_id: int, person: Person) -> Undoing:
+async def undo(ctx: Context, match_id: int, person: User) -> Undoing:
     """Undo a player's last turn and all later moves.
 
     Players who have moved since are asked first.
@@ -68,7 +68,7 @@ async def undo(ctx: Context, match_id: int, person: Person) -> Undoing:
 
 
 async def _undo_last(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User
 ) -> tuple[How, MatchRow]:
     if secret := secret_choice(match, seat):
         return await _undo_secretly(ctx, tx, match, seat, person, secret[0].seq - 1)
@@ -79,7 +79,7 @@ async def _undo_last(
 
 
 async def _undo_secretly(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User, to: int
 ) -> tuple[How, MatchRow]:
     if has_free_undo(match, seat) or not match.has_others(seat):
         entry = Undone(to, "own", seat=seat, alone=True)
@@ -90,7 +90,7 @@ async def _undo_secretly(
 
 
 async def _undo(
-    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: Person, to: int
+    ctx: Context, tx: Transaction, match: Match, seat: Seat, person: User, to: int
 ) -> tuple[How, MatchRow]:
     choosing = await _person_choosing(tx, match)
     concerned = (people_concerned(match, to, ctx.now(), seat) | {choosing}) - {None, person.id}

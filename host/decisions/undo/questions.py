@@ -8,7 +8,7 @@ from typing import ClassVar, TypeAlias
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, Quote, text
 from host.core.context import Context
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.decisions.undo.scope import is_uncovered_lately, people_concerned, people_with_a_say, secret_choice
 from host.decisions.vote.ballots import YES, Outcome
 from host.decisions.vote.kinds import DEFAULTS, Question, Wording
@@ -193,7 +193,7 @@ class RuleUndo(AboutUndo, frozen=True, tag="rule"):
             await self._refuse(ctx, tx, match)
             return
         whole = await loading.match_of(ctx, tx, match.row, whole=True)
-        by = Authority(Person(row.asker or 0, self.by), self.reason, is_agreed=True)
+        by = Authority(User(row.asker or 0, self.by), self.reason, is_agreed=True)
         await take_back(ctx, tx, whole, self.to, by)
 
 

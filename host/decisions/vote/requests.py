@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.vote import questions
 from host.decisions.vote.kinds import Question
 from host.matches.match.match import Match
@@ -21,7 +21,7 @@ MAX_A_DAY = 3
 
 
 async def request(
-    ctx: Context, tx: Transaction, match: Match, question: Question, by: Person, *,
+    ctx: Context, tx: Transaction, match: Match, question: Question, by: User, *,
     patience_of: int | None = None,
 ) -> QuestionRow:  # fmt: skip
     """Open a vote for a player, like `questions.ask`.

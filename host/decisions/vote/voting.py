@@ -11,7 +11,7 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import Owner, match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.vote import questions
 from host.decisions.vote.kinds import (
     CallPost,
@@ -62,7 +62,7 @@ class Call(Struct, frozen=True):
     """The id of the vote's message."""
 
 
-async def cast(ctx: Context, match_id: int, question_id: int, person: Person, place: int) -> Cast:
+async def cast(ctx: Context, match_id: int, question_id: int, person: User, place: int) -> Cast:
     """Vote for the choice at an index, replacing the player's earlier ballot."""
     owner = match_owner(match_id)
     async with ctx.lock(match_id), ctx.database.transaction() as tx:

@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.history.ratings.pool import Rating, rank
 from host.history.ratings.strength import is_provisional, spread, to_number
 from host.history.ratings.updates import pool_now
@@ -70,7 +70,7 @@ async def standing(ctx: Context, server: int, game: str, person: int) -> Standin
     return Standing(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(person))
 
 
-async def profile(ctx: Context, server: int, person: Person, viewer: int) -> Profile:
+async def profile(ctx: Context, server: int, person: User, viewer: int) -> Profile:
     """Return a user's profile in a guild.
 
     Raises a UserError for other viewers if the user has hidden it.

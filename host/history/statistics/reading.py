@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.history.ratings.leaderboard import Profile, profile
 from host.history.ratings.strength import Strength, spread, to_number
 from host.history.statistics.person import GameFigures, figures
@@ -59,7 +59,7 @@ class RecordsTold(Struct, frozen=True):
     names: Mapping[int, str]
 
 
-async def of_person(ctx: Context, server: int, person: Person, viewer: int) -> Told:
+async def of_person(ctx: Context, server: int, person: User, viewer: int) -> Told:
     """Return a user's statistics in a guild.
 
     Raises a UserError for other viewers if the user has hidden them.

@@ -12,7 +12,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import season_owner
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.leagues import publishing
 from host.leagues.commands.membership import sign_up
 from host.leagues.lifecycle import draws, invitations, logbook
@@ -93,7 +93,7 @@ def _people_at(known: Known, table: int) -> tuple[int, ...]:
     return known.season.tables[table].people
 
 
-async def add(ctx: Context, season: int, person: Person, by: Authority) -> None:
+async def add(ctx: Context, season: int, person: User, by: Authority) -> None:
     """Sign up another user."""
     async with hold(ctx, season) as (tx, known):
         await _authorize(ctx, tx, known, by, _of_member(known, "add", person.id, tidy(person.name)))
@@ -319,7 +319,7 @@ async def strike(ctx: Context, season: int, person: int, by: Authority, seasons:
     await jobs.run(ctx, season_owner(season))
 
 
-async def replace(ctx: Context, season: int, table: int, seat: int, new: Person, by: Authority) -> None:
+async def replace(ctx: Context, season: int, table: int, seat: int, new: User, by: Authority) -> None:
     """Replace a player of a table; a reason is required.
 
     Hosts can't take the seat themselves.

@@ -8,7 +8,7 @@ from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import season_owner
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import due, enter, hold
 from host.leagues.lifecycle.inactive_members import MAX_BARRED, SIGNING, give_places, give_up, was_removed
@@ -32,7 +32,7 @@ MAX_ASKED = 3
 """Maximum number of questions a user may ask hosts per day."""
 
 
-async def join(ctx: Context, season: int, person: Person) -> Member:
+async def join(ctx: Context, season: int, person: User) -> Member:
     """Sign up a user.
 
     Raises a UserError if the user is barred, if hosts have removed them, or if sign-up is over.
@@ -49,7 +49,7 @@ async def join(ctx: Context, season: int, person: Person) -> Member:
 
 
 async def sign_up(
-    ctx: Context, tx: Transaction, known: Known, person: Person, decided: int | None = None
+    ctx: Context, tx: Transaction, known: Known, person: User, decided: int | None = None
 ) -> Known:
     """Sign up a user in the caller's transaction.
 
@@ -95,7 +95,7 @@ async def is_barred(tx: Transaction, known: Known, keys: Set[int]) -> bool:
     return False
 
 
-async def leave(ctx: Context, season: int, person: Person) -> None:
+async def leave(ctx: Context, season: int, person: User) -> None:
     """Sign off before the draw.
 
     After the draw, raises a UserError that names the alternative.
@@ -106,7 +106,7 @@ async def leave(ctx: Context, season: int, person: Person) -> None:
         await enter(ctx, tx, known, Left(person=person.id, by="player", decided=person.id))
 
 
-async def confirm(ctx: Context, season: int, person: Person) -> None:
+async def confirm(ctx: Context, season: int, person: User) -> None:
     """Confirm that the member will play."""
     async with hold(ctx, season) as (tx, known):
         member = known.season.members.get(person.id)
@@ -115,7 +115,7 @@ async def confirm(ctx: Context, season: int, person: Person) -> None:
         await enter(ctx, tx, known, Confirmed(person=person.id, by="player", decided=person.id))
 
 
-async def withdraw(ctx: Context, season: int, person: Person) -> None:
+async def withdraw(ctx: Context, season: int, person: User) -> None:
     """Withdraw from a season after the draw.
 
     A robot, or the first member of the waiting list, takes over.
@@ -131,7 +131,7 @@ async def note_gone(ctx: Context, season: int, person: int) -> None:
         await give_up(ctx, tx, known, person)
 
 
-async def protest(ctx: Context, season: int, person: Person, table: int, words: str) -> None:
+async def protest(ctx: Context, season: int, person: User, table: int, words: str) -> None:
     """Ask the hosts for a ruling on a table of the member's own division.
 
     The season's log records it.
@@ -147,7 +147,7 @@ async def protest(ctx: Context, season: int, person: Person, table: int, words: 
         await enter(ctx, tx, known, made)
 
 
-async def ask(ctx: Context, season: int, person: Person, words: str, table: int | None = None) -> None:
+async def ask(ctx: Context, season: int, person: User, words: str, table: int | None = None) -> None:
     """Send a question to the hosts; it appears only in their inbox."""
     async with hold(ctx, season) as (tx, known):
         told = _words_of(words)
@@ -164,7 +164,7 @@ def _words_of(words: str) -> str:
     return told
 
 
-async def _note_asking(ctx: Context, tx: Transaction, person: Person) -> None:
+async def _note_asking(ctx: Context, tx: Transaction, person: User) -> None:
     since = ctx.now() - 24 * HOUR
     if len(await tables.read_targets(tx, await users.keys_of(tx, person.id), "ask", since)) >= MAX_ASKED:
         raise user_error("league-asked-enough", most=MAX_ASKED)

@@ -11,7 +11,7 @@ from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import match_owner, season_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import seats
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, hold
@@ -184,7 +184,7 @@ async def _seat(
     stays = wanted == table.table.people[seat] or _has_sat(match, seat, wanted)
     if sits == wanted or (stays and not is_lost):
         return match
-    new = Person(wanted, known.season.members[wanted].name)
+    new = User(wanted, known.season.members[wanted].name)
     if await seats.knows(tx, match, seat, new):
         return match
     return await seats.to_person(ctx, tx, match, seat, new)

@@ -12,7 +12,7 @@ from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import text
 from host.core.errors import UserError, trace, user_error
-from host.core.people import Person
+from host.core.people import User
 from host.matches.log.entries import Move
 from host.matches.log.fold import Line
 from storage.matches.match.matches import MatchRow
@@ -81,7 +81,7 @@ class Match(Struct, frozen=True):
         """Return the users whose consent is needed for permanent decisions."""
         return entitled(self.seats)
 
-    def seat_of(self, person: Person | None) -> Seat | None:
+    def seat_of(self, person: User | None) -> Seat | None:
         """Return the seat of a user, if any."""
         return seat_of(self.seats, person)
 
@@ -100,7 +100,7 @@ def entitled(seats: tuple[SeatRow, ...]) -> tuple[int, ...]:
     return tuple(person for person in people if person is not None)
 
 
-def seat_of(seats: tuple[SeatRow, ...], person: Person | None) -> Seat | None:
+def seat_of(seats: tuple[SeatRow, ...], person: User | None) -> Seat | None:
     """Return the seat of a user, if any."""
     if person is None:
         return None

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import Person
+from host.core.people import User
 from host.matches.settings import settings, updates
 from storage.core.database import Transaction
 from storage.matches import users
@@ -18,7 +18,7 @@ MAX_AVOIDED = 25
 """Maximum length of a block list. A longer one would let players choose their opponents."""
 
 
-async def people_avoided(ctx: Context, person: Person) -> tuple[int, ...]:
+async def people_avoided(ctx: Context, person: User) -> tuple[int, ...]:
     """Return whom somebody avoids, but for deleted users."""
     async with ctx.database.reading() as tx:
         return await _known(tx, (await settings.of_person(tx, person.id)).avoids)
@@ -29,7 +29,7 @@ async def _known(tx: Transaction, avoided: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(one for one in avoided if one in known)
 
 
-async def toggle(ctx: Context, person: Person, other: Person) -> bool:
+async def toggle(ctx: Context, person: User, other: User) -> bool:
     """Block or unblock another user, and return whether they are blocked now.
 
     Matches in which both play continue.
@@ -53,7 +53,7 @@ async def ids_avoided(tx: Transaction, person: int, others: Iterable[int]) -> fr
     return frozenset(others).intersection((await settings.of_person(tx, person)).avoids)
 
 
-async def refuse_avoided(tx: Transaction, person: Person, sitting: Iterable[int | None]) -> None:
+async def refuse_avoided(tx: Transaction, person: User, sitting: Iterable[int | None]) -> None:
     """Check that a user and the seated players don't block each other.
 
     Raises UserError, whose text does not reveal who blocks whom.

@@ -10,7 +10,7 @@ from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import publish
-from host.core.people import Person
+from host.core.people import User
 from host.matches.settings import settings, time_controls
 from host.matches.settings.calendars import MINUTES
 from host.matches.settings.events import (
@@ -40,7 +40,7 @@ async def preferences_of(ctx: Context, person: int) -> Preferences:
         return await settings.of_person(tx, person)
 
 
-async def change_preferences(ctx: Context, person: Person, **changes: Any) -> Preferences:
+async def change_preferences(ctx: Context, person: User, **changes: Any) -> Preferences:
     """Change a user's preferences by the fields of `Preferences`.
 
     Clock time up to now is counted by the former preferences.

@@ -9,7 +9,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.settings.time_controls import HOUR
@@ -32,7 +32,7 @@ class Muted(Struct, frozen=True):
     """The mute was shortened because the user's time runs out earlier."""
 
 
-async def mute(ctx: Context, match_id: int, person: Person, hours: int | None) -> Muted:
+async def mute(ctx: Context, match_id: int, person: User, hours: int | None) -> Muted:
     """Mute a match for a user, permanently or for some hours.
 
     Sent notifications are deleted, and are sent again after a temporary mute.
@@ -61,7 +61,7 @@ async def _take_down(ctx: Context, tx: Transaction, match: Match, seat: Seat | N
             await delivered.forget(tx, match.row.id, notice)
 
 
-async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
+async def unmute(ctx: Context, match_id: int, person: User) -> MatchRow:
     """Unmute a match for a user."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _of_player(ctx, tx, match_id, person)
@@ -70,7 +70,7 @@ async def unmute(ctx: Context, match_id: int, person: Person) -> MatchRow:
     return match.row
 
 
-async def _of_player(ctx: Context, tx: Transaction, match_id: int, person: Person) -> Match:
+async def _of_player(ctx: Context, tx: Transaction, match_id: int, person: User) -> Match:
     match = await loading.load_running(ctx, tx, match_id)
     if match.seat_of(person) is None:
         raise user_error("not-in-match")

@@ -19,7 +19,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.matches.commit_reveal import transcript
 from host.matches.log import entries
 from host.matches.log.checking import check
@@ -48,7 +48,7 @@ MAX_LEVEL = 32
 MAX_ID = 2**63 - 1
 MAX_HOURS = 24 * 365
 MAX_TRANSCRIPT = 100_000
-OPERATOR = Authority(Person(0, ""))
+OPERATOR = Authority(User(0, ""))
 """The operator of the bot, who needs no Discord account."""
 
 

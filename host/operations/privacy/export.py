@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from storage.core.database import Transaction
 from storage.core.tables import Table, all_tables
 from storage.matches import users
@@ -17,7 +17,7 @@ OWN_SEAT = {"clocks", "drafts", "log", "plans"}
 """Tables whose rows are somebody's through the seat they have; a log also mentions what became of them."""
 
 
-async def export(ctx: Context, person: Person) -> bytes:
+async def export(ctx: Context, person: User) -> bytes:
     """Write what is stored of a user as JSON: the rows by table.
 
     What others have confided, or wrote of them as hosts, is not among it.

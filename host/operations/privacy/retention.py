@@ -6,7 +6,7 @@ from host.core import jobs, timers
 from host.core.context import Context
 from host.core.jobs import Job
 from host.core.owners import Owner, server_owner
-from host.core.people import Person
+from host.core.people import User
 from host.core.timers import Timer
 from host.matches.settings.time_controls import DAY
 from host.operations.privacy import limits
@@ -68,4 +68,4 @@ async def _delete_if_unused(ctx: Context, user: int) -> None:
     async with ctx.database.reading() as tx:
         is_used = await privacy.is_in_use(tx, user, ctx.now() - KEPT_FOR)
     if not is_used:
-        await forget(ctx, Person(user, ""))
+        await forget(ctx, User(user, ""))

@@ -11,7 +11,7 @@ from contextlib import suppress
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
 from host.core.features import publish
-from host.core.people import Person, hash_of, tidy
+from host.core.people import User, hash_of, tidy
 from host.decisions.replace import replacement
 from host.matches.settings.events import PersonForgotten
 from host.operations.privacy import limits
@@ -28,7 +28,7 @@ ROUNDS = 5
 """How often at most all seats are left; whoever lets them sit down still more often keeps a key at the table."""
 
 
-async def forget(ctx: Context, person: Person) -> None:
+async def forget(ctx: Context, person: User) -> None:
     """Delete a user's data; wherever they played they are called a former member, in the guild's language."""
     async with ctx.database.reading() as tx:
         guilds = await users.names_of(tx, person.id)
@@ -46,7 +46,7 @@ async def forget(ctx: Context, person: Person) -> None:
         return
 
 
-async def _clear(ctx: Context, tx: Transaction, person: Person, called: Mapping[int, str]) -> set[int]:
+async def _clear(ctx: Context, tx: Transaction, person: User, called: Mapping[int, str]) -> set[int]:
     """Clear all that identifies a user; return the matches in whose rows they are."""
     await publish(ctx, tx, PersonForgotten(person.id))
     named = await users.names_of(tx, person.id)
@@ -60,7 +60,7 @@ async def _clear(ctx: Context, tx: Transaction, person: Person, called: Mapping[
     return played
 
 
-async def _clear_account(ctx: Context, tx: Transaction, person: Person, called: Mapping[int, str]) -> None:
+async def _clear_account(ctx: Context, tx: Transaction, person: User, called: Mapping[int, str]) -> None:
     """Clear a user's row, but for a hash of their Discord id while limits apply to them."""
     user, salt = await users.get(tx, person.id), ctx.new_secret()
     is_limited = await limits.apply_to(ctx, tx, person.id)
@@ -87,11 +87,11 @@ async def _clear_texts(tx: Transaction, names: NameFilter, played: Set[int], gui
                 await privacy.rewrite(tx, table, row, changed)
 
 
-async def _sitting(tx: Transaction, person: Person) -> list[MatchRow]:
+async def _sitting(tx: Transaction, person: User) -> list[MatchRow]:
     return await matches.of_person(tx, person.id, matches.ALIVE, matches.ALL)
 
 
-async def _leave_all(ctx: Context, person: Person) -> set[int]:
+async def _leave_all(ctx: Context, person: User) -> set[int]:
     """Give up every seat, at a table that waits or to a robot in the middle of a match, and the opener's rights.
 
     Returns the matches that can't be left: those that are damaged, or whose rules are not played here any more. There
@@ -106,7 +106,7 @@ async def _leave_all(ctx: Context, person: Person) -> set[int]:
     return held
 
 
-async def _leave(ctx: Context, match_id: int, person: Person) -> bool:
+async def _leave(ctx: Context, match_id: int, person: User) -> bool:
     """Give up a seat.
 
     If the match has started in the meantime, the user resigns. Returns False if neither is possible.

@@ -14,7 +14,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import digest
 from host.matches.commit_reveal.transcript import Contribution, Place, Transcript
@@ -75,7 +75,7 @@ async def bind_anew(ctx: Context, tx: Transaction, row: MatchRow) -> MatchRow:
 
 
 async def contribute(
-    ctx: Context, tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], by: Person, given: str
+    ctx: Context, tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], by: User, given: str
 ) -> None:
     """Add the words of a person at the table to the shuffles and post them at once."""
     stored, words = await fairness.get_commitment(tx, row.id), words_of(given)
@@ -99,7 +99,7 @@ def words_of(given: str) -> str:
     return tidy(given.replace("`", ""), MAX_WORDS)
 
 
-async def place_to_sit(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], person: Person) -> int:
+async def place_to_sit(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], person: User) -> int:
     """Return where somebody sits down: last, or where they were when a contribution listed them.
 
     Otherwise nobody could tell a person who left and returned from a changed order of joining.

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.core import record
 from engine.core.record import Played, Record
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.matches.commit_reveal import proof
 from host.matches.commit_reveal.proof import Proof
 from host.matches.log.entries import Move, Started
@@ -22,7 +22,7 @@ from host.tables.fairness.fairness import reveal
 from storage.core.database import Transaction
 
 
-async def record_of(ctx: Context, match_id: int, viewer: Person | None) -> Record:
+async def record_of(ctx: Context, match_id: int, viewer: User | None) -> Record:
     """Return a match's record for a user, complete once the match is over.
 
     Raises UserError if the match has not started.
@@ -56,7 +56,7 @@ async def _fairness_of(tx: Transaction, match: Match) -> dict[str, Any] | None:
     )
 
 
-def _compose(match: Match, viewer: Person | None) -> Record:
+def _compose(match: Match, viewer: User | None) -> Record:
     start = match.line.marks[0].state
     return record.compose(match.game, match.names, start, _moves_of(match), match.seat_of(viewer))
 

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import Person
+from host.core.people import User
 from host.matches.commit_reveal import scheme
 from host.matches.log.entries import Started
 from host.matches.log.fold import begin as begun
@@ -47,7 +47,7 @@ class DrawnTable(Struct, frozen=True, kw_only=True):
     """A thread."""
     opener: int
     """The user who becomes the opener."""
-    people: tuple[Person, ...]
+    people: tuple[User, ...]
     """In seat order."""
     title: str
     time_control: TimeControl
@@ -132,7 +132,7 @@ async def begin_drawn(
     return await loading.row_of(tx, row.id)
 
 
-async def _seat(tx: Transaction, row: MatchRow, sitting: Sequence[Person]) -> Seats:
+async def _seat(tx: Transaction, row: MatchRow, sitting: Sequence[User]) -> Seats:
     seated: Seats = ()
     for person in sitting:
         seated = seating.with_person(row.id, seated, person)

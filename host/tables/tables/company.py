@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from storage.matches.match import seats
 
 
-async def others_at(ctx: Context, match_id: int, opener: Person) -> int:
+async def others_at(ctx: Context, match_id: int, opener: User) -> int:
     """Return the number of other users at a user's open table.
 
     Returns 0 if the table is not open or not theirs.

@@ -17,7 +17,7 @@ from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.options import BadOption, changed
 from engine.core.text import LocalizedText, Quote, text
 from host.core.errors import user_error
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.matches.settings.time_controls import TimeControl
 from storage.matches.match.matches import Begins, MatchRow
 
@@ -32,7 +32,7 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     channel: int
     is_thread: bool = False
     """Whether the channel is a thread."""
-    opener: Person
+    opener: User
     """Takes a seat at once."""
     seats: int
     robots: int = 0
@@ -42,7 +42,7 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     begins: Begins = "random"
     is_public: bool = True
     """Whether users without an invitation may join."""
-    invited: tuple[Person, ...] = ()
+    invited: tuple[User, ...] = ()
     title: str = ""
     edition: str | None = None
     """An edition file (TOML) instead of the game's own edition."""

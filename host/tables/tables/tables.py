@@ -16,7 +16,7 @@ from host.core.context import Context
 from host.core.errors import NotYourTurn, UserError, user_error
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.matches.log.fold import told_options
 from host.matches.match import loading, seating
 from host.matches.match.cancellation import end
@@ -140,7 +140,7 @@ async def _go_on(ctx: Context, match_id: int) -> MatchRow:
         return await loading.row_of(tx, match_id)
 
 
-async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
+async def join(ctx: Context, match_id: int, person: User) -> MatchRow:
     """Take a free seat; the match starts if it was the last one."""
     async with _hold_open(ctx, match_id) as (tx, table):
         if seat_of(table.seats, person) is not None:
@@ -149,7 +149,7 @@ async def join(ctx: Context, match_id: int, person: Person) -> MatchRow:
     return await _go_on(ctx, match_id)
 
 
-async def _with(tx: Transaction, table: Table, person: Person) -> Seats:
+async def _with(tx: Transaction, table: Table, person: User) -> Seats:
     """Return the seats with one more person; raises Refusal if they may not sit down."""
     _refuse_full(table)
     if not table.row.is_public and not await _is_invited(tx, table.row, person):
@@ -160,7 +160,7 @@ async def _with(tx: Transaction, table: Table, person: Person) -> Seats:
     return seating.with_person(table.row.id, table.seats, person, at)
 
 
-async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> MatchRow:
+async def contribute(ctx: Context, match_id: int, by: User, words: str) -> MatchRow:
     """Add words to the shuffles of a match; a person without a seat takes one.
 
     So the person who takes the last seat, with which the match begins, can still have the last word.
@@ -174,7 +174,7 @@ async def contribute(ctx: Context, match_id: int, by: Person, words: str) -> Mat
     return await _go_on(ctx, match_id)
 
 
-async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
+async def leave(ctx: Context, match_id: int, person: User) -> MatchRow:
     """Leave a table before the start.
 
     The opener's permissions pass to the next player. The last player to leave closes the table.
@@ -191,7 +191,7 @@ async def leave(ctx: Context, match_id: int, person: Person) -> MatchRow:
     return await _go_on(ctx, match_id)
 
 
-async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Person]) -> MatchRow:
+async def invite(ctx: Context, match_id: int, by: User, invited: Sequence[User]) -> MatchRow:
     """Invite users to a table that has not started.
 
     Only for the opener. The caller sends the invitations. Raises UserError if all users are invited already.
@@ -208,7 +208,7 @@ async def invite(ctx: Context, match_id: int, by: Person, invited: Sequence[Pers
     return await _go_on(ctx, match_id)
 
 
-async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None = None) -> MatchRow:
+async def add_robot(ctx: Context, match_id: int, by: User, level: str | None = None) -> MatchRow:
     """Add a robot to a free seat; the match starts if it was the last one.
 
     Only for the opener.
@@ -221,7 +221,7 @@ async def add_robot(ctx: Context, match_id: int, by: Person, level: str | None =
     return await _go_on(ctx, match_id)
 
 
-async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
+async def remove_robot(ctx: Context, match_id: int, by: User) -> MatchRow:
     """Remove the robot that was added last.
 
     Only for the opener.
@@ -235,7 +235,7 @@ async def remove_robot(ctx: Context, match_id: int, by: Person) -> MatchRow:
     return await _go_on(ctx, match_id)
 
 
-async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[str, Any]) -> MatchRow:
+async def choose_options(ctx: Context, match_id: int, by: User, told: Mapping[str, Any]) -> MatchRow:
     """Change options of a table; options that are not given stay.
 
     Only for the opener. Options are locked while another user has a seat, because players agree to the card
@@ -253,7 +253,7 @@ async def choose_options(ctx: Context, match_id: int, by: Person, told: Mapping[
     return await _go_on(ctx, match_id)
 
 
-async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
+async def start(ctx: Context, match_id: int, by: User) -> MatchRow:
     """Start with the seated players, if the game supports their number.
 
     Only for the opener.
@@ -267,7 +267,7 @@ async def start(ctx: Context, match_id: int, by: Person) -> MatchRow:
     return await _go_on(ctx, match_id)
 
 
-async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
+async def cancel(ctx: Context, match_id: int, by: User) -> MatchRow:
     """End a match without a result, before the start or when playing alone with robots.
 
     Only for the opener. A damaged match can be cancelled too.
@@ -283,7 +283,7 @@ async def cancel(ctx: Context, match_id: int, by: Person) -> MatchRow:
     return await _go_on(ctx, match_id)
 
 
-async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: Person) -> MatchRow:
+async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: User) -> MatchRow:
     """Log the cancellation of a match that has started, if its log can be read."""
     if row.status == "running":
         with suppress(UserError):
@@ -293,7 +293,7 @@ async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: Person)
 
 
 async def hand_over(
-    ctx: Context, match_id: int, to: Person, by: Person, authority: Authority | None = None
+    ctx: Context, match_id: int, to: User, by: User, authority: Authority | None = None
 ) -> MatchRow:
     """Transfer the opener's permissions to another user.
 
@@ -311,7 +311,7 @@ async def hand_over(
     return await _go_on(ctx, match_id)
 
 
-async def give_up_rights(ctx: Context, match_id: int, person: Person) -> None:
+async def give_up_rights(ctx: Context, match_id: int, person: User) -> None:
     """Transfer the opener's permissions of a user without a seat to the first player.
 
     A table without players is closed.
@@ -343,8 +343,8 @@ async def _invite(
     ctx: Context,
     tx: Transaction,
     row: MatchRow,
-    by: Person,
-    invited: Sequence[Person],
+    by: User,
+    invited: Sequence[User],
     *,
     is_told: bool = False,
 ) -> None:
@@ -353,11 +353,11 @@ async def _invite(
     await tables.add_invites(tx, *asked)
 
 
-async def _is_invited(tx: Transaction, row: MatchRow, person: Person) -> bool:
+async def _is_invited(tx: Transaction, row: MatchRow, person: User) -> bool:
     return any(asked.person == person.id for asked in await tables.invites_of_match(tx, row.id))
 
 
-def _refuse_others(row: MatchRow, by: Person) -> None:
+def _refuse_others(row: MatchRow, by: User) -> None:
     if by.id != row.opener:
         raise user_error("opener-only")
 
@@ -367,5 +367,5 @@ def _refuse_full(table: Table) -> None:
         raise user_error("full")
 
 
-def _others(sitting: Seats, person: Person) -> bool:
+def _others(sitting: Seats, person: User) -> bool:
     return bool(set(entitled(sitting)) - {person.id})

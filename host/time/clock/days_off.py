@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import Person
+from host.core.people import User
 from host.matches.settings import settings
 from host.matches.settings.calendars import Calendar, days_between, zone_of
 from host.matches.settings.former_rest import former_rest
@@ -50,7 +50,7 @@ async def away(ctx: Context, person: int, server: int) -> Away:
 
 
 async def mark(
-    ctx: Context, person: Person, server: int, first: date, last: date | None, *, is_holiday: bool = False
+    ctx: Context, person: User, server: int, first: date, last: date | None, *, is_holiday: bool = False
 ) -> Away:
     """Mark days as holidays or vacation.
 
@@ -68,7 +68,7 @@ async def mark(
         return await _away(ctx, tx, person.id, server)
 
 
-async def back(ctx: Context, person: Person, server: int) -> Away:
+async def back(ctx: Context, person: User, server: int) -> Away:
     """Unmark all days after today.
 
     Raises UserError if no day is marked. Today stays marked, because a user who could unmark it in the

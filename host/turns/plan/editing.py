@@ -9,7 +9,7 @@ from engine.core.model import Seat
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError, user_error
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match.match import Match
 from host.turns.plan import planning
 from host.turns.plan.conditions import hang
@@ -43,7 +43,7 @@ async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> P
 
 
 async def set_conditions(
-    ctx: Context, match_id: int, person: Person, revision: int, line: int, chosen: Sequence[int]
+    ctx: Context, match_id: int, person: User, revision: int, line: int, chosen: Sequence[int]
 ) -> Planned:
     """Set the conditions of a line in a user's plan, all of which must hold."""
 
@@ -56,7 +56,7 @@ async def set_conditions(
     return await _change(ctx, match_id, person, revision, line, change)
 
 
-async def drop_line(ctx: Context, match_id: int, person: Person, revision: int, line: int) -> Planned:
+async def drop_line(ctx: Context, match_id: int, person: User, revision: int, line: int) -> Planned:
     """Delete a line of a user's plan.
 
     To delete the last line, cancel the plan.
@@ -71,7 +71,7 @@ async def drop_line(ctx: Context, match_id: int, person: Person, revision: int, 
 
 
 async def _change(
-    ctx: Context, match_id: int, person: Person, revision: int, line: int, change: Change
+    ctx: Context, match_id: int, person: User, revision: int, line: int, change: Change
 ) -> Planned:
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match, seat = await planning.seat_of(ctx, tx, match_id, person)

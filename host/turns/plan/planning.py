@@ -18,7 +18,7 @@ from host.core.context import Context
 from host.core.errors import trace, user_error
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.log.entries import Move
 from host.matches.match import loading
 from host.matches.match.commit import commit
@@ -61,7 +61,7 @@ class Planned(Struct, frozen=True):
         return self.match.head + self.saved
 
 
-async def show(ctx: Context, match_id: int, person: Person) -> Planned:
+async def show(ctx: Context, match_id: int, person: User) -> Planned:
     """Return a user's plan in a match."""
     async with ctx.database.reading() as tx:
         match, seat = await seat_of(ctx, tx, match_id, person)
@@ -86,7 +86,7 @@ def plan_of(match: Match, row: PlanRow) -> Plan | None:
 
 
 async def pass_turns(
-    ctx: Context, match_id: int, person: Person, turns: int | None, *, this_round: bool = False
+    ctx: Context, match_id: int, person: User, turns: int | None, *, this_round: bool = False
 ) -> Planned:
     """Plan to pass the next turns.
 
@@ -113,7 +113,7 @@ async def keep(tx: Transaction, match: Match, seat: Seat, plan: Active) -> Plann
     return await load_planned(tx, match, seat)
 
 
-async def cancel(ctx: Context, match_id: int, person: Person) -> Planned:
+async def cancel(ctx: Context, match_id: int, person: User) -> Planned:
     """Cancel a user's plan."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match, seat = await seat_of(ctx, tx, match_id, person)
@@ -123,7 +123,7 @@ async def cancel(ctx: Context, match_id: int, person: Person) -> Planned:
     raise user_error("no-plan")
 
 
-async def seat_of(ctx: Context, tx: Transaction, match_id: int, person: Person) -> tuple[Match, Seat]:
+async def seat_of(ctx: Context, tx: Transaction, match_id: int, person: User) -> tuple[Match, Seat]:
     """Return a running match and the seat of a user.
 
     Raises UserError if the user has no seat.

@@ -7,7 +7,7 @@ from msgspec import Struct
 from engine.core.model import Seat
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import Match, seat_of
 from host.matches.match.reading import match_of_rows
@@ -59,12 +59,12 @@ async def load_begun(ctx: Context, asked: Asked) -> Match:
     return await match_of_rows(ctx, asked.row, asked.seats, whole=True)
 
 
-def turn_of(match: Match, asked: Asked, person: Person) -> Turn:
+def turn_of(match: Match, asked: Asked, person: User) -> Turn:
     """Return the turn of a person, with what they have chosen so far; a Refusal where they have no seat."""
     return drafts.resume(match, own_seat(asked, person), asked.draft)
 
 
-def own_seat(asked: Asked, person: Person) -> Seat:
+def own_seat(asked: Asked, person: User) -> Seat:
     """Return the seat of a person; a Refusal where they have none."""
     seat = seat_of(asked.seats, person)
     if seat is None:

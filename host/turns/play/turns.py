@@ -18,7 +18,7 @@ from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading, narration
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, refuse_unless_running
@@ -35,7 +35,7 @@ from storage.matches.match.log import LogConflict
 from storage.turns import draft as stored
 
 
-async def panel(ctx: Context, match_id: int, person: Person, asked: Asked | None = None) -> Panel:
+async def panel(ctx: Context, match_id: int, person: User, asked: Asked | None = None) -> Panel:
     """Return a person's panel of a running match; whoever is awaited and looks at it is choosing.
 
     `asked` is the match as it was just read for the person, where it was.
@@ -52,7 +52,7 @@ async def panel(ctx: Context, match_id: int, person: Person, asked: Asked | None
 async def choose(
     ctx: Context,
     match_id: int,
-    person: Person,
+    person: User,
     revision: int | None,
     option_index: int,
     *,
@@ -91,7 +91,7 @@ def _end(turn: Turn, asked: Asked) -> Turn:
     return drafts.confirm(turn) if turn.is_complete and not asked.own.confirm else turn
 
 
-async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
+async def undo(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
     """Undo the last choice and the forced ones that followed it."""
     async with changing(ctx, match_id, person) as own:
         _refuse_unless_present(own, revision)
@@ -99,7 +99,7 @@ async def undo(ctx: Context, match_id: int, person: Person, revision: int | None
     return await show(ctx, own, person)
 
 
-async def start_over(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
+async def start_over(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
     """Undo the whole turn so far."""
     async with changing(ctx, match_id, person) as own:
         _refuse_unless_present(own, revision)
@@ -113,7 +113,7 @@ def _shorten(turn: Turn, length: int) -> Turn:
     return drafts.shorten(turn, turn.groups[:length])
 
 
-async def confirm(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
+async def confirm(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
     """Confirm a complete turn and return the panel after the robots' next turns.
 
     After the last move of a match, the panel shows the finished match.
@@ -141,7 +141,7 @@ class OpenTurn:
 
 
 @asynccontextmanager
-async def changing(ctx: Context, match_id: int, person: Person) -> AsyncIterator[OpenTurn]:
+async def changing(ctx: Context, match_id: int, person: User) -> AsyncIterator[OpenTurn]:
     """Load a person's turn, let the block change it, and store what it is then.
 
     It is stored as a draft or, where the block has confirmed it, written into the log. Nothing is stored where the
@@ -173,7 +173,7 @@ async def _store(ctx: Context, own: OpenTurn) -> None:
     own.turn = drafts.with_revision(turn, draft.revision)
 
 
-async def show(ctx: Context, own: OpenTurn, person: Person) -> Panel:
+async def show(ctx: Context, own: OpenTurn, person: User) -> Panel:
     """Return the panel after a turn was changed; robots that come next have played then."""
     turn = own.turn
     if own.after is None:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from engine.core.text import text, whose
 from host.core.context import Context
 from host.core.errors import UserError, user_error
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.tables.tables import hints
@@ -44,20 +44,20 @@ class StaleSandbox(UserError):
         self.panel = panel
 
 
-async def show(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
+async def show(ctx: Context, match_id: int, person: User) -> SandboxPanel:
     """Return a user's sandbox of a running match, or a new one at the current position."""
     async with ctx.database.reading() as tx:
         return panel_of(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person))
 
 
-async def load(ctx: Context, match_id: int, person: Person) -> Sandbox:
+async def load(ctx: Context, match_id: int, person: User) -> Sandbox:
     """Return a user's sandbox itself, for the hint search."""
     async with ctx.database.reading() as tx:
         return await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
 
 
 async def choose(
-    ctx: Context, match_id: int, person: Person, revision: int | None, option_index: int
+    ctx: Context, match_id: int, person: User, revision: int | None, option_index: int
 ) -> SandboxPanel:
     """Try an option for the seat to move, regardless of its player."""
 
@@ -71,18 +71,18 @@ async def choose(
     return await _change(ctx, match_id, person, revision, change)
 
 
-async def undo(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> SandboxPanel:
+async def undo(ctx: Context, match_id: int, person: User, revision: int | None = None) -> SandboxPanel:
     """Undo the last tried choice."""
     return await _change(ctx, match_id, person, revision, lambda s: position.shorten(s, len(s.tried) - 1))
 
 
-async def start_over(ctx: Context, match_id: int, person: Person) -> SandboxPanel:
+async def start_over(ctx: Context, match_id: int, person: User) -> SandboxPanel:
     """Restart the sandbox at the current position."""
     await throw_away(ctx, match_id, person)
     return await show(ctx, match_id, person)
 
 
-async def throw_away(ctx: Context, match_id: int, person: Person) -> None:
+async def throw_away(ctx: Context, match_id: int, person: User) -> None:
     """Discard a user's sandbox."""
     async with ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
@@ -90,7 +90,7 @@ async def throw_away(ctx: Context, match_id: int, person: Person) -> None:
 
 
 async def plan(
-    ctx: Context, match_id: int, person: Person, revision: int | None = None, *, is_added: bool = False
+    ctx: Context, match_id: int, person: User, revision: int | None = None, *, is_added: bool = False
 ) -> Planned:
     """Save the tried moves as the user's plan for their next turn.
 
@@ -106,7 +106,7 @@ async def plan(
         return await keep(tx, sandbox.match, sandbox.viewer, sandbox.plan)
 
 
-async def confirm(ctx: Context, match_id: int, person: Person, revision: int | None = None) -> Panel:
+async def confirm(ctx: Context, match_id: int, person: User, revision: int | None = None) -> Panel:
     """Confirm the tried moves for the user's own current turn, and discard the sandbox.
 
     It confirms like the panel. An action that reveals something first raises RevealsFirst; all choices before
@@ -137,7 +137,7 @@ def _own_turn(sandbox: Sandbox) -> OwnTurn:
 
 
 async def _change(
-    ctx: Context, match_id: int, person: Person, revision: int | None, change: Change
+    ctx: Context, match_id: int, person: User, revision: int | None, change: Change
 ) -> SandboxPanel:
     async with ctx.database.transaction() as tx:
         after = change(await _load_asked(ctx, tx, match_id, person, revision))
@@ -147,7 +147,7 @@ async def _change(
 
 
 async def _load_asked(
-    ctx: Context, tx: Transaction, match_id: int, person: Person, revision: int | None
+    ctx: Context, tx: Transaction, match_id: int, person: User, revision: int | None
 ) -> Sandbox:
     sandbox = await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
     if revision is not None and revision != sandbox.revision:
@@ -155,7 +155,7 @@ async def _load_asked(
     return sandbox
 
 
-async def _sandbox(tx: Transaction, match: Match, person: Person) -> Sandbox:
+async def _sandbox(tx: Transaction, match: Match, person: User) -> Sandbox:
     seat, row = match.seat_of(person), await stored.get(tx, match.row.id, person.id)
     if seat is None:
         return position.resume(match, seat, row, None)

@@ -10,7 +10,7 @@ import pytest
 
 from bot.core.words import languages
 from bot.core.words.i18n import translator
-from host.core.people import Person
+from host.core.people import User
 from storage.core.database import Database
 from storage.matches import settings, users
 from tests.blank import put_database
@@ -25,7 +25,7 @@ async def database(tmp_path: Path) -> AsyncIterator[Database]:
     """Open an empty database."""
     put_database(tmp_path / "harbour.db")
     database = await Database.open(f"sqlite:///{tmp_path}/harbour.db")
-    await register(database, Person(ADA, "Ada"))
+    await register(database, User(ADA, "Ada"))
     yield database
     await database.close()
 

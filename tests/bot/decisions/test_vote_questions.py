@@ -14,7 +14,7 @@ from engine.core.chance import Seeded
 from engine.core.library import game
 from host.core import kinds
 from host.core.features import features
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.abort import AbortMatch
 from host.decisions.absence import SubstituteWanted, WhatToDo
 from host.decisions.consent import AgreeToAct, fields_of
@@ -41,7 +41,7 @@ QUESTIONS: dict[str, Question] = {
     "offer": OfferSeat(0, 10, "Ben", 12, "C*m"),
     "give-away": GiveAway(0, None, "C*m", 12, "C*m", kept_for=10),
     "undo-often": UndoOften(0, 10, 3, "Ben"),
-    "agree": AgreeToAct(by="Dee", **fields_of(Authority(Person(13, "Dee"), "a slip"), Extend(0, 5, "Ada"))),
+    "agree": AgreeToAct(by="Dee", **fields_of(Authority(User(13, "Dee"), "a slip"), Extend(0, 5, "Ada"))),
     "undo": UndoTurn(0, 10, 3, "Ben"),
     "undo-uncovered": UndoTurn(0, 10, 3, "Ben", is_uncovered=True),
     "rule": RuleUndo(0, 10, 3, "Dee", reason="a slip"),

@@ -10,7 +10,7 @@ import pytest
 from engine.core.text import Quote, text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.decisions.undo.questions import TakeBack
 from host.matches.permissions import Authority, authorize
@@ -46,7 +46,7 @@ from tests.host.polls import (
 from tests.tellings import ruling_of
 
 
-async def hand_of(ctx: Context, match: int, person: Person) -> Any:
+async def hand_of(ctx: Context, match: int, person: User) -> Any:
     return (await view.board(ctx, match, person)).view.hand
 
 
@@ -94,7 +94,7 @@ async def test_two_of_three_throw_nobody_out_who_is_in_time(ctx: Context, clock:
 
 
 @pytest.mark.parametrize("answers", [(ADA, CEM), (CEM, ADA)])
-async def test_whoever_is_in_time_may_agree(ctx: Context, answers: tuple[Person, ...]) -> None:
+async def test_whoever_is_in_time_may_agree(ctx: Context, answers: tuple[User, ...]) -> None:
     row = await timed(ctx, BEN, CEM)
     await replacement.ask(ctx, row.id, 0, BEN)
     shown = await asked_to_replace(ctx, row.id)

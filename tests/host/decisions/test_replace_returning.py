@@ -6,7 +6,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
 from host.matches.settings.time_controls import DAY
@@ -100,7 +100,7 @@ async def test_a_seat_that_was_voted_away_and_had_back_counts_as_none_given_up(
 
 @pytest.mark.parametrize("says", [ADA, BEN])
 async def test_a_seat_that_is_kept_is_given_away_with_one_word_or_the_tables(
-    ctx: Context, says: Person
+    ctx: Context, says: User
 ) -> None:
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 0, Authority(HOST, "gone"))

@@ -9,7 +9,7 @@ import pytest
 from engine.core.text import Quote, SeatName, text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
 from host.decisions.undo.questions import UndoTurn
@@ -40,7 +40,7 @@ from tests.host.polls import (  # fmt: skip
 )
 from tests.tellings import chapter_of, ruling_of
 
-HOST = Person(900, "Hana")
+HOST = User(900, "Hana")
 SHORT = 'pile = 9\ntides = ["low", "low"]'
 
 
@@ -121,7 +121,7 @@ async def test_those_who_have_moved_since_are_asked_and_one_no_is_enough(ctx: Co
 
 
 async def test_whoever_moves_while_it_is_asked_is_asked_as_well(ctx: Context) -> None:
-    row = await timed(ctx, BEN, CEM, Person(103, "Dea"))
+    row = await timed(ctx, BEN, CEM, User(103, "Dea"))
     await take_turn(ctx, row.id, ADA, 2)
     await take_turn(ctx, row.id, BEN, 1)
     await feature.undo(ctx, row.id, ADA)

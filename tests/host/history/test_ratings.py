@@ -12,7 +12,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import server_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.history.ratings import updates
 from host.history.ratings.updates import RebuiltPool, rebuild_pools
@@ -115,7 +115,7 @@ async def test_the_same_people_are_rated_three_times_in_thirty_days(ctx: Context
 
 
 async def test_what_is_computed_anew_is_what_was_kept_to_the_bit(ctx: Context, clock: Clock) -> None:
-    chance, people = Random(4), [Person(200 + n, f"P{n}") for n in range(7)]
+    chance, people = Random(4), [User(200 + n, f"P{n}") for n in range(7)]
     for _ in range(60):
         clock.now += chance.choice([0, DAY, 40 * DAY])
         await end(ctx, clock.now, chance.sample(people, chance.choice([2, 3, 4])), chance)
@@ -128,7 +128,7 @@ async def test_what_is_computed_anew_is_what_was_kept_to_the_bit(ctx: Context, c
 async def end(
     ctx: Context,
     ended: int,
-    people: list[Person],
+    people: list[User],
     chance: Random,
     *,
     game: str = "pearls",

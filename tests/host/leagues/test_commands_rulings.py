@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.leagues.commands import league_admin, membership
@@ -30,7 +30,7 @@ from tests.host.players import key
 from tests.host.season_days import HOST, SERVER, Days, begun, new_league, one_round, people, projections_hold
 from tests.soaking import few_of
 
-NEWCOMER = Person(2000, "Nora")
+NEWCOMER = User(2000, "Nora")
 Deed: TypeAlias = Callable[[Context, int], Awaitable[object]]
 
 
@@ -97,7 +97,7 @@ async def test_a_table_is_played_again_in_a_new_match(ctx: Context, clock: Clock
 async def test_who_gives_up_is_played_for_and_gets_no_points(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known = await days.known()
-    gone = Person(known.season.tables[1].people[0], "x")
+    gone = User(known.season.tables[1].people[0], "x")
     await one_round(ctx, days, 1)
     await membership.withdraw(ctx, known.id, gone)
     await days.work()
@@ -157,7 +157,7 @@ async def test_hosts_decide_nothing_about_those_they_sit_with(ctx: Context, cloc
     days = await begun(ctx, clock)
     known = await days.known()
     own = known.season.tables[1].people
-    player = Authority(Person(own[0], "P"), "because", SERVER)
+    player = Authority(User(own[0], "P"), "because", SERVER)
     attempts: list[Awaitable[object]] = [
         league_admin.rule(ctx, known.id, 1, [], player),
         league_admin.void_table(ctx, known.id, 1, player),
@@ -189,7 +189,7 @@ async def test_a_ruling_needs_a_reason_and_stands_in_the_audit(ctx: Context, clo
 async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     table = (await days.known()).season.tables[1]
-    match, player = table.match or 0, Person(table.people[0], "P")
+    match, player = table.match or 0, User(table.people[0], "P")
     attempts: list[Awaitable[object]] = [
         tables.cancel(ctx, match, player),
         tables.hand_over(ctx, match, NEWCOMER, player),
@@ -208,7 +208,7 @@ async def test_what_would_break_a_match_of_a_season_is_refused(ctx: Context, clo
 async def test_the_file_of_a_season_is_verified_without_the_database(ctx: Context, clock: Clock) -> None:
     days = await played(ctx, clock)
     season = (await days.known()).id
-    player = Person(1000, "P0")
+    player = User(1000, "P0")
     await membership.protest(ctx, season, player, 1, "It was unfair.")
     early = await files.season_file(ctx, season)
     assert verify(early) == ()
@@ -228,7 +228,7 @@ async def test_the_file_of_a_season_is_verified_without_the_database(ctx: Contex
 
 async def test_hosts_are_asked_three_times_a_day(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
-    season, player = (await days.known()).id, Person(1000, "P0")
+    season, player = (await days.known()).id, User(1000, "P0")
     for _ in range(3):
         await membership.ask(ctx, season, player, "Where is my table?")
     async with ctx.database.reading() as tx:

@@ -11,7 +11,7 @@ from host.core import outbox
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
 from host.core.owners import season_owner
-from host.core.people import Person
+from host.core.people import User
 from host.leagues import publishing
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle.kinds import OpenTable
@@ -39,7 +39,7 @@ from tests.host.season_days import (
 from tests.host.users import register, return_of
 
 THREAD, HASH = 7000, 7001
-OTHER_HOST = Authority(Person(901, "Olga"), "so it is", SERVER)
+OTHER_HOST = Authority(User(901, "Olga"), "so it is", SERVER)
 
 
 async def drawn_with_zoe(ctx: Context, clock: Clock, count: int = 5, **changes: Any) -> Days:
@@ -152,7 +152,7 @@ async def test_a_bar_is_not_escaped_by_being_forgotten(ctx: Context, clock: Cloc
     with pytest.raises(UserError) as refused:
         await days.join(again)
     assert key(refused) == "refusal-league-barred"
-    await days.join(Person(700, "Nia"))
+    await days.join(User(700, "Nia"))
     await clean_up(ctx)
     assert await is_known_by_hash(ctx)
 
@@ -231,7 +231,7 @@ async def test_who_was_replaced_stands_in_no_audit(ctx: Context, clock: Clock) -
     known = await days.known()
     table = known.season.tables_of(ZOE.id)[0]
     await league_admin.replace(
-        ctx, known.id, table.table.number, table.people.index(ZOE.id), Person(555, "Newt"), OTHER_HOST
+        ctx, known.id, table.table.number, table.people.index(ZOE.id), User(555, "Newt"), OTHER_HOST
     )
     await forget(ctx, ZOE)
     assert await left_of(ctx, ZOE) == []

@@ -12,7 +12,7 @@ import pytest
 from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.leagues.commands import leagues, membership
 from host.leagues.season.entries import Played, TableOpened
 from host.leagues.season.sign_up import Joined
@@ -66,7 +66,7 @@ async def takes_turn(ctx: Context, match: int) -> bool:
         return False
     seat = now.seats[now.awaited[0]]
     assert seat.person is not None
-    await take_turn(ctx, match, Person(seat.person, seat.name), 1)
+    await take_turn(ctx, match, User(seat.person, seat.name), 1)
     return True
 
 

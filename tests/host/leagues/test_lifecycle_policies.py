@@ -8,7 +8,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
 from host.leagues.season.results import standings
@@ -20,7 +20,7 @@ from tests.host.players import key
 from tests.host.season_days import HOST, Days, begun, new_league, one_round, people, projections_hold
 
 
-async def drawn(ctx: Context, clock: Clock, joining: Sequence[Person], most: int) -> Days:
+async def drawn(ctx: Context, clock: Clock, joining: Sequence[User], most: int) -> Days:
     """Let more people be drawn than there is room for."""
     days = await new_league(ctx, clock, most=most)
     await days.join(*joining)
@@ -108,7 +108,7 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: 
 async def test_who_comes_too_late_is_told_what_to_do(ctx: Context, clock: Clock) -> None:
     days, (first, *_) = await begun(ctx, clock), people(5)
     known = await days.known()
-    late = Person(2000, "Nora")
+    late = User(2000, "Nora")
     for person, expected in ((late, "refusal-league-late"), (first, "refusal-league-already")):
         with pytest.raises(UserError) as refused:
             await membership.join(ctx, known.id, person)
@@ -117,5 +117,5 @@ async def test_who_comes_too_late_is_told_what_to_do(ctx: Context, clock: Clock)
     assert late.id in (await days.known()).season.tables[1].people
     await league_admin.end_now(ctx, known.id, HOST)
     with pytest.raises(UserError) as refused:
-        await membership.join(ctx, known.id, Person(2001, "Omar"))
+        await membership.join(ctx, known.id, User(2001, "Omar"))
     assert key(refused) == "refusal-league-ended"

@@ -6,7 +6,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.permissions import Authority
 from host.matches.settings import block_list
@@ -18,7 +18,7 @@ from tests.host.users import register
 
 
 @pytest.mark.parametrize(("who", "whom"), [(ADA, BEN), (BEN, ADA)])
-async def test_neither_joins_the_table_of_the_other(ctx: Context, who: Person, whom: Person) -> None:
+async def test_neither_joins_the_table_of_the_other(ctx: Context, who: User, whom: User) -> None:
     assert await block_list.toggle(ctx, who, whom)
     row = await opened(ctx)
     with pytest.raises(UserError) as refused:
@@ -99,7 +99,7 @@ async def test_matches_of_both_go_on_and_the_list_is_kept(ctx: Context) -> None:
 
 
 async def test_the_list_is_short_and_never_of_oneself(ctx: Context) -> None:
-    others = [Person(5000 + number, "X") for number in range(block_list.MAX_AVOIDED)]
+    others = [User(5000 + number, "X") for number in range(block_list.MAX_AVOIDED)]
     await register(ctx.database, *others)
     for other in others:
         await block_list.toggle(ctx, ADA, other)

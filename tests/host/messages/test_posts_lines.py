@@ -5,7 +5,7 @@ from __future__ import annotations
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.undo import feature
 from host.messages.posts import latest, lines
 from host.messages.posts.kinds import PostLines
@@ -21,7 +21,7 @@ from tests.host.players import ADA, BEN, CEM, all_waiting, begun, clear_outbox, 
 from tests.tellings import chapter_of, telling
 
 
-async def begun_and_told(ctx: Context, *others: Person) -> MatchRow:
+async def begun_and_told(ctx: Context, *others: User) -> MatchRow:
     """Begin a match of which all that was to be posted is posted."""
     row = await begun(ctx, *others)
     await clear_outbox(ctx, row.id)

@@ -11,7 +11,7 @@ from engine.core.text import LocalizedText
 from host.core import kinds
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.undo import feature
 from host.matches import permissions
 from host.matches.match.match import MatchDamaged
@@ -202,6 +202,6 @@ async def test_turns_are_offered_without_what_one_seat_alone_was_told(ctx: Conte
     assert offered <= public
 
 
-async def told_to(ctx: Context, match: int, viewer: Person | None) -> set[LocalizedText]:
+async def told_to(ctx: Context, match: int, viewer: User | None) -> set[LocalizedText]:
     """Return all that the log tells somebody."""
     return {text for told in (await view.log_texts(ctx, match, viewer)).told for text in told.texts}

@@ -13,7 +13,7 @@ from host.core import jobs, timers
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
 from host.core.owners import server_owner
-from host.core.people import Person, hash_of
+from host.core.people import User, hash_of
 from host.decisions.replace import replacement
 from host.history.results.rebuild import rebuild
 from host.matches import permissions as audit_file
@@ -45,8 +45,8 @@ from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, CEM, DEA, begun, key, opened, secret_of, take, take_turn
 from tests.host.users import id_of, register, register_usual, return_of
 
-ZOE = Person(FIRST_KEY + 423_456_789, "Zoë „Żółć“")
-EVE = Person(500, "Eve")
+ZOE = User(FIRST_KEY + 423_456_789, "Zoë „Żółć“")
+EVE = User(500, "Eve")
 SERVER, OTHER_SERVER = 1, 2
 
 
@@ -61,14 +61,14 @@ async def everywhere(ctx: Context) -> dict[str, str]:
     return told
 
 
-async def left_of(ctx: Context, person: Person) -> list[str]:
+async def left_of(ctx: Context, person: User) -> list[str]:
     """Return the columns in which somebody is by their Discord id or name, inflected too."""
     found = await everywhere(ctx)
     marks = marks_of(person)
     return sorted(column for column, told in found.items() if any(mark in told for mark in marks))
 
 
-def marks_of(person: Person) -> tuple[str, ...]:
+def marks_of(person: User) -> tuple[str, ...]:
     """Return the texts by which somebody is recognised: their Discord id, and what all forms of their name share."""
     stem = max(re.findall(r"\w+", person.name), key=len)[:4]
     return str(id_of(person.id)), stem, json.dumps(stem)[1:-1]

@@ -8,7 +8,7 @@ import pytest
 
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.commit_reveal.scheme import digest
 from host.matches.log.entries import SeatTaken
@@ -48,7 +48,7 @@ async def whole_text(ctx: Context) -> str:
 
 @pytest.mark.parametrize("name", ["host", "clock", "player", "pass", "seat-taken"])
 async def test_a_name_that_is_a_word_of_the_log_harms_no_match(ctx: Context, name: str) -> None:
-    word = Person(77, name)
+    word = User(77, name)
     await register(ctx.database, word)
     row = await begun(ctx, word)
     hosted = await begun(ctx, DEA, channel=7001)
@@ -70,7 +70,7 @@ async def test_a_name_that_is_a_word_of_the_log_harms_no_match(ctx: Context, nam
 
 
 async def test_moves_are_left_as_they_are_whatever_they_say(ctx: Context) -> None:
-    word = Person(77, "storage")
+    word = User(77, "storage")
     await register(ctx.database, word)
     row = await begun(ctx, word)
     said = '{"move":"buy","to":"storage","name":"storage","was":"storage"}'
@@ -90,7 +90,7 @@ async def test_moves_are_left_as_they_are_whatever_they_say(ctx: Context) -> Non
 
 
 async def test_who_bears_the_same_name_keeps_it(ctx: Context) -> None:
-    one, other = Person(71, "Alexandro"), Person(72, "Alexandro")
+    one, other = User(71, "Alexandro"), User(72, "Alexandro")
     await register(ctx.database, one, other)
     row = await begun(ctx, one, other)
     await replacement.resign(ctx, row.id, other)
@@ -103,7 +103,7 @@ async def test_who_bears_the_same_name_keeps_it(ctx: Context) -> None:
 async def test_a_match_that_is_not_played_any_more_keeps_nobody(
     ctx: Context, changed: dict[str, object]
 ) -> None:
-    zoe = Person(923_456, "Zoë Zyx")
+    zoe = User(923_456, "Zoë Zyx")
     await register(ctx.database, zoe)
     row = await begun(ctx, zoe)
     async with ctx.database.transaction() as tx:
@@ -160,7 +160,7 @@ async def test_words_of_who_left_and_was_forgotten_make_no_alarm(ctx: Context) -
 
 
 async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:
-    zoe = Person(71, "Zoë_*Z")
+    zoe = User(71, "Zoë_*Z")
     await register(ctx.database, zoe)
     row = await begun(ctx, zoe)
     said = [{"type": 17, "components": [{"content": r"**Zoë\_\*Z** resigns. **Zoë** does not."}]}]
@@ -202,7 +202,7 @@ async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:
     ],
 )
 async def test_a_title_that_names_them_goes(ctx: Context, name: str, title: str, *, goes: bool) -> None:
-    zoe = Person(71, name)
+    zoe = User(71, name)
     await register(ctx.database, zoe)
     row = await opened(ctx, opener=zoe, title=title)
     await tables.join(ctx, row.id, BEN)
@@ -212,7 +212,7 @@ async def test_a_title_that_names_them_goes(ctx: Context, name: str, title: str,
 
 
 async def test_who_was_given_the_rights_stands_in_no_audit(ctx: Context) -> None:
-    zoe = Person(923_456, "Zoë Zyx")
+    zoe = User(923_456, "Zoë Zyx")
     await register(ctx.database, zoe)
     row = await opened(ctx, seats=3)
     await tables.hand_over(ctx, row.id, zoe, DEA, Authority(DEA, "away"))
@@ -233,7 +233,7 @@ async def test_a_table_they_opened_and_left_to_others_has_a_leader(ctx: Context)
 
 async def test_other_processes_drop_what_they_remember_within_a_minute(ctx: Context, clock: Clock) -> None:
     other = Context(ctx.database, clock, ctx.new_secret, share=Share(1, 2))
-    zoe = Person(71, "Zoë Zyx")
+    zoe = User(71, "Zoë Zyx")
     await register(ctx.database, zoe)
     row = await begun(ctx, zoe)
     await replacement.resign(ctx, row.id, zoe)

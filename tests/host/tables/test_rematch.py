@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.matches.settings.time_controls import by_name
 from host.matches.settings.updates import change_server_settings
 from host.messages.posts import cards
@@ -27,13 +27,13 @@ SHORT = 'pile = 3\ntides = ["low"]\nhouse_rules = true'
 HERE = Place(CHANNEL, is_thread=False)
 
 
-async def over(ctx: Context, *others: Person, **wishes: object) -> MatchRow:
+async def over(ctx: Context, *others: User, **wishes: object) -> MatchRow:
     """Play a short match to its end."""
     row = await begun(ctx, *others, edition=SHORT, **wishes)
     while (await cards.card(ctx, row.id)).awaited:
         (seat,) = (await cards.card(ctx, row.id)).awaited
         sitting = (await cards.card(ctx, row.id)).seats[seat]
-        await take_turn(ctx, row.id, Person(sitting.person or 0, sitting.name), 1)
+        await take_turn(ctx, row.id, User(sitting.person or 0, sitting.name), 1)
     return row
 
 

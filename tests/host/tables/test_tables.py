@@ -10,7 +10,7 @@ import pytest
 from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches import users
 from host.matches.match.seating import draw_order
@@ -324,5 +324,5 @@ async def test_what_is_too_early_before_the_start(ctx: Context) -> None:
 )
 async def test_any_name_can_sit_down(ctx: Context, name: str, kept: str) -> None:
     known = await users.create(ctx, [Account(77, name)], 1)
-    row = await opened(ctx, opener=Person(known[77].key, name))
+    row = await opened(ctx, opener=User(known[77].key, name))
     assert await names(ctx, row) == (kept,)

@@ -6,7 +6,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.messages.posts import cards
 from host.tables.tables import limits, rates, tables
 from host.tables.tables.rates import HOUR, MAX_IN_TIME, MAX_OF_ONE
@@ -63,7 +63,7 @@ async def test_the_same_person_is_named_a_few_times_an_hour(ctx: Context, clock:
 
 
 async def test_so_many_people_are_invited_within_an_hour(ctx: Context) -> None:
-    row, crowd = await opened(ctx), [Person(1000 + n, f"n{n}") for n in range(MAX_IN_TIME["invite"] + 1)]
+    row, crowd = await opened(ctx), [User(1000 + n, f"n{n}") for n in range(MAX_IN_TIME["invite"] + 1)]
     with pytest.raises(UserError) as refused:
         await tables.invite(ctx, row.id, ADA, crowd)
     assert key(refused) == "refusal-too-often-invite"

@@ -12,7 +12,7 @@ import pytest
 from host.core import outbox
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.match import loading
 from host.matches.permissions import Authority
@@ -62,7 +62,7 @@ async def clock_of(ctx: Context, match: int, seat: int) -> ClockRow:
         return (await clocks.of_match(tx, match))[seat]
 
 
-async def is_set(ctx: Context, person: Person, wish: Preferences) -> None:
+async def is_set(ctx: Context, person: User, wish: Preferences) -> None:
     async with ctx.database.transaction() as tx, follow_settings.changing_calendar(ctx, tx, person.id):
         await users.set_settings(tx, person.id, settings.write(wish))
 
@@ -78,7 +78,7 @@ async def of_notice(ctx: Context, match: int) -> Notice | None:
     return await notices.of_post(ctx, match, (await last_post(ctx, match))[1])
 
 
-async def counted(ctx: Context, person: Person) -> ReliabilityRow:
+async def counted(ctx: Context, person: User) -> ReliabilityRow:
     async with ctx.database.reading() as tx:
         return (await reliability.of_people(tx, [person.id]))[person.id]
 

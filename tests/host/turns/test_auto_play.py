@@ -12,7 +12,7 @@ from engine.core.model import Action
 from host.core import jobs
 from host.core.context import Context
 from host.core.owners import match_owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.undo import feature
 from host.matches.match import reading
 from host.matches.match.narration import stretches, tell
@@ -60,7 +60,7 @@ def _first_alone(options: Any) -> Any:
     return narrowed
 
 
-async def table(ctx: Context, *others: Person) -> MatchRow:
+async def table(ctx: Context, *others: User) -> MatchRow:
     return await begun(ctx, *(others or (BEN, CEM)), edition=LONG)
 
 

@@ -12,7 +12,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import Owner
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.log.entries import Undone
 from host.matches.match import loading
@@ -47,7 +47,7 @@ class Crash(BaseException):
     """The end of the process."""
 
 
-async def plan_dive(ctx: Context, match: int, person: Person, *options: int) -> None:
+async def plan_dive(ctx: Context, match: int, person: User, *options: int) -> None:
     """Plan in a sandbox what these options lead to."""
     for option in options:
         await sandbox.choose(ctx, match, person, None, option)
@@ -141,7 +141,7 @@ async def test_a_whole_turn_of_nauticus_is_planned_in_the_sandbox(ctx: Context) 
     ]  # fmt: skip
 
 
-async def try_move(ctx: Context, match: int, person: Person, move: dict[str, Any]) -> None:
+async def try_move(ctx: Context, match: int, person: User, move: dict[str, Any]) -> None:
     """Try a move in the sandbox, and before it whatever free tile comes with the action chosen."""
     panel = await sandbox.show(ctx, match, person)
     if panel.offers[0].action["move"] == "take":

@@ -10,7 +10,7 @@ from engine.core.library import game
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.matches.match import loading
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.editing import MAX_LINES, StalePlan
@@ -35,7 +35,7 @@ def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "s
     )
 
 
-async def plan_lines(ctx: Context, match: int, person: Person, *lines: Line) -> None:
+async def plan_lines(ctx: Context, match: int, person: User, *lines: Line) -> None:
     async with ctx.database.transaction() as tx:
         found = await loading.load_running(ctx, tx, match)
         seat = found.seat_of(person)

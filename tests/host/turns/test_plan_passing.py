@@ -6,7 +6,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.turns.plan import planning
 from host.turns.plan.plans import Passing
 from host.turns.play import turns
@@ -14,7 +14,7 @@ from tests.host.plans import PASS, moves, plan_of
 from tests.host.players import ADA, BEN, begun, choose, key
 
 
-async def pass_phase(ctx: Context, match: int, chooser: Person) -> None:
+async def pass_phase(ctx: Context, match: int, chooser: User) -> None:
     """Let the start player choose an action and pass."""
     await turns.choose(ctx, match, chooser, None, 0)
     if (await turns.panel(ctx, match, chooser)).offers[0].action["move"] == "take":
@@ -60,7 +60,7 @@ async def test_turns_are_passed_until_the_round_is_over_and_no_longer(ctx: Conte
     assert (await turns.panel(ctx, row.id, BEN)).your_turn
 
 
-async def plain_pass(ctx: Context, match: int, person: Person) -> None:
+async def plain_pass(ctx: Context, match: int, person: User) -> None:
     """Pass, after the choice of an action where that is asked; what a bonus asks is answered with the first option."""
     panel = await turns.panel(ctx, match, person)
     while not panel.can_confirm:

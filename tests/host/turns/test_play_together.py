@@ -12,7 +12,7 @@ from engine.core.library import games
 from engine.core.text import text
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.decisions.undo import feature
 from host.decisions.vote import questions
@@ -46,7 +46,7 @@ async def table(ctx: Context, **wishes: Any) -> MatchRow:
     return await begun(ctx, BEN, CEM, game=WRITING.id, **wishes)
 
 
-async def write(ctx: Context, match: int, person: Person, *numbers: int) -> Panel:
+async def write(ctx: Context, match: int, person: User, *numbers: int) -> Panel:
     """Choose numbers, and confirm them."""
     panel = await turns.panel(ctx, match, person)
     for number in numbers:

@@ -6,7 +6,7 @@ import pytest
 
 from host.core.context import Context
 from host.core.errors import UserError
-from host.core.people import Person
+from host.core.people import User
 from host.decisions.replace import replacement
 from host.messages import view
 from host.turns.play import turns
@@ -17,7 +17,7 @@ from storage.matches.match import log
 from tests.host.players import ADA, BEN, CEM, begun, key, take, take_turn, waiting
 
 
-async def tried(ctx: Context, match: int, person: Person, *options: int) -> SandboxPanel:
+async def tried(ctx: Context, match: int, person: User, *options: int) -> SandboxPanel:
     """Choose options one after the other, each by its place in the sandbox."""
     panel = await sandbox.show(ctx, match, person)
     for option in options:

@@ -9,7 +9,7 @@ from host.core.context import Context
 from host.core.features import Feature, Phase, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, match_owner
-from host.core.people import Person, tidy
+from host.core.people import User, tidy
 from host.core.timers import Timer
 from host.matches.match import loading
 from host.matches.match.events import Ended
@@ -38,7 +38,7 @@ class Tide(Struct, frozen=True):
     marks: int
 
 
-async def set_tide(ctx: Context, match_id: int, person: Person, minutes: int) -> MatchRow:
+async def set_tide(ctx: Context, match_id: int, person: User, minutes: int) -> MatchRow:
     """Let the tide of a match turn in so many minutes."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
@@ -52,7 +52,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TurnTide) -> 
     await outbox.add(ctx, tx, owner, ShowTide(timer.by))
 
 
-async def mark(ctx: Context, match_id: int, person: Person) -> Tide:
+async def mark(ctx: Context, match_id: int, person: User) -> Tide:
     """Leave a mark."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)

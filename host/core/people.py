@@ -30,7 +30,7 @@ def hash_of(person: int, salt: str) -> str:
     return hashlib.sha256(f"{salt} {person}".encode()).hexdigest()
 
 
-def tidy(name: str, most: int = MAX_LETTERS) -> str:
+def clean_name_for_storage(name: str, most: int = MAX_LETTERS) -> str:
     """Return a name cleaned for storage.
 
     Control characters become spaces, lone surrogates question marks. Spaces are collapsed, and long names

@@ -24,7 +24,7 @@ from host.core.features import Feature, feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.outbox import Post
 from host.core.owners import match_owner
-from host.core.people import User, mentioned, tidy
+from host.core.people import User, clean_name_for_storage, mentioned
 from host.matches.log.entries import Ruling
 from host.matches.log.sitting import seats_had
 from storage.core.database import Transaction
@@ -60,7 +60,7 @@ def reason_of(given: str) -> str:
 
     A reason with only formatting characters counts as empty. Callers must escape it for display (`Quote`).
     """
-    return tidy(given, MAX_REASON) if given.strip(MARKS) else ""
+    return clean_name_for_storage(given, MAX_REASON) if given.strip(MARKS) else ""
 
 
 class Authority(Struct, frozen=True):
@@ -80,7 +80,11 @@ class Authority(Struct, frozen=True):
 
     def ruled(self, kind: Callable[..., R], **fields: int) -> R:
         """Return the log entry for the host's decision."""
-        who: dict[str, Any] = {"name": tidy(self.person.name), "reason": self.why, "decided": self.person.id}
+        who: dict[str, Any] = {
+            "name": clean_name_for_storage(self.person.name),
+            "reason": self.why,
+            "decided": self.person.id,
+        }
         return kind(**fields, **who)
 
 

@@ -12,7 +12,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import season_owner
-from host.core.people import User, tidy
+from host.core.people import User, clean_name_for_storage
 from host.leagues import publishing
 from host.leagues.commands.membership import sign_up
 from host.leagues.lifecycle import draws, invitations, logbook
@@ -96,7 +96,9 @@ def _people_at(known: Known, table: int) -> tuple[int, ...]:
 async def add(ctx: Context, season: int, person: User, by: Authority) -> None:
     """Sign up another user."""
     async with hold(ctx, season) as (tx, known):
-        await _authorize(ctx, tx, known, by, _of_member(known, "add", person.id, tidy(person.name)))
+        await _authorize(
+            ctx, tx, known, by, _of_member(known, "add", person.id, clean_name_for_storage(person.name))
+        )
         after = await sign_up(ctx, tx, known, person, decided=by.person.id)
         if after.season.status == "confirming" and after.season.members[person.id].status == "joined":
             await enter(ctx, tx, after, Confirmed(person=person.id, by="host", decided=by.person.id))
@@ -333,7 +335,7 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: User, b
             known.row.number,
             table,
             _of_member(known, "add", sitting[seat]).name,
-            tidy(new.name),
+            clean_name_for_storage(new.name),
             left=sitting[seat],
             came=new.id,
         )
@@ -344,7 +346,12 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: User, b
         if new.id in known.season.members and new.id not in known.season.reserve:
             raise user_error("league-plays-already")
         made = Replaced(
-            table=table, seat=seat, person=new.id, name=tidy(new.name), reason=by.why, decided=by.person.id
+            table=table,
+            seat=seat,
+            person=new.id,
+            name=clean_name_for_storage(new.name),
+            reason=by.why,
+            decided=by.person.id,
         )
         await enter(ctx, tx, known, made)
     await jobs.run(ctx, season_owner(season))

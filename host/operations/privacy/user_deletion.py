@@ -11,7 +11,7 @@ from contextlib import suppress
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
 from host.core.features import publish
-from host.core.people import User, hash_of, tidy
+from host.core.people import User, clean_name_for_storage, hash_of
 from host.decisions.replace import replacement
 from host.matches.settings.events import PersonForgotten
 from host.operations.privacy import limits
@@ -52,7 +52,10 @@ async def _clear(ctx: Context, tx: Transaction, person: User, called: Mapping[in
     named = await users.names_of(tx, person.id)
     played = await privacy.matches_of(tx, person.id)
     await _clear_texts(
-        tx, NameFilter({person.name, tidy(person.name), *named.values()}), played, named.keys()
+        tx,
+        NameFilter({person.name, clean_name_for_storage(person.name), *named.values()}),
+        played,
+        named.keys(),
     )
     for table in all_tables().values():
         await privacy.clear_rows(tx, table, person.id)

@@ -17,7 +17,7 @@ from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.options import BadOption, changed
 from engine.core.text import LocalizedText, Quote, text
 from host.core.errors import user_error
-from host.core.people import User, tidy
+from host.core.people import User, clean_name_for_storage
 from host.matches.settings.time_controls import TimeControl
 from storage.matches.match.matches import Begins, MatchRow
 
@@ -130,7 +130,7 @@ def title_for(title: str) -> str:
 
     Raises UserError if it is too long.
     """
-    tidied = tidy(title)
+    tidied = clean_name_for_storage(title)
     if len(tidied) > MAX_TITLE:
         raise user_error("title-too-long", most=MAX_TITLE)
     return tidied

@@ -25,7 +25,7 @@ class User(Struct, frozen=True):
     name: str
 
 
-def hash_of(person: int, salt: str) -> str:
+def salted_hash(person: int, salt: str) -> str:
     """Return a salted hash that recognizes a deleted user, stored only while something depends on it."""
     return hashlib.sha256(f"{salt} {person}".encode()).hexdigest()
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.people import clean_name_for_storage, hash_of
+from host.core.people import clean_name_for_storage, salted_hash
 from host.matches.settings.time_controls import DAY
 from storage.core import handled
 from storage.core.database import Transaction
@@ -123,5 +123,5 @@ async def keys_of(tx: Transaction, user: int) -> frozenset[int]:
     own = await users.get(tx, user) if former else None
     if own is None or own.user_id is None:
         return frozenset({user})
-    found = (row.user_key for row in former if row.id_hash == hash_of(own.user_id, row.salt or ""))
+    found = (row.user_key for row in former if row.id_hash == salted_hash(own.user_id, row.salt or ""))
     return frozenset({user, *found})

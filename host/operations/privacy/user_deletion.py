@@ -11,7 +11,7 @@ from contextlib import suppress
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
 from host.core.features import publish
-from host.core.people import User, clean_name_for_storage, hash_of
+from host.core.people import User, clean_name_for_storage, salted_hash
 from host.decisions.replace import replacement
 from host.matches.settings.events import PersonForgotten
 from host.operations.privacy import limits
@@ -68,7 +68,9 @@ async def _clear_account(ctx: Context, tx: Transaction, person: User, called: Ma
     user, salt = await users.get(tx, person.id), ctx.new_secret()
     is_limited = await limits.apply_to(ctx, tx, person.id)
     known = (
-        hash_of(user.user_id, salt) if user is not None and user.user_id is not None and is_limited else None
+        salted_hash(user.user_id, salt)
+        if user is not None and user.user_id is not None and is_limited
+        else None
     )
     await users.clear(tx, person.id, ctx.now(), known, None if known is None else salt)
     for guild in await users.names_of(tx, person.id):

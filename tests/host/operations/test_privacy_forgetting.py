@@ -13,7 +13,7 @@ from host.core import jobs, timers
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
 from host.core.owners import server_owner
-from host.core.people import User, hash_of
+from host.core.people import User, salted_hash
 from host.decisions.replace import replacement
 from host.history.results.rebuild import rebuild
 from host.matches import permissions as audit_file
@@ -171,7 +171,7 @@ async def test_a_row_of_a_deleted_user_goes_when_no_limit_needs_it(ctx: Context,
     await forget(ctx, BEN)
     async with ctx.database.reading() as tx:
         (kept,) = await users.deleted(tx)
-    assert (kept.user_id, kept.id_hash) == (None, hash_of(id_of(BEN.id), kept.salt or ""))
+    assert (kept.user_id, kept.id_hash) == (None, salted_hash(id_of(BEN.id), kept.salt or ""))
     clock.now += 2 * DAY
     await clean_up(ctx)
     async with ctx.database.reading() as tx:

@@ -25,7 +25,7 @@ from storage.core.scheduling.outbox import PostRow
 
 Load: TypeAlias = Callable[[Context, Transaction, PostRow, Any], Awaitable[Any]]
 """Loads what a post (the last) of a row is to say; may raise Refusal. Its sender gets this in place of the post."""
-Ring: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
+TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Handles a timer of the feature, in the transaction that removes the timer."""
 Do: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
 """Runs a job of the feature, in its own transactions."""
@@ -81,7 +81,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     """
 
     timers: Any = None
-    ring: Ring | None = None
+    ring: TimerHandler | None = None
     jobs: Any = None
     do: Do | None = None
     posts: Any = None

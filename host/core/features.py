@@ -27,7 +27,7 @@ Load: TypeAlias = Callable[[Context, Transaction, PostRow, Any], Awaitable[Any]]
 """Loads what a post (the last) of a row is to say; may raise Refusal. Its sender gets this in place of the post."""
 TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable[None]]
 """Handles a timer of the feature, in the transaction that removes the timer."""
-Do: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
+JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
 """Runs a job of the feature, in its own transactions."""
 Hear: TypeAlias = Callable[[Context, Transaction, Any], Awaitable[None]]
 """Handles an event, in the transaction that published it."""
@@ -83,7 +83,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     timers: Any = None
     ring: TimerHandler | None = None
     jobs: Any = None
-    do: Do | None = None
+    do: JobHandler | None = None
     posts: Any = None
     """Sent by the bot's feature of the same name."""
     load: Load | None = None

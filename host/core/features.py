@@ -29,7 +29,7 @@ TimerHandler: TypeAlias = Callable[[Context, Transaction, Owner, Any], Awaitable
 """Handles a timer of the feature, in the transaction that removes the timer."""
 JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
 """Runs a job of the feature, in its own transactions."""
-Hear: TypeAlias = Callable[[Context, Transaction, Any], Awaitable[None]]
+EventHandler: TypeAlias = Callable[[Context, Transaction, Any], Awaitable[None]]
 """Handles an event, in the transaction that published it."""
 Rule: TypeAlias = Callable[[Context, Transaction, Any, Any, Any], Awaitable[object]]
 """Carries out a host action on a match after the table has agreed.
@@ -71,7 +71,7 @@ class Subscription(Struct, frozen=True):
 
     event: type
     phase: Phase
-    hear: Hear
+    hear: EventHandler
 
 
 class Feature(Struct, frozen=True, kw_only=True):
@@ -129,7 +129,7 @@ def feature(name: str) -> Feature:
 
 
 @cache
-def subscribers(event: type) -> tuple[Hear, ...]:
+def subscribers(event: type) -> tuple[EventHandler, ...]:
     """Return the handlers of an event type, in the order in which they run."""
     found = [
         (one.phase, name, place, one.hear)

@@ -31,7 +31,7 @@ JobHandler: TypeAlias = Callable[[Context, Owner, Any], Awaitable[None]]
 """Runs a job of the feature, in its own transactions."""
 EventHandler: TypeAlias = Callable[[Context, Transaction, Any], Awaitable[None]]
 """Handles an event, in the transaction that published it."""
-Rule: TypeAlias = Callable[[Context, Transaction, Any, Any, Any], Awaitable[object]]
+RulingHandler: TypeAlias = Callable[[Context, Transaction, Any, Any, Any], Awaitable[object]]
 """Carries out a host action on a match after the table has agreed.
 
 The last three parameters are the match, the action and the authority.
@@ -91,7 +91,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     questions: Any = None
     rulings: Any = None
     acts: Any = None
-    rule: Rule | None = None
+    rule: RulingHandler | None = None
     subscriptions: tuple[Subscription, ...] = ()
     sweep: Sweep | None = None
     limit: Limit | None = None

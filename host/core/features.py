@@ -36,7 +36,7 @@ RulingHandler: TypeAlias = Callable[[Context, Transaction, Any, Any, Any], Await
 
 The last three parameters are the match, the action and the authority.
 """
-Sweep: TypeAlias = Callable[[Context], Awaitable[None]]
+StartupHandler: TypeAlias = Callable[[Context], Awaitable[None]]
 """Does at each start what a changed version of the program needs."""
 
 
@@ -93,7 +93,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     acts: Any = None
     rule: RulingHandler | None = None
     subscriptions: tuple[Subscription, ...] = ()
-    sweep: Sweep | None = None
+    sweep: StartupHandler | None = None
     limit: Limit | None = None
 
 

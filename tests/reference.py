@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from bot.core.features import features as bot_features
-from host.core.features import Feature, Phase, features, subscribers
+from host.core.features import Feature, SubscriberOrder, features, subscribers
 from host.core.kinds import Kind, name_of
 
 DOCS = Path(__file__).parents[1] / "docs"
@@ -51,7 +51,7 @@ def _published() -> set[type]:
     return {one.event for owned in features().values() for one in owned.subscriptions}
 
 
-def _phase(event: type, handler: Callable[..., Any]) -> Phase:
+def _phase(event: type, handler: Callable[..., Any]) -> SubscriberOrder:
     owned = (one for feature in features().values() for one in feature.subscriptions)
     return next(one.phase for one in owned if one.event is event and one.hear is handler)
 

@@ -44,7 +44,7 @@ Limit: TypeAlias = Callable[[Context, Transaction, int], Awaitable[bool]]
 """Returns whether a limit of the feature still applies to a user whose data were deleted."""
 
 
-class Phase(IntEnum):
+class SubscriberOrder(IntEnum):
     """The order in which subscribers handle an event.
 
     Within a phase, the order is that of the feature names.
@@ -70,7 +70,7 @@ class Subscription(Struct, frozen=True):
     """The subscription of a feature to one event type."""
 
     event: type
-    phase: Phase
+    phase: SubscriberOrder
     hear: EventHandler
 
 

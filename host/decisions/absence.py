@@ -11,7 +11,7 @@ from engine.core.model import Seat
 from engine.core.text import LocalizedText, text
 from host.core import timers
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription, publish
+from host.core.features import Feature, SubscriberOrder, Subscription, publish
 from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
 from host.decisions.replace import seats as changing_seats
@@ -250,5 +250,5 @@ FEATURE = Feature(
     timers=TimeRunsOut,
     ring=ring,
     questions=AbsenceQuestion,
-    subscriptions=(Subscription(ClockSet, Phase.CALL, set_timer),),
+    subscriptions=(Subscription(ClockSet, SubscriberOrder.CALL, set_timer),),
 )

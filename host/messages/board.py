@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, server_owner
 from host.core.timers import Timer
@@ -122,11 +122,11 @@ FEATURE = Feature(
     ring=ring,
     posts=BoardPost,
     subscriptions=(
-        Subscription(Committed, Phase.REST, note_change),
-        Subscription(Ended, Phase.REST, note_change),
-        Subscription(TableChanged, Phase.REST, note_change),
-        Subscription(BroughtIn, Phase.REST, note_change),
-        Subscription(ChannelChanged, Phase.REST, note_change),
-        Subscription(ServerSettingsChanged, Phase.TELL, move),
+        Subscription(Committed, SubscriberOrder.REST, note_change),
+        Subscription(Ended, SubscriberOrder.REST, note_change),
+        Subscription(TableChanged, SubscriberOrder.REST, note_change),
+        Subscription(BroughtIn, SubscriberOrder.REST, note_change),
+        Subscription(ChannelChanged, SubscriberOrder.REST, note_change),
+        Subscription(ServerSettingsChanged, SubscriberOrder.TELL, move),
     ),
 )

@@ -11,7 +11,7 @@ from engine.core.model import Seat
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError, user_error
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, person_owner
 from host.core.people import User
@@ -184,7 +184,7 @@ FEATURE = Feature(
     ring=ring,
     posts=MatchWentOn,
     subscriptions=(
-        Subscription(Committed, Phase.REST, note_moves),
-        Subscription(Ended, Phase.REST, note_end),
+        Subscription(Committed, SubscriberOrder.REST, note_moves),
+        Subscription(Ended, SubscriberOrder.REST, note_end),
     ),
 )

@@ -13,7 +13,7 @@ from msgspec import Struct
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError, user_error
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, match_owner
 from host.core.people import User
@@ -255,12 +255,12 @@ FEATURE = Feature(
     ring=ring,
     posts=AboutToClose,
     subscriptions=(
-        Subscription(Committed, Phase.REST, follow),
-        Subscription(TableChanged, Phase.REST, follow),
-        Subscription(PauseChanged, Phase.REST, follow),
-        Subscription(BroughtIn, Phase.REST, follow),
-        Subscription(ChannelChanged, Phase.REST, follow),
-        Subscription(Ended, Phase.REST, stop),
-        Subscription(ServerSettingsChanged, Phase.REST, stir_all),
+        Subscription(Committed, SubscriberOrder.REST, follow),
+        Subscription(TableChanged, SubscriberOrder.REST, follow),
+        Subscription(PauseChanged, SubscriberOrder.REST, follow),
+        Subscription(BroughtIn, SubscriberOrder.REST, follow),
+        Subscription(ChannelChanged, SubscriberOrder.REST, follow),
+        Subscription(Ended, SubscriberOrder.REST, stop),
+        Subscription(ServerSettingsChanged, SubscriberOrder.REST, stir_all),
     ),
 )

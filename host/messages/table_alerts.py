@@ -12,7 +12,7 @@ from msgspec import Struct
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError, user_error
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, person_owner
 from host.core.people import User
@@ -141,5 +141,5 @@ FEATURE = Feature(
     timers=TellOfTables,
     ring=ring,
     posts=TablesOpened,
-    subscriptions=(Subscription(TableChanged, Phase.REST, follow),),
+    subscriptions=(Subscription(TableChanged, SubscriberOrder.REST, follow),),
 )

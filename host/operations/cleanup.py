@@ -6,7 +6,7 @@ The log has all data.
 from __future__ import annotations
 
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import Committed, Ended
 from storage.core.database import Transaction
 from storage.matches.match import snapshots
@@ -24,7 +24,7 @@ async def follow(ctx: Context, tx: Transaction, event: Committed | Ended) -> Non
 
 FEATURE = Feature(
     subscriptions=(
-        Subscription(Committed, Phase.REST, follow),
-        Subscription(Ended, Phase.REST, follow),
+        Subscription(Committed, SubscriberOrder.REST, follow),
+        Subscription(Ended, SubscriberOrder.REST, follow),
     ),
 )

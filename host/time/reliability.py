@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.log.entries import SeatTaken, TimedOut
 from host.matches.match.events import Committed
 from host.time.clock.events import TurnTakenBack
@@ -93,7 +93,7 @@ def _of_seat(event: Committed, taken: SeatTaken) -> Iterator[ReliabilityRow]:
 
 FEATURE = Feature(
     subscriptions=(
-        Subscription(Committed, Phase.COUNT, count),
-        Subscription(TurnTakenBack, Phase.COUNT, count_back),
+        Subscription(Committed, SubscriberOrder.COUNT, count),
+        Subscription(TurnTakenBack, SubscriberOrder.COUNT, count_back),
     )
 )

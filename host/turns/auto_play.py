@@ -11,7 +11,7 @@ from contextlib import suppress
 from engine.core import play
 from host.core import jobs
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.matches.log.entries import Move
@@ -92,9 +92,9 @@ FEATURE = Feature(
     jobs=TakeForcedTurn,
     do=take,
     subscriptions=(
-        Subscription(Committed, Phase.WORK, schedule),
-        Subscription(BroughtIn, Phase.WORK, schedule),
-        Subscription(Ended, Phase.WORK, stop),
-        Subscription(PreferencesChanged, Phase.WORK, follow_settings),
+        Subscription(Committed, SubscriberOrder.WORK, schedule),
+        Subscription(BroughtIn, SubscriberOrder.WORK, schedule),
+        Subscription(Ended, SubscriberOrder.WORK, stop),
+        Subscription(PreferencesChanged, SubscriberOrder.WORK, follow_settings),
     ),
 )

@@ -20,7 +20,7 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Action, Decision, Finished, IllegalAction, Seat
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.log.entries import Move, Undone
 from host.matches.log.fold import Apply
 from host.matches.match.events import Committed
@@ -237,4 +237,4 @@ def has_free_undo(match: Match, seat: Seat) -> bool:
     return sum(entry.why == "own" and entry.seat == seat for entry in lately) < FREE_UNDOS
 
 
-FEATURE = Feature(subscriptions=(Subscription(Committed, Phase.FORGET, clear_drafts),))
+FEATURE = Feature(subscriptions=(Subscription(Committed, SubscriberOrder.FORGET, clear_drafts),))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.decisions.vote import questions
 from host.decisions.vote.kinds import VotePost, VoteTimer
 from host.decisions.vote.voting import ring
@@ -13,8 +13,8 @@ FEATURE = Feature(
     ring=ring,
     posts=VotePost,
     subscriptions=(
-        Subscription(Committed, Phase.ASK, questions.follow),
-        Subscription(Ended, Phase.ASK, questions.close_all),
-        Subscription(ChannelChanged, Phase.ASK, questions.follow_channel),
+        Subscription(Committed, SubscriberOrder.ASK, questions.follow),
+        Subscription(Ended, SubscriberOrder.ASK, questions.close_all),
+        Subscription(ChannelChanged, SubscriberOrder.ASK, questions.follow_channel),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.history.ratings import updates
 from host.history.ratings.updates import ComputePools
 from host.history.results.outcome import Corrected, Settled
@@ -11,8 +11,8 @@ FEATURE = Feature(
     jobs=ComputePools,
     do=updates.do,
     subscriptions=(
-        Subscription(Settled, Phase.REST, updates.follow),
-        Subscription(Corrected, Phase.REST, updates.follow_correction),
+        Subscription(Settled, SubscriberOrder.REST, updates.follow),
+        Subscription(Corrected, SubscriberOrder.REST, updates.follow_correction),
     ),
     sweep=updates.sweep,
 )

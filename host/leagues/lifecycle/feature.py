@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.owners import Owner
 from host.history.results.outcome import Corrected, Settled
 from host.leagues.lifecycle import draws, forgetting, inactive_members, on_result, reconcile, steps
@@ -45,8 +45,8 @@ FEATURE = Feature(
     acts=LeagueAct,
     limit=forgetting.is_kept_away,
     subscriptions=(
-        Subscription(PersonForgotten, Phase.FORGET, forgetting.forget_person),
-        Subscription(Settled, Phase.REST, on_result.follow),
-        Subscription(Corrected, Phase.REST, on_result.follow_correction),
+        Subscription(PersonForgotten, SubscriberOrder.FORGET, forgetting.forget_person),
+        Subscription(Settled, SubscriberOrder.REST, on_result.follow),
+        Subscription(Corrected, SubscriberOrder.REST, on_result.follow_correction),
     ),
 )

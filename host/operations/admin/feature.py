@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import PauseChanged
 from host.operations.admin.kinds import AdminAct, AdminRuling
 from host.operations.admin.pauses import PauseForgotten, StillPaused, follow, ring
@@ -15,5 +15,5 @@ FEATURE = Feature(
     timers=PauseForgotten,
     ring=ring,
     posts=StillPaused,
-    subscriptions=(Subscription(PauseChanged, Phase.REST, follow),),
+    subscriptions=(Subscription(PauseChanged, SubscriberOrder.REST, follow),),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TypeAlias, assert_never
 
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.owners import Owner
 from host.matches.match.events import Committed, Ended
 from host.operations.privacy import limits, retention, server_deletion
@@ -34,7 +34,7 @@ FEATURE = Feature(
     do=retention.do,
     sweep=retention.sweep,
     subscriptions=(
-        Subscription(Committed, Phase.REST, limits.follow),
-        Subscription(Ended, Phase.REST, limits.follow),
+        Subscription(Committed, SubscriberOrder.REST, limits.follow),
+        Subscription(Ended, SubscriberOrder.REST, limits.follow),
     ),
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import Committed
 from host.turns.plan.planning import CarryOutPlan, carry_out, forget, schedule
 
@@ -10,7 +10,7 @@ FEATURE = Feature(
     jobs=CarryOutPlan,
     do=carry_out,
     subscriptions=(
-        Subscription(Committed, Phase.FORGET, forget),
-        Subscription(Committed, Phase.WORK, schedule),
+        Subscription(Committed, SubscriberOrder.FORGET, forget),
+        Subscription(Committed, SubscriberOrder.WORK, schedule),
     ),
 )

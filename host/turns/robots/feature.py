@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.matches.match.events import BroughtIn, Committed, Ended
 from host.turns.robots.kinds import RobotRuling
 from host.turns.robots.robot_turns import PlayTurn, play_turn, schedule, stop
@@ -12,8 +12,8 @@ FEATURE = Feature(
     jobs=PlayTurn,
     do=play_turn,
     subscriptions=(
-        Subscription(Committed, Phase.WORK, schedule),
-        Subscription(BroughtIn, Phase.WORK, schedule),
-        Subscription(Ended, Phase.WORK, stop),
+        Subscription(Committed, SubscriberOrder.WORK, schedule),
+        Subscription(BroughtIn, SubscriberOrder.WORK, schedule),
+        Subscription(Ended, SubscriberOrder.WORK, stop),
     ),
 )

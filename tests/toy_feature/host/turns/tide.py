@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.features import Feature, Phase, Subscription
+from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import Post
 from host.core.owners import Owner, match_owner
 from host.core.people import User, clean_name_for_storage
@@ -75,5 +75,5 @@ FEATURE = Feature(
     timers=TurnTide,
     ring=ring,
     posts=ShowTide,
-    subscriptions=(Subscription(Ended, Phase.FORGET, forget),),
+    subscriptions=(Subscription(Ended, SubscriberOrder.FORGET, forget),),
 )

@@ -71,7 +71,7 @@ class Subscription(Struct, frozen=True):
 
     event: type
     phase: SubscriberOrder
-    hear: EventHandler
+    handler: EventHandler
 
 
 class Feature(Struct, frozen=True, kw_only=True):
@@ -132,7 +132,7 @@ def feature(name: str) -> Feature:
 def subscribers(event: type) -> tuple[EventHandler, ...]:
     """Return the handlers of an event type, in the order in which they run."""
     found = [
-        (one.phase, name, place, one.hear)
+        (one.phase, name, place, one.handler)
         for name, owned in features().items()
         for place, one in enumerate(owned.subscriptions)
         if one.event is event

@@ -53,7 +53,7 @@ def _published() -> set[type]:
 
 def _phase(event: type, handler: Callable[..., Any]) -> SubscriberOrder:
     owned = (one for feature in features().values() for one in feature.subscriptions)
-    return next(one.phase for one in owned if one.event is event and one.handler is handler)
+    return next(one.order for one in owned if one.event is event and one.handler is handler)
 
 
 def _kinds() -> Iterator[str]:

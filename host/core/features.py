@@ -70,7 +70,7 @@ class Subscription(Struct, frozen=True):
     """The subscription of a feature to one event type."""
 
     event: type
-    phase: SubscriberOrder
+    order: SubscriberOrder
     handler: EventHandler
 
 
@@ -132,7 +132,7 @@ def feature(name: str) -> Feature:
 def subscribers(event: type) -> tuple[EventHandler, ...]:
     """Return the handlers of an event type, in the order in which they run."""
     found = [
-        (one.phase, name, place, one.handler)
+        (one.order, name, place, one.handler)
         for name, owned in features().items()
         for place, one in enumerate(owned.subscriptions)
         if one.event is event

@@ -81,7 +81,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     """
 
     timers: Any = None
-    ring: TimerHandler | None = None
+    handle_timer: TimerHandler | None = None
     jobs: Any = None
     do: JobHandler | None = None
     posts: Any = None

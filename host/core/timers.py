@@ -164,7 +164,7 @@ async def _ring_one(ctx: Context, owner: Owner, row: TimerRow) -> None:
         if not await timers.take(tx, row):
             return
         try:
-            timer, handler = _read(row), feature(row.feature).ring
+            timer, handler = _read(row), feature(row.feature).handle_timer
             assert handler is not None
             await handler(ctx, tx, owner, timer)
         except UnknownKind as slip:

@@ -248,7 +248,7 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
 FEATURE = Feature(
     rulings=AbsenceRuling,
     timers=TimeRunsOut,
-    ring=ring,
+    handle_timer=ring,
     questions=AbsenceQuestion,
     subscriptions=(Subscription(ClockSet, SubscriberOrder.CALL, set_timer),),
 )

@@ -119,7 +119,7 @@ async def note_posted(ctx: Context, post: PostRow, board: Board, message: int | 
 
 FEATURE = Feature(
     timers=RefreshBoard,
-    ring=ring,
+    handle_timer=ring,
     posts=BoardPost,
     subscriptions=(
         Subscription(Committed, SubscriberOrder.REST, note_change),

@@ -181,7 +181,7 @@ async def note_sent(ctx: Context, post: PostRow, person: int, news: News) -> Non
 
 FEATURE = Feature(
     timers=TellFollower,
-    ring=ring,
+    handle_timer=ring,
     posts=MatchWentOn,
     subscriptions=(
         Subscription(Committed, SubscriberOrder.REST, note_moves),

@@ -252,7 +252,7 @@ async def _closes(tx: Transaction, match_id: int) -> int | None:
 FEATURE = Feature(
     rulings=Deserted,
     timers=IdleTimer,
-    ring=ring,
+    handle_timer=ring,
     posts=AboutToClose,
     subscriptions=(
         Subscription(Committed, SubscriberOrder.REST, follow),

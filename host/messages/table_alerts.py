@@ -139,7 +139,7 @@ async def note_sent(ctx: Context, post: PostRow, told: Openings, *, is_told: boo
 
 FEATURE = Feature(
     timers=TellOfTables,
-    ring=ring,
+    handle_timer=ring,
     posts=TablesOpened,
     subscriptions=(Subscription(TableChanged, SubscriberOrder.REST, follow),),
 )

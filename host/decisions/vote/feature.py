@@ -10,7 +10,7 @@ from host.matches.match.events import ChannelChanged, Committed, Ended
 
 FEATURE = Feature(
     timers=VoteTimer,
-    ring=ring,
+    handle_timer=ring,
     posts=VotePost,
     subscriptions=(
         Subscription(Committed, SubscriberOrder.ASK, questions.follow),

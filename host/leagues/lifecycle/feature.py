@@ -37,7 +37,7 @@ async def do(ctx: Context, owner: Owner, job: LeagueJob) -> None:
 
 FEATURE = Feature(
     timers=LeagueTimer,
-    ring=steps.ring,
+    handle_timer=steps.ring,
     jobs=LeagueJob,
     do=do,
     posts=LeaguePost,

@@ -12,7 +12,7 @@ from host.turns.draft import Choosing
 
 FEATURE = Feature(
     timers=NoticeTimer,
-    ring=ring,
+    handle_timer=ring,
     posts=NoticePost,
     subscriptions=(
         Subscription(Choosing, SubscriberOrder.COUNT, notification_window.see),

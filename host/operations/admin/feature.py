@@ -13,7 +13,7 @@ FEATURE = Feature(
     rulings=AdminRuling,
     rule=carry_out,
     timers=PauseForgotten,
-    ring=ring,
+    handle_timer=ring,
     posts=StillPaused,
     subscriptions=(Subscription(PauseChanged, SubscriberOrder.REST, follow),),
 )

@@ -29,7 +29,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: PrivacyTimer)
 
 FEATURE = Feature(
     timers=PrivacyTimer,
-    ring=ring,
+    handle_timer=ring,
     jobs=DeleteUnused,
     do=retention.do,
     sweep=retention.sweep,

@@ -73,7 +73,7 @@ async def forget(ctx: Context, tx: Transaction, event: Ended) -> None:
 
 FEATURE = Feature(
     timers=TurnTide,
-    ring=ring,
+    handle_timer=ring,
     posts=ShowTide,
     subscriptions=(Subscription(Ended, SubscriberOrder.FORGET, forget),),
 )

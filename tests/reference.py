@@ -83,7 +83,7 @@ def _rows(name: str, feature: Feature, field: str) -> Iterator[str]:
 def _handler(name: str, feature: Feature, field: str) -> Callable[..., Any] | None:
     if field in {"posts", "notices"}:
         return bot_features()[name].send
-    return {"timers": feature.handle_timer, "jobs": feature.do}.get(field)
+    return {"timers": feature.handle_timer, "jobs": feature.handle_job}.get(field)
 
 
 def _members(union: Any) -> list[type[Kind]]:

@@ -83,7 +83,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     timers: Any = None
     handle_timer: TimerHandler | None = None
     jobs: Any = None
-    do: JobHandler | None = None
+    handle_job: JobHandler | None = None
     posts: Any = None
     """Sent by the bot's feature of the same name."""
     load: Load | None = None

@@ -111,7 +111,7 @@ async def are_due(ctx: Context, tx: Transaction, owner: Owner) -> bool:
 async def _do(ctx: Context, owner: Owner, row: JobRow) -> bool:
     """Run one job; return whether it is done, otherwise postpone it."""
     try:
-        handler = feature(row.feature).do
+        handler = feature(row.feature).handle_job
         job: Any = kinds.read(feature(row.feature).jobs, row.feature, row.kind, row.payload)
         assert handler is not None
         await handler(ctx, owner, job)

@@ -243,4 +243,4 @@ async def _judge(ctx: Context, match: Match, turn: Taken) -> Judged:
     raise user_error("analysis-failed")
 
 
-FEATURE = Feature(jobs=MakeAnalysis, do=make)
+FEATURE = Feature(jobs=MakeAnalysis, handle_job=make)

@@ -90,7 +90,7 @@ async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
 
 FEATURE = Feature(
     jobs=TakeForcedTurn,
-    do=take,
+    handle_job=take,
     subscriptions=(
         Subscription(Committed, SubscriberOrder.WORK, schedule),
         Subscription(BroughtIn, SubscriberOrder.WORK, schedule),

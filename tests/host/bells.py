@@ -54,7 +54,9 @@ class Bells:
     def __init__(self) -> None:
         self.done: list[str] = []
         self.cracked: set[str] = set()
-        self.feature = Feature(timers=Toll, handle_timer=self.ring, jobs=BellJob, do=self.do, posts=Note)
+        self.feature = Feature(
+            timers=Toll, handle_timer=self.ring, jobs=BellJob, handle_job=self.do, posts=Note
+        )
 
     async def ring(self, ctx: Context, tx: Transaction, owner: Owner, timer: Toll) -> None:
         """Ring a bell."""

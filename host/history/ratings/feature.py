@@ -9,7 +9,7 @@ from host.history.results.outcome import Corrected, Settled
 
 FEATURE = Feature(
     jobs=ComputePools,
-    do=updates.do,
+    handle_job=updates.do,
     subscriptions=(
         Subscription(Settled, SubscriberOrder.REST, updates.follow),
         Subscription(Corrected, SubscriberOrder.REST, updates.follow_correction),

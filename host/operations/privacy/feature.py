@@ -31,7 +31,7 @@ FEATURE = Feature(
     timers=PrivacyTimer,
     handle_timer=ring,
     jobs=DeleteUnused,
-    do=retention.do,
+    handle_job=retention.do,
     sweep=retention.sweep,
     subscriptions=(
         Subscription(Committed, SubscriberOrder.REST, limits.follow),

@@ -8,7 +8,7 @@ from host.turns.plan.planning import CarryOutPlan, carry_out, forget, schedule
 
 FEATURE = Feature(
     jobs=CarryOutPlan,
-    do=carry_out,
+    handle_job=carry_out,
     subscriptions=(
         Subscription(Committed, SubscriberOrder.FORGET, forget),
         Subscription(Committed, SubscriberOrder.WORK, schedule),

@@ -10,7 +10,7 @@ from host.turns.robots.robot_turns import PlayTurn, play_turn, schedule, stop
 FEATURE = Feature(
     rulings=RobotRuling,
     jobs=PlayTurn,
-    do=play_turn,
+    handle_job=play_turn,
     subscriptions=(
         Subscription(Committed, SubscriberOrder.WORK, schedule),
         Subscription(BroughtIn, SubscriberOrder.WORK, schedule),

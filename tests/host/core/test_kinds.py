@@ -79,7 +79,7 @@ def test_every_ruling_that_is_declared_is_that_of_one_feature() -> None:
 def test_every_timer_and_every_job_has_somebody_who_sees_to_it() -> None:
     for owned in features().values():
         assert (owned.timers is None) == (owned.handle_timer is None)
-        assert (owned.jobs is None) == (owned.do is None)
+        assert (owned.jobs is None) == (owned.handle_job is None)
 
 
 @pytest.mark.parametrize(("slot", "owner", "kind"), declared(), ids=called)

@@ -91,7 +91,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     questions: Any = None
     rulings: Any = None
     acts: Any = None
-    rule: RulingHandler | None = None
+    handle_ruling: RulingHandler | None = None
     subscriptions: tuple[Subscription, ...] = ()
     sweep: StartupHandler | None = None
     limit: Limit | None = None

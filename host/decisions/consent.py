@@ -141,7 +141,7 @@ class AgreeToAct(Question, frozen=True, tag="agree"):
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
     ) -> None:
         """Carry out the action if it is still possible, or log that it was rejected."""
-        carry_out, by = feature(self.feature).rule, User(self.host, self.by)
+        carry_out, by = feature(self.feature).handle_ruling, User(self.host, self.by)
         if outcome.choice != YES or carry_out is None:
             await commit(ctx, tx, match, [ActRefused(name=self.by)])
             return

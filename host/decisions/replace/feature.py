@@ -13,5 +13,9 @@ from host.decisions.replace.questions import ReplaceQuestion
 from host.decisions.replace.replacement import carry_out
 
 FEATURE = Feature(
-    acts=Replace, rule=carry_out, rulings=ReplaceRuling, questions=ReplaceQuestion, limit=seats.knows_running
+    acts=Replace,
+    handle_ruling=carry_out,
+    rulings=ReplaceRuling,
+    questions=ReplaceQuestion,
+    limit=seats.knows_running,
 )

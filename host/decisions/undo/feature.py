@@ -197,4 +197,4 @@ async def _whole(ctx: Context, tx: Transaction, match_id: int) -> Match:
     return await loading.match_of(ctx, tx, match.row, whole=True)
 
 
-FEATURE = Feature(acts=TakeBack, rule=carry_out, rulings=UndoRefused, questions=UndoQuestion)
+FEATURE = Feature(acts=TakeBack, handle_ruling=carry_out, rulings=UndoRefused, questions=UndoQuestion)

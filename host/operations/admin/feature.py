@@ -11,7 +11,7 @@ from host.operations.admin.tools import carry_out
 FEATURE = Feature(
     acts=AdminAct,
     rulings=AdminRuling,
-    rule=carry_out,
+    handle_ruling=carry_out,
     timers=PauseForgotten,
     handle_timer=ring,
     posts=StillPaused,

@@ -93,7 +93,7 @@ class Feature(Struct, frozen=True, kw_only=True):
     acts: Any = None
     handle_ruling: RulingHandler | None = None
     subscriptions: tuple[Subscription, ...] = ()
-    sweep: StartupHandler | None = None
+    on_startup: StartupHandler | None = None
     limit: Limit | None = None
 
 
@@ -149,5 +149,5 @@ async def publish(ctx: Context, tx: Transaction, event: Struct) -> None:
 async def sweep(ctx: Context) -> None:
     """Let every feature do what it needs to at each start."""
     for owned in features().values():
-        if owned.sweep is not None:
-            await owned.sweep(ctx)
+        if owned.on_startup is not None:
+            await owned.on_startup(ctx)

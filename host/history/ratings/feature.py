@@ -14,5 +14,5 @@ FEATURE = Feature(
         Subscription(Settled, SubscriberOrder.REST, updates.follow),
         Subscription(Corrected, SubscriberOrder.REST, updates.follow_correction),
     ),
-    sweep=updates.sweep,
+    on_startup=updates.sweep,
 )

@@ -32,7 +32,7 @@ FEATURE = Feature(
     handle_timer=ring,
     jobs=DeleteUnused,
     handle_job=retention.do,
-    sweep=retention.sweep,
+    on_startup=retention.sweep,
     subscriptions=(
         Subscription(Committed, SubscriberOrder.REST, limits.follow),
         Subscription(Ended, SubscriberOrder.REST, limits.follow),

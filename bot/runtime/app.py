@@ -30,7 +30,7 @@ from bot.tables.channel import Channels
 from engine.core.text import LocalizedText
 from host.core import outbox
 from host.core.context import Context
-from host.core.features import sweep
+from host.core.features import run_startup_handlers
 from host.core.owners import Owner
 from host.core.scheduler import Scheduler
 from host.core.shares import share_of
@@ -164,7 +164,7 @@ class Harbourmaster(ServicesClient):
         ctx = self.services.ctx
         async with ctx.database.transaction() as tx:
             await handled.forget(tx, ctx.now())
-        await sweep(ctx)
+        await run_startup_handlers(ctx)
         self.sender.began = ctx.now()
         await outbox.release_all(ctx)
         self._tell_commands()

@@ -146,7 +146,7 @@ async def publish(ctx: Context, tx: Transaction, event: Struct) -> None:
         await hear(ctx, tx, event)
 
 
-async def sweep(ctx: Context) -> None:
+async def run_startup_handlers(ctx: Context) -> None:
     """Let every feature do what it needs to at each start."""
     for owned in features().values():
         if owned.on_startup is not None:

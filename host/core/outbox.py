@@ -30,7 +30,7 @@ REST = 3_600_000
 """Milliseconds until a message of an unknown kind is tried again."""
 
 
-class Post(Kind, frozen=True):
+class OutboxMessage(Kind, frozen=True):
     """A message to send for an owner."""
 
 
@@ -47,7 +47,9 @@ def owner_of(row: PostRow) -> Owner:
     return Owner(row.owner_kind, row.owner)
 
 
-async def add(ctx: Context, tx: Transaction, owner: Owner, *posts: Post, is_urgent: bool = False) -> None:
+async def add(
+    ctx: Context, tx: Transaction, owner: Owner, *posts: OutboxMessage, is_urgent: bool = False
+) -> None:
     """Add messages at the end of the owner's queue.
 
     Urgent messages go before all that are not urgent.
@@ -56,14 +58,14 @@ async def add(ctx: Context, tx: Transaction, owner: Owner, *posts: Post, is_urge
     await outbox.add(tx, new, ctx.now())
 
 
-async def drop(tx: Transaction, owner: Owner, *unwanted: type[Post]) -> None:
+async def drop(tx: Transaction, owner: Owner, *unwanted: type[OutboxMessage]) -> None:
     """Delete an owner's waiting messages of some kinds."""
     wanted = {(kinds.feature_of(kind), kinds.name_of(kind)) for kind in unwanted}
     gone = [row.id for row in await waiting(tx, owner) if (row.feature, row.kind) in wanted]
     await outbox.mark_sent(tx, *gone)
 
 
-async def drop_meant(tx: Transaction, owner: Owner, is_meant: Callable[[Post], bool]) -> None:
+async def drop_meant(tx: Transaction, owner: Owner, is_meant: Callable[[OutboxMessage], bool]) -> None:
     """Delete the waiting messages that match; messages of unknown kinds stay."""
     gone = []
     for row in await waiting(tx, owner):
@@ -73,7 +75,7 @@ async def drop_meant(tx: Transaction, owner: Owner, is_meant: Callable[[Post], b
     await outbox.mark_sent(tx, *gone)
 
 
-async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: Post) -> None:
+async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: OutboxMessage) -> None:
     """Delete the waiting messages that equal one of the given ones."""
     payloads = {(kinds.feature_of(post), kinds.payload_of(post)) for post in unwanted}
     gone = [row.id for row in await waiting(tx, owner) if (row.feature, row.payload) in payloads]
@@ -81,7 +83,12 @@ async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: Post) -> None:
 
 
 async def renew(
-    ctx: Context, tx: Transaction, owner: Owner, post: Post, *further: Post, may_be_sent: bool = False
+    ctx: Context,
+    tx: Transaction,
+    owner: Owner,
+    post: OutboxMessage,
+    *further: OutboxMessage,
+    may_be_sent: bool = False,
 ) -> None:
     """Have a post made in place of those of its kind that wait, and further ones after it.
 
@@ -97,7 +104,7 @@ async def renew(
     await outbox.add(tx, [new, *(_new(owner, one) for one in further)], ctx.now())
 
 
-def _new(owner: Owner, post: Post) -> NewPost:
+def _new(owner: Owner, post: OutboxMessage) -> NewPost:
     return NewPost(
         owner_kind=owner.kind, owner=owner.id, feature=kinds.feature_of(post), kind=kinds.name_of(post),
         payload=kinds.payload_of(post),

@@ -13,7 +13,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.core.people import User
 from host.matches.match import loading
@@ -28,22 +28,22 @@ from storage.matches.match.matches import MatchRow
 What: TypeAlias = Literal["card", "film", "analysis"]
 
 
-class PostShareCard(Post, frozen=True, tag="card"):
+class PostShareCard(OutboxMessage, frozen=True, tag="card"):
     """The message with the card of a finished match."""
 
 
-class PostFilm(Post, frozen=True, tag="film"):
+class PostFilm(OutboxMessage, frozen=True, tag="film"):
     """The message with the animation of a finished match."""
 
 
-class PostAnalysis(Post, frozen=True, tag="analysis"):
+class PostAnalysis(OutboxMessage, frozen=True, tag="analysis"):
     """The message with a robot's analysis of a finished match."""
 
 
 SharingPost: TypeAlias = PostShareCard | PostFilm | PostAnalysis
 
 
-POSTS: Mapping[What, type[Post]] = MappingProxyType(
+POSTS: Mapping[What, type[OutboxMessage]] = MappingProxyType(
     {"card": PostShareCard, "film": PostFilm, "analysis": PostAnalysis}
 )
 

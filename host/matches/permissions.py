@@ -22,7 +22,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature, feature
 from host.core.kinds import Kind, UnknownKind
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.core.people import User, clean_name_for_storage, mentioned
 from host.matches.log.entries import Ruling
@@ -49,7 +49,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """Prefixes that spreadsheets parse as a formula."""
 
 
-class TellAct(Post, frozen=True, tag="act"):
+class TellAct(OutboxMessage, frozen=True, tag="act"):
     """A host action without a log entry is shown at the table; `act` is its number in the audit log."""
 
     act: int

@@ -13,7 +13,7 @@ from msgspec import Struct
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, server_owner
 from host.core.timers import Timer
 from host.matches.match.events import BroughtIn, ChannelChanged, Committed, Ended, TableChanged
@@ -30,11 +30,11 @@ class RefreshBoard(Timer, frozen=True, tag="refresh"):
     """The delay for batching changes is over."""
 
 
-class ShowBoard(Post, frozen=True, tag="board"):
+class ShowBoard(OutboxMessage, frozen=True, tag="board"):
     """The board has to be posted or edited."""
 
 
-class TakeDownBoard(Post, frozen=True, tag="take-down"):
+class TakeDownBoard(OutboxMessage, frozen=True, tag="take-down"):
     """The board message in a channel where it is no longer wanted has to be deleted."""
 
     message: int

@@ -12,7 +12,7 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, person_owner
 from host.core.people import User
 from host.core.timers import Timer
@@ -37,7 +37,7 @@ class TellFollower(Timer, frozen=True, tag="tell"):
     match: int
 
 
-class MatchWentOn(Post, frozen=True, tag="went-on"):
+class MatchWentOn(OutboxMessage, frozen=True, tag="went-on"):
     """A followed match has progressed or is over."""
 
     match: int

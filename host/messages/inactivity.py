@@ -14,7 +14,7 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, match_owner
 from host.core.people import User
 from host.core.timers import Timer
@@ -63,7 +63,7 @@ class CloseMatch(Timer, frozen=True, tag="close"):
 IdleTimer: TypeAlias = WarnOfClosing | CloseMatch
 
 
-class AboutToClose(Post, frozen=True, tag="idle"):
+class AboutToClose(OutboxMessage, frozen=True, tag="idle"):
     """A match is about to be closed.
 
     `day`, counted from 1970, distinguishes such notifications.

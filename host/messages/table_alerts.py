@@ -13,7 +13,7 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, person_owner
 from host.core.people import User
 from host.core.timers import Timer
@@ -35,7 +35,7 @@ class TellOfTables(Timer, frozen=True, tag="tell"):
     server: int
 
 
-class TablesOpened(Post, frozen=True, tag="opened"):
+class TablesOpened(OutboxMessage, frozen=True, tag="opened"):
     """An alert about newly opened tables that a user may want to join."""
 
     server: int

@@ -15,7 +15,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import Feature
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.matches.match import loading, narration
 from host.messages.posts import latest
@@ -29,14 +29,14 @@ from storage.messages.posts import PostedRow
 from storage.turns import draft
 
 
-class PostRestored(Post, frozen=True, tag="restored"):
+class PostRestored(OutboxMessage, frozen=True, tag="restored"):
     """A match continues from a backup, made at a time in Unix milliseconds, after a log entry."""
 
     copied: int
     head: int
 
 
-class MarkVoid(Post, frozen=True, tag="void"):
+class MarkVoid(OutboxMessage, frozen=True, tag="void"):
     """The bot's messages in a match's channel that are newer than the backup are out of date."""
 
     after: int

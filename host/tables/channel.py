@@ -12,7 +12,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.features import Feature, publish
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner, person_owner
 from host.matches.log.entries import Ruling
 from host.matches.match import loading
@@ -53,7 +53,7 @@ class Moved(Ruling, frozen=True, kw_only=True, tag="moved"):
 ChannelRuling: TypeAlias = ChannelLost | Moved
 
 
-class TellPlayer(Post, frozen=True, tag="channel"):
+class TellPlayer(OutboxMessage, frozen=True, tag="channel"):
     """A direct message to a player about their match's channel: deleted, or replaced by another one.
 
     Its owner is the user.

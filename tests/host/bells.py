@@ -10,7 +10,7 @@ from host.core import features
 from host.core.context import Context
 from host.core.features import Feature
 from host.core.jobs import Job
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner
 from host.core.timers import Timer
 from storage.core.database import Transaction
@@ -38,7 +38,7 @@ class Melt(Job, frozen=True, tag="melt"):
     __module__ = f"host.tests.{BELLS}"
 
 
-class Note(Post, frozen=True, tag="note"):
+class Note(OutboxMessage, frozen=True, tag="note"):
     """A bell was heard."""
 
     __module__ = f"host.tests.{BELLS}"

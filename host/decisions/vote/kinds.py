@@ -12,7 +12,7 @@ from engine.core.model import Seat
 from engine.core.text import LocalizedText, SeatName
 from host.core.context import Context
 from host.core.kinds import Kind
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
 from host.decisions.vote.ballots import NO, YES, Outcome, agree, elect
 from host.matches.log.entries import Entry
@@ -161,20 +161,20 @@ class RingLater(Timer, frozen=True, tag="later"):
 VoteTimer: TypeAlias = CloseQuestion | RemindLast | RingLater
 
 
-class PostQuestion(Post, frozen=True, tag="question"):
+class PostQuestion(OutboxMessage, frozen=True, tag="question"):
     """The message that shows a vote and its current state."""
 
     question: int
 
 
-class LastToAnswer(Post, frozen=True, tag="last"):
+class LastToAnswer(OutboxMessage, frozen=True, tag="last"):
     """The notification that all others have voted."""
 
     seat: int
     question: int
 
 
-class Unanswered(Post, frozen=True, tag="unanswered"):
+class Unanswered(OutboxMessage, frozen=True, tag="unanswered"):
     """The delayed notification of a vote, for a voter who was not available before."""
 
     person: int

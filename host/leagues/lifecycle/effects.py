@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, season_owner
 from host.core.timers import Timer
 from host.leagues.lifecycle import logbook
@@ -94,7 +94,7 @@ async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: Kno
     await outbox.add(ctx, tx, owner, ShowSignUp())
 
 
-def _posts_about(item: Logged, after: Known) -> Iterator[Post]:
+def _posts_about(item: Logged, after: Known) -> Iterator[OutboxMessage]:
     entry = item.entry
     if isinstance(entry, Redrawn):
         yield MarkDraw(max(one.seq for one in after.log if isinstance(one.entry, WasDrawn)))
@@ -110,7 +110,7 @@ def _posts_about(item: Logged, after: Known) -> Iterator[Post]:
             yield ShowDivision(division.number)
 
 
-def _in_one(posts: Iterable[Post], new: Iterable[Logged]) -> Iterator[Post]:
+def _in_one(posts: Iterable[OutboxMessage], new: Iterable[Logged]) -> Iterator[OutboxMessage]:
     """Merge simultaneous announcements of strikes, and of replacements, into one message each.
 
     Announcements of a host's decision stay separate.

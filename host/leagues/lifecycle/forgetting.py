@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from host.core import outbox
 from host.core.context import Context
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import season_owner
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.inactive_members import MAX_BARRED, give_up, was_removed
@@ -39,7 +39,7 @@ async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -
                 await seasons.rewrite(tx, season, item.seq, told)
 
 
-def _asks_hosts(post: Post, person: int) -> bool:
+def _asks_hosts(post: OutboxMessage, person: int) -> bool:
     """Return whether a message contains the user's words to the hosts."""
     return isinstance(post, ToHosts) and post.person == person
 

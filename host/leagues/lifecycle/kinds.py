@@ -7,7 +7,7 @@ from typing import ClassVar, Literal, TypeAlias
 
 from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.core.jobs import Job
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
 from host.leagues.season.agenda import What
 from host.leagues.season.entry import Announcement
@@ -209,29 +209,29 @@ class StrikeSilent(Job, frozen=True, tag="strike"):
 LeagueJob: TypeAlias = Settle | DrawTables | StrikeSilent
 
 
-class ShowSignUp(Post, frozen=True, tag="sign-up"):
+class ShowSignUp(OutboxMessage, frozen=True, tag="sign-up"):
     """The message with the sign-up card, sent or edited."""
 
 
-class ShowDivision(Post, frozen=True, tag="division"):
+class ShowDivision(OutboxMessage, frozen=True, tag="division"):
     """The message with the standings of a division, sent or edited."""
 
     division: int
 
 
-class OpenTable(Post, frozen=True, tag="open-table"):
+class OpenTable(OutboxMessage, frozen=True, tag="open-table"):
     """The message that opens a table, with its thread and its match."""
 
     table: int
 
 
-class ShowFixture(Post, frozen=True, tag="fixture"):
+class ShowFixture(OutboxMessage, frozen=True, tag="fixture"):
     """The edit of a table's message, because a player was replaced or the table is over."""
 
     table: int
 
 
-class Tell(Post, frozen=True, tag="tell"):
+class Tell(OutboxMessage, frozen=True, tag="tell"):
     """An announcement in the channel of the league, sent once."""
 
     what: Announcement
@@ -244,18 +244,18 @@ class Tell(Post, frozen=True, tag="tell"):
     """The announced entry's place in the season's log; 0 for an announcement without an entry."""
 
 
-class RemoveNotices(Post, frozen=True, tag="remove-notices"):
+class RemoveNotices(OutboxMessage, frozen=True, tag="remove-notices"):
     """The deletion of notices of an earlier stage, whose requests are obsolete."""
 
 
-class MarkDraw(Post, frozen=True, tag="mark-draw"):
+class MarkDraw(OutboxMessage, frozen=True, tag="mark-draw"):
     """The edit of a draw's announcement, because the draw was discarded."""
 
     entry: int
     """The draw's place in the season's log."""
 
 
-class ToHosts(Post, frozen=True, tag="to-hosts"):
+class ToHosts(OutboxMessage, frozen=True, tag="to-hosts"):
     """A member's request to the hosts."""
 
     person: int
@@ -265,13 +265,13 @@ class ToHosts(Post, frozen=True, tag="to-hosts"):
     """The protest's place in the season's log; 0 for other requests."""
 
 
-class TellCompany(Post, frozen=True, tag="company"):
+class TellCompany(OutboxMessage, frozen=True, tag="company"):
     """The private notice to a member that they share a table with a user they block."""
 
     person: int
 
 
-class GiveRole(Post, frozen=True, tag="role"):
+class GiveRole(OutboxMessage, frozen=True, tag="role"):
     """The change that gives a user the role of champions, or takes it away."""
 
     person: int
@@ -279,7 +279,7 @@ class GiveRole(Post, frozen=True, tag="role"):
     is_taken: bool = False
 
 
-class ChannelGone(Post, frozen=True, tag="channel-gone"):
+class ChannelGone(OutboxMessage, frozen=True, tag="channel-gone"):
     """The notice to a league's creator that its channel was deleted."""
 
     league: int

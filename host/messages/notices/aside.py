@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner
 from host.core.timers import Timer
 from host.messages.notices.notification_window import hearing_of
@@ -16,7 +16,7 @@ from storage.core.scheduling.outbox import PostRow
 
 
 async def post_aside(
-    ctx: Context, tx: Transaction, owner: Owner, match_id: int, post: Post, timer: Timer
+    ctx: Context, tx: Transaction, owner: Owner, match_id: int, post: OutboxMessage, timer: Timer
 ) -> None:
     """Send a user a single notification.
 

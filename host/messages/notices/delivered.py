@@ -14,7 +14,7 @@ from host.core import kinds, outbox
 from host.core.context import Context
 from host.core.features import feature
 from host.core.kinds import UnknownKind
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.matches.match.events import ChannelChanged
 from host.messages.posts.kinds import DeleteMessage
@@ -25,17 +25,17 @@ from storage.messages.notices import NoticeRow
 log = logging.getLogger(__name__)
 
 
-async def claim(ctx: Context, tx: Transaction, match_id: int, notice: Post) -> bool:
+async def claim(ctx: Context, tx: Transaction, match_id: int, notice: OutboxMessage) -> bool:
     """Record that a notification is sent; return False if it was sent before."""
     return await stored.claim(tx, _row(match_id, notice, ctx.now()))
 
 
-async def is_given(tx: Transaction, match_id: int, notice: Post) -> bool:
+async def is_given(tx: Transaction, match_id: int, notice: OutboxMessage) -> bool:
     """Return whether a notification was sent."""
     return await stored.is_given(tx, _row(match_id, notice, 0))
 
 
-async def forget(tx: Transaction, match_id: int, notice: Post) -> None:
+async def forget(tx: Transaction, match_id: int, notice: OutboxMessage) -> None:
     """Mark a notification as not sent.
 
     It either failed or has to be sent again later.
@@ -44,7 +44,7 @@ async def forget(tx: Transaction, match_id: int, notice: Post) -> None:
 
 
 async def note_message(
-    ctx: Context, tx: Transaction, match_id: int, notice: Post, channel: int, message: int
+    ctx: Context, tx: Transaction, match_id: int, notice: OutboxMessage, channel: int, message: int
 ) -> None:
     """Record the message of a notification."""
     row = _row(match_id, notice, ctx.now())
@@ -52,7 +52,7 @@ async def note_message(
 
 
 async def take_down(
-    ctx: Context, tx: Transaction, match_id: int, is_meant: Callable[[Post], bool] | None = None
+    ctx: Context, tx: Transaction, match_id: int, is_meant: Callable[[OutboxMessage], bool] | None = None
 ) -> None:
     """Delete the sent notifications of a match.
 
@@ -77,16 +77,16 @@ async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -
     await stored.forget_in(tx, event.row.id, event.former.channel)
 
 
-def _row(match_id: int, notice: Post, at: int) -> NoticeRow:
+def _row(match_id: int, notice: OutboxMessage, at: int) -> NoticeRow:
     return NoticeRow(
         match=match_id, feature=kinds.feature_of(notice), kind=kinds.name_of(notice),
         payload=kinds.payload_of(notice), at=at,
     )  # fmt: skip
 
 
-def _read(row: NoticeRow) -> Post | None:
+def _read(row: NoticeRow) -> OutboxMessage | None:
     try:
-        notice: Post = kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)
+        notice: OutboxMessage = kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)
     except UnknownKind as slip:
         log.error("match %d: a notice of a kind nobody knows is kept: %s", row.match, slip)
         return None

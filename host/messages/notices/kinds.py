@@ -9,7 +9,7 @@ from typing import ClassVar, TypeAlias
 
 from msgspec import Struct
 
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
 
 
@@ -46,28 +46,28 @@ class NotifyNext(Timer, frozen=True, tag="near"):
 NoticeTimer: TypeAlias = NotifyTurn | RemindSeat | WarnSeat | NotifyNext
 
 
-class TurnBegan(Post, frozen=True, tag="ping"):
+class TurnBegan(OutboxMessage, frozen=True, tag="ping"):
     """A notification that it is the player's turn."""
 
     seat: int
     turn: int
 
 
-class Reminder(Post, frozen=True, tag="remind"):
+class Reminder(OutboxMessage, frozen=True, tag="remind"):
     """A reminder that the player's time is running."""
 
     seat: int
     turn: int
 
 
-class LastCall(Post, frozen=True, tag="call"):
+class LastCall(OutboxMessage, frozen=True, tag="call"):
     """A warning that the player's time is nearly over."""
 
     seat: int
     turn: int
 
 
-class TurnIsNear(Post, frozen=True, tag="near"):
+class TurnIsNear(OutboxMessage, frozen=True, tag="near"):
     """A notification that the player's turn is near."""
 
     seat: int
@@ -85,7 +85,7 @@ class Turn(Struct, frozen=True):
     turn: int
 
 
-class AwaitedInMany(Post, frozen=True, tag="many"):
+class AwaitedInMany(OutboxMessage, frozen=True, tag="many"):
     """A notification about turns in several matches, which replaces one per match.
 
     Its owner is the user.

@@ -8,7 +8,7 @@ from engine.core import play
 from engine.core.model import Seat
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.core.timers import Timer
 from host.matches.log.entries import Move, TimedOut
@@ -53,7 +53,7 @@ async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None
     await timers.drop_exactly(tx, owner, *begun)
     asked = {seat for seat in _still_awaited(event) if not event.after.awaits_robot_of(seat)} - _late(event)
 
-    def is_over(post: Post) -> bool:
+    def is_over(post: OutboxMessage) -> bool:
         if isinstance(post, TurnIsNear):
             return not event.all_go_on
         return isinstance(post, NOTICES) and post.seat not in asked
@@ -64,7 +64,7 @@ async def cancel_unsent(ctx: Context, tx: Transaction, event: Committed) -> None
 async def delete_sent(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Delete the notifications that were sent and are not true after a commit."""
 
-    def is_over(post: Post) -> bool:
+    def is_over(post: OutboxMessage) -> bool:
         if not isinstance(post, NOTICES):
             return False
         if event.all_go_on:

@@ -4,43 +4,43 @@ from __future__ import annotations
 
 from typing import TypeAlias
 
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 
 
-class PostCard(Post, frozen=True, tag="card"):
+class PostCard(OutboxMessage, frozen=True, tag="card"):
     """The status card, edited after every change."""
 
 
-class PostEntry(Post, frozen=True, tag="told"):
+class PostEntry(OutboxMessage, frozen=True, tag="told"):
     """A decision of the table, recorded in a log entry."""
 
     seq: int
 
 
-class PostLines(Post, frozen=True, tag="lines"):
+class PostLines(OutboxMessage, frozen=True, tag="lines"):
     """The players' actions during a segment, up to a log entry."""
 
     to: int
 
 
-class PostChapter(Post, frozen=True, tag="chapter"):
+class PostChapter(OutboxMessage, frozen=True, tag="chapter"):
     """A finished segment, by its number."""
 
     number: int
 
 
-class PostFinal(Post, frozen=True, tag="final"):
+class PostFinal(OutboxMessage, frozen=True, tag="final"):
     """The outcome of the match."""
 
 
-class PostButtons(Post, frozen=True, tag="buttons"):
+class PostButtons(OutboxMessage, frozen=True, tag="buttons"):
     """The action buttons in a message of their own."""
 
     at_start: bool = False
     """Whether the match has just begun: then they come after the messages about its shuffles, however few."""
 
 
-class RemoveButtons(Post, frozen=True, tag="remove-buttons"):
+class RemoveButtons(OutboxMessage, frozen=True, tag="remove-buttons"):
     """A message has to lose the action buttons, because a later one has them."""
 
     message: int
@@ -49,15 +49,15 @@ class RemoveButtons(Post, frozen=True, tag="remove-buttons"):
     """The message's components without the buttons, as JSON."""
 
 
-class PostMissing(Post, frozen=True, tag="missing"):
+class PostMissing(OutboxMessage, frozen=True, tag="missing"):
     """An error message: another message could not be posted."""
 
 
-class ArchiveThread(Post, frozen=True, tag="archive"):
+class ArchiveThread(OutboxMessage, frozen=True, tag="archive"):
     """The thread of a finished match may be archived."""
 
 
-class DeleteMessage(Post, frozen=True, tag="delete"):
+class DeleteMessage(OutboxMessage, frozen=True, tag="delete"):
     """A message of the bot that is no longer needed has to be deleted."""
 
     message: int

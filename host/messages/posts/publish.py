@@ -11,7 +11,7 @@ from contextlib import suppress
 from host.core import outbox
 from host.core.context import Context
 from host.core.kinds import UnknownKind
-from host.core.outbox import Due, Post
+from host.core.outbox import Due, OutboxMessage
 from host.core.owners import Owner, match_owner
 from host.matches.log.entries import Move, Started
 from host.matches.match.events import (
@@ -58,7 +58,7 @@ async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
         await latest.give_to_card(ctx, tx, event.row)
 
 
-def _due_after(event: Committed) -> Iterator[Post]:
+def _due_after(event: Committed) -> Iterator[OutboxMessage]:
     if event.after.has_people:
         # Robots play among themselves within seconds, so a board after each of their phases is useless.
         yield from _posts_about(event)
@@ -66,7 +66,7 @@ def _due_after(event: Committed) -> Iterator[Post]:
         yield PostFinal()
 
 
-def _posts_about(event: Committed) -> Iterator[Post]:
+def _posts_about(event: Committed) -> Iterator[OutboxMessage]:
     line, made = event.after.line, tuple(enumerate(event.made, event.before.line.head + 1))
     if event.has_undone:
         # Actions of others that are not shown yet come before the undone ones.

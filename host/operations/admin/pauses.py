@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from host.core import outbox, timers
 from host.core.context import Context
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, match_owner
 from host.core.timers import Timer
 from host.matches.match import loading
@@ -28,7 +28,7 @@ class PauseForgotten(Timer, frozen=True, tag="pause-forgotten"):
     """The reminder that a table's clocks are still paused is due."""
 
 
-class StillPaused(Post, frozen=True, tag="still-paused"):
+class StillPaused(OutboxMessage, frozen=True, tag="still-paused"):
     """The clocks of a match are still paused.
 
     `since` (Unix milliseconds) identifies the pause.

@@ -16,7 +16,7 @@ from engine.core.model import Seat
 from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import UserError, user_error
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
 from host.decisions.consent import may_rule
 from host.matches.match import loading
@@ -181,7 +181,7 @@ async def repost(ctx: Context, match_id: int, by: Authority) -> MatchRow:
     return row
 
 
-async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -> list[Post]:
+async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -> list[OutboxMessage]:
     """Return the last board message, if any.
 
     A running match logs that it is posted again.

@@ -20,7 +20,7 @@ from host.core import kinds
 from host.core.features import feature, features
 from host.core.jobs import Job
 from host.core.kinds import Kind
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.timers import Timer
 from host.decisions.vote.kinds import Question
 from host.matches.log.entries import Ruling, UnknownRuling, rulings
@@ -29,7 +29,7 @@ from tests.soaking import examples
 Declared: TypeAlias = tuple[str, str, type[Kind]]
 """The slot of a feature, the feature, and a kind that stands in its folder."""
 
-SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": Post, "questions": Question}
+SLOTS: dict[str, type[Kind]] = {"timers": Timer, "jobs": Job, "posts": OutboxMessage, "questions": Question}
 SAMPLES: dict[Any, st.SearchStrategy[Any]] = {
     int: st.integers(-(2**63), 2**63 - 1), str: st.text(), bool: st.booleans(), type(None): st.none(),
 }  # fmt: skip

@@ -7,7 +7,7 @@ from msgspec import Struct
 from host.core import outbox, timers
 from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
-from host.core.outbox import Post
+from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, match_owner
 from host.core.people import User, clean_name_for_storage
 from host.core.timers import Timer
@@ -25,7 +25,7 @@ class TurnTide(Timer, frozen=True, tag="turn"):
     by: str
 
 
-class ShowTide(Post, frozen=True, tag="show"):
+class ShowTide(OutboxMessage, frozen=True, tag="show"):
     """The tide has turned."""
 
     by: str

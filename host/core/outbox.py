@@ -82,7 +82,7 @@ async def drop_exactly(tx: Transaction, owner: Owner, *unwanted: OutboxMessage) 
     await outbox.mark_sent(tx, *gone)
 
 
-async def renew(
+async def replace_pending(
     ctx: Context,
     tx: Transaction,
     owner: Owner,

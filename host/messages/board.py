@@ -74,7 +74,7 @@ async def note_change(
 async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: RefreshBoard) -> None:
     """Queue an edit of the board for all changed matches."""
     if (await settings.of_server(tx, owner.id)).board is not None:
-        await outbox.renew(ctx, tx, owner, ShowBoard())
+        await outbox.replace_pending(ctx, tx, owner, ShowBoard())
 
 
 async def move(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:

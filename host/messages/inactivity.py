@@ -177,7 +177,7 @@ async def _warn(ctx: Context, tx: Transaction, row: MatchRow, closes: int) -> No
     await timers.put(tx, owner, CloseMatch(began=ctx.now(), at=closes), closes)
     notice = AboutToClose(ctx.now() // DAY)
     if await delivered.claim(ctx, tx, row.id, notice):
-        await outbox.renew(ctx, tx, owner, notice)
+        await outbox.replace_pending(ctx, tx, owner, notice)
 
 
 async def _close_in_time(ctx: Context, tx: Transaction, row: MatchRow, timer: CloseMatch) -> None:

@@ -172,7 +172,7 @@ async def _touch_cards(ctx: Context, tx: Transaction, owner: Owner, before: Know
     """Edit the sign-up card at once if the stage changes; collect other changes first."""
     if before.season.status != after.season.status:
         await timers.drop(tx, owner, RefreshSignUp)
-        await outbox.renew(ctx, tx, owner, ShowSignUp())
+        await outbox.replace_pending(ctx, tx, owner, ShowSignUp())
     elif before.season.members != after.season.members and after.season.status in {"sign-up", "confirming"}:
         await gather(ctx, tx, owner, RefreshSignUp())
     for division in sorted(_changed_divisions(before, after)):

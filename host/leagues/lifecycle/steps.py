@@ -43,7 +43,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: LeagueTimer) 
     """Handle a timer of a season."""
     match timer:
         case RefreshSignUp():
-            await outbox.renew(ctx, tx, owner, ShowSignUp())
+            await outbox.replace_pending(ctx, tx, owner, ShowSignUp())
         case RefreshDivision():
             await outbox.drop_exactly(tx, owner, ShowDivision(timer.division))
             await outbox.add(ctx, tx, owner, ShowDivision(timer.division))

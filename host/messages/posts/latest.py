@@ -163,7 +163,7 @@ async def store(ctx: Context, tx: Transaction, row: MatchRow, known: PostedRow, 
     if sent.plain is not None:
         known = await _move_buttons(ctx, tx, row, known, sent.message, sent.plain)
     elif sent.is_new and is_far(row, known):
-        await outbox.renew(ctx, tx, owner, PostButtons())
+        await outbox.replace_pending(ctx, tx, owner, PostButtons())
     if known != before:
         await posts.put(tx, known)
 
@@ -209,7 +209,7 @@ async def leave_channel(ctx: Context, tx: Transaction, former: MatchRow, *, is_t
 async def _leave(ctx: Context, tx: Transaction, known: PostedRow) -> None:
     owner, bearer = match_owner(known.match), known.bearer
     if bearer is None:
-        await outbox.renew(ctx, tx, owner, PostCard())
+        await outbox.replace_pending(ctx, tx, owner, PostCard())
     elif known.plain:
         await outbox.add(ctx, tx, owner, RemoveButtons(bearer, known.channel, known.plain))
     else:

@@ -53,7 +53,7 @@ async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
             tx, owner, lambda post: isinstance(post, PostChapter) and post.number > line.marks[-1].chapter
         )
     may_be_sent = event.row.card is None
-    await outbox.renew(ctx, tx, owner, PostCard(), *_due_after(event), may_be_sent=may_be_sent)
+    await outbox.replace_pending(ctx, tx, owner, PostCard(), *_due_after(event), may_be_sent=may_be_sent)
     if event.is_over:
         await latest.give_to_card(ctx, tx, event.row)
 
@@ -119,7 +119,7 @@ async def renew_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
     A waiting first card may have been posted without a confirmation.
     """
-    await outbox.renew(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
+    await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard(), may_be_sent=row.card is None)
 
 
 async def tell_of_failure(ctx: Context, owner: Owner) -> None:
@@ -141,7 +141,7 @@ async def lose_card(ctx: Context, match_id: int) -> bool:
         if row is None or row.card is None:
             return False
         await matches.set_card(tx, row.id, None)
-        await outbox.renew(ctx, tx, match_owner(row.id), PostCard())
+        await outbox.replace_pending(ctx, tx, match_owner(row.id), PostCard())
     return True
 
 

@@ -61,7 +61,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: PauseForgotte
     row = await matches.get(tx, owner.id)
     if row is None or row.status != "running" or row.paused is None:
         return
-    await outbox.renew(ctx, tx, owner, StillPaused(row.paused))
+    await outbox.replace_pending(ctx, tx, owner, StillPaused(row.paused))
     await timers.put(tx, owner, timer, ctx.now() + FORGOTTEN_AFTER)
 
 

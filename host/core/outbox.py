@@ -196,7 +196,7 @@ async def postpone(ctx: Context, row: PostRow, until: int) -> None:
         await outbox.postpone(tx, row.id, until)
 
 
-async def set_aside(ctx: Context, row: PostRow) -> None:
+async def hold(ctx: Context, row: PostRow) -> None:
     """Retry a message of an unknown kind in an hour, without blocking later ones."""
     async with ctx.database.transaction(about=str(owner_of(row))) as tx:
         await outbox.set_aside(tx, row.id, ctx.now() + REST)

@@ -36,7 +36,7 @@ class Sending:
         try:
             note: Note = outbox.read(row)
         except UnknownKind:
-            await outbox.set_aside(self._ctx, row)
+            await outbox.hold(self._ctx, row)
             return None
         if note.name in self.broken:
             raise ZeroDivisionError("a secret")

@@ -120,7 +120,7 @@ class Sending:
         except UnknownKind as slip:
             # The subject of the message, for example a vote, may also be of an unknown kind.
             log.error("%s: a post of a kind nobody knows is kept: %s", outbox.owner_of(row), slip)
-            await outbox.set_aside(self._sender.ctx, row)
+            await outbox.hold(self._sender.ctx, row)
             return None
 
     async def _answer_failure(self, row: PostRow, slip: Exception) -> Wait | None:

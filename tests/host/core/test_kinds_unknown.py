@@ -142,7 +142,7 @@ async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Conte
             outbox.read(post)
         except UnknownKind as slip:
             sent.append(f"not {slip}")
-            await outbox.set_aside(ctx, post)
+            await outbox.hold(ctx, post)
         else:
             sent.append(post.kind)
             await outbox.mark_sent(ctx, post)

@@ -33,7 +33,7 @@ WAIT_FOR_DATABASE = 15_000
 """Milliseconds until an unreachable database is tried again."""
 
 
-class Wait(Struct, frozen=True):
+class RetryDelay(Struct, frozen=True):
     """The delay of a message, which also applies to later messages of its owner."""
 
     milliseconds: int
@@ -41,7 +41,7 @@ class Wait(Struct, frozen=True):
     """Whether events of the owner never cause an earlier retry."""
 
 
-Send: TypeAlias = Callable[[Due], Awaitable["Wait | Due | None"]]
+Send: TypeAlias = Callable[[Due], Awaitable["RetryDelay | Due | None"]]
 """Sends the first post that is due and takes it off the outbox.
 
 The answer is how to wait where it has to be tried again, else what is due then, where that was read along.
@@ -239,7 +239,7 @@ class Scheduler:
         """Send an owner's posts one after the other; True when more is due, False when all is done or has to wait."""
         while due.post is not None:
             outcome = await self._send_post(due)
-            if isinstance(outcome, Wait):
+            if isinstance(outcome, RetryDelay):
                 await self._rest(owner, due.post, outcome)
                 return False
             due = outcome or await self._look(owner)
@@ -247,7 +247,7 @@ class Scheduler:
             self._first[owner] = due.first
         return due.has_jobs
 
-    async def _rest(self, owner: Owner, post: PostRow, wait: Wait) -> None:
+    async def _rest(self, owner: Owner, post: PostRow, wait: RetryDelay) -> None:
         if wait.is_fixed:
             self._held.discard(owner)
         else:

@@ -10,7 +10,7 @@ from host.core.context import Context
 from host.core.kinds import UnknownKind
 from host.core.outbox import Due
 from host.core.owners import Owner, match_owner, server_owner
-from host.core.scheduler import Wait
+from host.core.scheduler import RetryDelay
 from tests.host.bells import Note
 
 ONE, OTHER, THIRD = match_owner(1), match_owner(2), server_owner(1)
@@ -24,12 +24,12 @@ class Sending:
 
     def __init__(self, ctx: Context) -> None:
         self.sent: list[str] = []
-        self.waits: dict[str, Wait] = {}
+        self.waits: dict[str, RetryDelay] = {}
         self.held: dict[str, asyncio.Event] = {}
         self.broken: set[str] = set()
         self._ctx = ctx
 
-    async def send(self, due: Due) -> Wait | None:
+    async def send(self, due: Due) -> RetryDelay | None:
         """Send a post of a bell, as the bot does."""
         row = due.post
         assert row is not None

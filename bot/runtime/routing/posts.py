@@ -24,7 +24,7 @@ from host.core.errors import UserError, trace
 from host.core.kinds import UnknownKind
 from host.core.outbox import DAY, Due
 from host.core.owners import MATCH, Owner
-from host.core.scheduler import Wait
+from host.core.scheduler import RetryDelay
 from host.messages import view
 from host.messages.posts import publish
 from storage.core.scheduling.outbox import PostRow
@@ -51,7 +51,7 @@ class Sending:
         """Failures caused by bugs, by outbox row."""
         self.refused = RefusedOwners()
 
-    async def send(self, due: Due) -> Wait | Due | None:
+    async def send(self, due: Due) -> RetryDelay | Due | None:
         """Send the first post that is due; the answer is what is due then, where it was read along."""
         assert due.post is not None
         row = due.post
@@ -72,7 +72,7 @@ class Sending:
         held = self.refused.held_in(server=server, channel=channel)
         return [owner for owner, place in held if not is_closed(self._sender.client, place)]
 
-    async def _look_first(self, row: PostRow) -> Wait | None:
+    async def _look_first(self, row: PostRow) -> RetryDelay | None:
         """Return the remaining wait before a retry, because refusals count towards a Discord limit."""
         owner = outbox.owner_of(row)
         if not row.attempts and owner not in self.refused:
@@ -80,9 +80,9 @@ class Sending:
         place = await self._place_of(owner)
         if place is not None and is_closed(self._sender.client, place):
             self.refused.hold(owner, place)
-            return Wait(MAX_WAIT)
+            return RetryDelay(MAX_WAIT)
         pause = self.refused.pause(owner, self._sender.ctx.now()) if owner in self.refused else 0
-        return Wait(pause) if pause else None
+        return RetryDelay(pause) if pause else None
 
     async def _place_of(self, owner: Owner) -> Place | None:
         if (place_of := places().get(owner.kind)) is not None:
@@ -123,7 +123,7 @@ class Sending:
             await outbox.hold(self._sender.ctx, row)
             return None
 
-    async def _answer_failure(self, row: PostRow, slip: Exception) -> Wait | None:
+    async def _answer_failure(self, row: PostRow, slip: Exception) -> RetryDelay | None:
         """Handle a failure according to its kind."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if is_refusal(slip):
@@ -132,9 +132,9 @@ class Sending:
             case Failure.FORBIDDEN:
                 if (place := await self._place_of(owner)) is not None:
                     self.refused.hold(owner, place)
-                return Wait(MAX_WAIT)
+                return RetryDelay(MAX_WAIT)
             case Failure.REFUSED:
-                return Wait(MAX_WAIT, is_fixed=True)
+                return RetryDelay(MAX_WAIT, is_fixed=True)
             case Failure.CHANNEL:
                 return await self._answer_unknown_channel(row)
             case Failure.BUG:
@@ -144,32 +144,36 @@ class Sending:
                 await outbox.mark_sent(ctx, row)
                 return None
         asked_for = wait_asked_for(slip)
-        return Wait(wait_after(row.attempts)) if asked_for is None else Wait(asked_for, is_fixed=True)
+        return (
+            RetryDelay(wait_after(row.attempts))
+            if asked_for is None
+            else RetryDelay(asked_for, is_fixed=True)
+        )
 
-    async def _answer_unknown_channel(self, row: PostRow) -> Wait | None:
+    async def _answer_unknown_channel(self, row: PostRow) -> RetryDelay | None:
         """Retry later for a channel unknown to Discord; a single error is not sufficient proof."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         if owner.kind in places():
             # Messages wait until the match is moved to another channel.
-            return Wait(MAX_WAIT)
+            return RetryDelay(MAX_WAIT)
         if owner.kind != MATCH:
             await outbox.mark_sent(ctx, row)
             return None
         if not row.attempts or not await self._is_channel_lost(owner.id):
-            return Wait(wait_after(row.attempts))
+            return RetryDelay(wait_after(row.attempts))
         match = await view.row_of(ctx, owner.id)
         if match is not None and match.channel_lost is not None:
             # Messages wait until the owner is moved to another channel.
-            return Wait(DAY, is_fixed=True)
+            return RetryDelay(DAY, is_fixed=True)
         await outbox.mark_sent(ctx, row)
         return None
 
-    async def _answer_slip(self, row: PostRow) -> Wait | None:
+    async def _answer_slip(self, row: PostRow) -> RetryDelay | None:
         """Skip a message that fails because of a bug, so that later messages do not wait for it."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
         slips = self._slips[row.id] = self._slips.get(row.id, 0) + 1
         if slips < MAX_SLIPS and not row.is_aside:
-            return Wait(wait_after(slips - 1))
+            return RetryDelay(wait_after(slips - 1))
         del self._slips[row.id]
         log.error("%s: %s/%s is given up until it is asked for", owner, row.feature, row.kind)
         if await outbox.give_up(ctx, row) and owner.kind == MATCH:

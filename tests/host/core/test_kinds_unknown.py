@@ -13,7 +13,7 @@ from host.core.errors import UserError
 from host.core.kinds import UnknownKind
 from host.core.outbox import Due
 from host.core.owners import match_owner
-from host.core.scheduler import Scheduler, Wait, earliest_of
+from host.core.scheduler import RetryDelay, Scheduler, earliest_of
 from host.decisions.vote import questions, voting
 from host.matches.permissions import Authority
 from host.messages import view
@@ -135,7 +135,7 @@ async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Conte
         await stored_outbox.add(tx, [strange], clock.now)
     sent = list[str]()
 
-    async def send(due: Due) -> Wait | None:
+    async def send(due: Due) -> RetryDelay | None:
         post = due.post
         assert post is not None
         try:

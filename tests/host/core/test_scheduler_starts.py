@@ -12,7 +12,7 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.outbox import Due
 from host.core.owners import match_owner
-from host.core.scheduler import Scheduler, Wait
+from host.core.scheduler import RetryDelay, Scheduler
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.posts.kinds import PostCard
 from host.time.clock.proofs import Proofs
@@ -61,7 +61,7 @@ class Posting:
         self.is_done = asyncio.Event()
         """Set when a hundred were sent."""
 
-    async def send(self, due: Due) -> Wait | None:
+    async def send(self, due: Due) -> RetryDelay | None:
         """Take a post as sent."""
         row = due.post
         assert row is not None

@@ -11,7 +11,7 @@ from host.core import jobs, outbox, timers
 from host.core.context import Context
 from host.core.outbox import Due
 from host.core.owners import Owner, match_owner, person_owner, season_owner, server_owner
-from host.core.scheduler import Scheduler, Wait, earliest_of
+from host.core.scheduler import RetryDelay, Scheduler, earliest_of
 from host.core.shares import is_served_here, share_of
 from host.operations import shards
 from host.operations.shards import LASTS, Others, Standing
@@ -273,10 +273,10 @@ class Failing:
     def __init__(self) -> None:
         self.tried = 0
 
-    async def __call__(self, due: Due) -> Wait:
+    async def __call__(self, due: Due) -> RetryDelay:
         assert due.post is not None
         self.tried += due.post.owner_kind == "match"
-        return Wait(3_600_000)
+        return RetryDelay(3_600_000)
 
 
 @pytest.mark.parametrize("database_kind", ["postgres"])

@@ -17,7 +17,7 @@ from host.core.context import Context
 from host.core.errors import trace
 from host.core.outbox import Due
 from host.core.owners import Owner
-from host.core.shares import is_served_here
+from host.core.shares import is_own_shard
 from storage.core.scheduling import earliest
 from storage.core.scheduling.earliest import Earliest
 from storage.core.scheduling.outbox import PostRow
@@ -180,7 +180,7 @@ class Scheduler:
         A wake-up in the meantime causes another pass.
         """
         try:
-            if not await is_served_here(self._ctx, owner):
+            if not await is_own_shard(self._ctx, owner):
                 return
             await self._release(owner)
             while await self._do_due(owner) or owner in self._again:

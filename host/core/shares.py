@@ -16,7 +16,7 @@ def share_of(shard: int, count: int) -> Share:
     return Share(shard, count)
 
 
-async def is_served_here(ctx: Context, owner: Owner) -> bool:
+async def is_own_shard(ctx: Context, owner: Owner) -> bool:
     """Return whether this process does an owner's work.
 
     The first shard does the work of owners without a guild.

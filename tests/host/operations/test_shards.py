@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.outbox import Due
 from host.core.owners import Owner, match_owner, person_owner, season_owner, server_owner
 from host.core.scheduler import RetryDelay, Scheduler, earliest_of
-from host.core.shares import is_served_here, share_of
+from host.core.shares import is_own_shard, share_of
 from host.operations import shards
 from host.operations.shards import LASTS, Others, Standing
 from host.time.clock import outages
@@ -134,9 +134,7 @@ async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Co
         ctx.share = share_of(shard, 2)
         pending = await outbox.pending(ctx)
         assert {outbox.owner_of(row) for row in pending} == owners[shard]
-        assert {owner for each in owners for owner in each if await is_served_here(ctx, owner)} == owners[
-            shard
-        ]
+        assert {owner for each in owners for owner in each if await is_own_shard(ctx, owner)} == owners[shard]
         assert {owner for owner in await timers.due(later(ctx)) if owner.kind == "match"} == {
             match_owner(rows[shard].id)
         }

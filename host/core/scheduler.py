@@ -170,7 +170,7 @@ class Scheduler:
     async def _ring(self, owner: Owner) -> None:
         self._ringing = owner
         try:
-            await timers.ring(self._ctx, owner, self._until())
+            await timers.fire_due(self._ctx, owner, self._until())
         finally:
             self._ringing = None
 

@@ -136,7 +136,7 @@ async def next_of(ctx: Context, *wanted: type[Timer]) -> int | None:
     return min((at for at in times if at is not None), default=None)
 
 
-async def ring(ctx: Context, owner: Owner, until: int | None = None) -> None:
+async def fire_due(ctx: Context, owner: Owner, until: int | None = None) -> None:
     """Fire an owner's due timers; a timer that fails fires again later.
 
     With `until`, only timers that were due by then fire. Raises DatabaseUnavailable.

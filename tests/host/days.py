@@ -79,7 +79,7 @@ class Days:
         while (due := (await earliest_of(self._ctx)).timer) is not None and due <= until:
             self._clock.now = max(self._clock.now, due)
             for owner in await timers.due(self._ctx):
-                await timers.ring(self._ctx, owner)
+                await timers.fire_due(self._ctx, owner)
             await self._deliver()
             if self._choosing is None and min(self._looks.values()) < until:
                 return

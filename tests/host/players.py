@@ -142,7 +142,7 @@ async def deadline(ctx: Context, match: int) -> int | None:
 
 async def ring(ctx: Context, match: int) -> None:
     """Do what a match's timers that are due are for."""
-    await timers.ring(ctx, match_owner(match))
+    await timers.fire_due(ctx, match_owner(match))
 
 
 async def work(ctx: Context, match: int) -> bool:

@@ -115,7 +115,7 @@ class Days:
     async def ring(self) -> None:
         """Ring all timers that are due."""
         for owner in await timers.due(self.ctx):
-            await timers.ring(self.ctx, owner)
+            await timers.fire_due(self.ctx, owner)
 
     async def wait(self, time: int, step: int = 6 * HOUR) -> None:
         """Let time pass."""

@@ -95,7 +95,7 @@ async def let_time_pass(ctx: Context, clock: Clock, later: int) -> None:
     while (at := (await earliest_of(ctx)).timer) is not None and at <= end:
         clock.now = max(clock.now, at)
         for owner in await timers.due(ctx):
-            await timers.ring(ctx, owner)
+            await timers.fire_due(ctx, owner)
             await jobs.run(ctx, owner, may_take_long=True)
     clock.now = end
 

@@ -172,7 +172,7 @@ class Weeks:
             due = (await earliest_of(self.ctx)).timer
             owners = await timers.due(self.ctx) if due is not None and due <= self.clock.now else []
             for owner in owners:
-                await timers.ring(self.ctx, owner)
+                await timers.fire_due(self.ctx, owner)
             for owner in dict.fromkeys((*owners, *await jobs.due(self.ctx))):
                 await jobs.run(self.ctx, owner, may_take_long=True)
             if self.clock.now >= self._jammed:

@@ -97,7 +97,7 @@ async def test_a_server_that_let_the_bot_in_again_unheard_is_kept_when_its_time_
     with port.env.time_context():
         await port.bot.line.server_removed(port.guild.id)
         port.env.backend.advance_clock(KEPT_FOR / 1000)
-        await timers.ring(port.bot.services.ctx, server_owner(port.guild.id))
+        await timers.fire_due(port.bot.services.ctx, server_owner(port.guild.id))
     async with port.bot.services.ctx.database.reading() as tx:
         assert await matches.servers(tx) == [port.guild.id]
 

@@ -171,7 +171,7 @@ async def test_two_processes_do_each_step_once(pair: tuple[Context, Context], cl
     days = await begun(pair[0], clock)
     owner = await days.owner
     clock.now += 31 * DAY
-    await asyncio.gather(*(timers.ring(ctx, owner) for ctx in pair))
+    await asyncio.gather(*(timers.fire_due(ctx, owner) for ctx in pair))
     await asyncio.gather(*(jobs.run(ctx, owner, may_take_long=True) for ctx in pair))
     known = await days.known()
     assert known.season.status == "protest"

@@ -62,7 +62,7 @@ async def ring_boards(ctx: Context, clock: Clock, later: int = 0) -> None:
     """Let time pass, and ring all timers that are due then."""
     clock.now += later
     for owner in await timers.due(ctx):
-        await timers.ring(ctx, owner)
+        await timers.fire_due(ctx, owner)
 
 
 async def message(ctx: Context) -> int | None:
@@ -225,5 +225,5 @@ async def test_two_processes_make_one_edit(
     await begun(ctx, channel=CHANNEL + 1)
     clock.now += GATHERING
     owner = server_owner(SERVER)
-    await asyncio.gather(*(timers.ring(one, owner) for one in (ctx, new_context(), ctx)))
+    await asyncio.gather(*(timers.fire_due(one, owner) for one in (ctx, new_context(), ctx)))
     assert await due(ctx) == [ShowBoard()]

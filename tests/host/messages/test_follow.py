@@ -25,7 +25,7 @@ DEA_S = person_owner(DEA.id)
 
 async def due(ctx: Context) -> list[PostRow]:
     """Ring what is due for Dea and return what waits to be told."""
-    await timers.ring(ctx, DEA_S)
+    await timers.fire_due(ctx, DEA_S)
     return list(await outbox.pending(ctx, DEA_S))
 
 

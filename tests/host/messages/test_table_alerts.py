@@ -23,7 +23,7 @@ DEA_S = person_owner(DEA.id)
 
 async def told(ctx: Context) -> list[int]:
     """Ring what is due for Dea; return the matches she is told of."""
-    await timers.ring(ctx, DEA_S)
+    await timers.fire_due(ctx, DEA_S)
     for post in await outbox.pending(ctx, DEA_S):
         found = await table_alerts.openings_of(ctx, 1, DEA.id)
         await table_alerts.note_sent(ctx, post, found, is_told=bool(found.tables))

@@ -229,7 +229,7 @@ async def test_the_daily_work_is_due_every_day(ctx: Context, clock: Clock) -> No
             (one,) = await timers.of_owner(tx, retention.EVERYBODY)
         assert one.at == clock.now + DAY
         clock.now += DAY
-        await timers.ring(ctx, retention.EVERYBODY)
+        await timers.fire_due(ctx, retention.EVERYBODY)
         assert not await jobs.run(ctx, retention.EVERYBODY)
 
 
@@ -260,11 +260,11 @@ async def test_a_server_that_is_gone_is_kept_for_ninety_days_and_then_deleted(
     await server_deletion.leave(ctx, SERVER)
     clock.now += server_deletion.KEPT_FOR - 1
     await server_deletion.leave(ctx, SERVER)
-    await timers.ring(ctx, server_owner(SERVER))
+    await timers.fire_due(ctx, server_owner(SERVER))
     async with ctx.database.reading() as tx:
         assert await matches.servers(tx) == [SERVER, OTHER_SERVER]
     clock.now += 1
-    await timers.ring(ctx, server_owner(SERVER))
+    await timers.fire_due(ctx, server_owner(SERVER))
     async with ctx.database.reading() as tx:
         assert await matches.servers(tx) == [OTHER_SERVER]
         for one in all_tables().values():

@@ -36,7 +36,7 @@ REST = 3_600_000
 class Timer(Kind, frozen=True):
     """An action that is due at a time."""
 
-    looks_again: ClassVar[bool] = False
+    is_rechecked: ClassVar[bool] = False
     """Whether the handler checks if the timer is due, and sets it again if not. Such a timer may fire too early."""
 
 

@@ -107,7 +107,7 @@ def _read(row: TimerRow) -> Any:
     return kinds.read(feature(row.feature).timers, row.feature, row.kind, row.payload)
 
 
-async def look_again(tx: Transaction, now: int) -> None:
+async def recheck(tx: Transaction, now: int) -> None:
     """Make all timers fire now that check their own due time (`looks_again`)."""
     for name, owned in features().items():
         union = () if owned.timers is None else get_args(owned.timers) or (owned.timers,)

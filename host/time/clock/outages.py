@@ -105,7 +105,7 @@ async def _set_back(tx: Transaction, now: int) -> None:
     """Count from now on if a stored time is in the future because the system clock was ahead."""
     log.warning("the system's clock was ahead and was set back; what was reckoned by it is looked at again")
     await outages.cut_off(tx, now)
-    await timers.look_again(tx, now)
+    await timers.recheck(tx, now)
     await outbox.wait_no_longer(tx, now, now + timers.REST)
     await jobs.wait_no_longer(tx, now, now + timers.REST)
 

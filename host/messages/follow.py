@@ -19,7 +19,7 @@ from host.core.timers import Timer
 from host.matches.match import loading
 from host.matches.match.events import Committed, Ended
 from host.matches.match.match import Match, seat_of
-from host.matches.match.narration import Told, stretches, tell
+from host.matches.match.narration import Told, render_log, stretches
 from host.matches.match.reading import tell_aside
 from host.matches.settings.time_controls import MINUTE
 from host.messages.notices.aside import hold_back_aside, post_aside
@@ -161,7 +161,7 @@ def _news(match: Match, known: FollowRow) -> News | None:
     is_over = match.row.status == "finished"
     if not (new or is_over):
         return None
-    told = tuple(chain.from_iterable(tell(match, stretch, None) for stretch in new))
+    told = tuple(chain.from_iterable(render_log(match, stretch, None) for stretch in new))
     winners = match.game.result(match.state).ranking[0] if is_over else ()
     return News(match.row, match.names, told, winners, max(stretch.end for stretch in new) if new else 0)
 

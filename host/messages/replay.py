@@ -28,8 +28,8 @@ from host.matches.match.narration import (
     heading_of,
     moves,
     names_at,
+    render_log,
     stretches,
-    tell,
     tell_after,
     tell_from,
 )
@@ -281,6 +281,6 @@ def _scene_of(match: Match, seat: Viewer, stretch: Stretch, number: int, last: i
     view, before = rules.observe(stretch.state, seat), rules.observe(stretch.start.state, seat)
     return Scene(
         match=match.row, names=names_at(match, stretch.end), number=number, last=last,
-        heading=heading_of(match, stretch, seat), view=view, before=before, told=tell(match, stretch, seat),
+        heading=heading_of(match, stretch, seat), view=view, before=before, told=render_log(match, stretch, seat),
         lines=rules.text_board(view),
     )  # fmt: skip

@@ -194,7 +194,7 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
 
 def replays(patch: pytest.MonkeyPatch) -> None:
     """Replay a match to everybody as Ben has heard it."""
-    honest = narration.tell
+    honest = narration.render_log
     patch.setattr("host.messages.replay.tell", lambda match, stretch, _: honest(match, stretch, BENS))
 
 

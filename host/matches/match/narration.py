@@ -102,7 +102,7 @@ def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
             state = made.made
 
 
-def tell(match: Match, stretch: Stretch, viewer: Viewer, first: int = 0) -> tuple[Told, ...]:
+def render_log(match: Match, stretch: Stretch, viewer: Viewer, first: int = 0) -> tuple[Told, ...]:
     """Render a segment for a viewer, or the part of it from an entry on.
 
     Consecutive actions of one seat become one line.

@@ -23,8 +23,8 @@ from host.matches.match.narration import (
     before_last_move,
     names_at,
     of_table_entry,
+    render_log,
     stretches,
-    tell,
 )
 from host.matches.match.reading import load_finished, tell_aside
 from host.messages.posts.lines import Growing, growing_of
@@ -109,7 +109,7 @@ def _chapter(match: Match, found: Stretch, known: PostedRow) -> ChapterPost:
     return ChapterPost(
         match=match.row, seats=match.seats, names=names_at(match, found.end), number=found.number,
         view=view, before=rules.observe(found.start.state, None),
-        heading=rules.heading(played), told=tell(match, found, None, first),
+        heading=rules.heading(played), told=render_log(match, found, None, first),
         is_last=found.end == match.line.moved and match.row.status == "finished",
         end=found.end, growing=growing,
     )  # fmt: skip

@@ -26,7 +26,7 @@ from bot.turns.play.messages import PlayClick
 from engine.core.text import LocalizedText, text, whose
 from host.core import outbox
 from host.core.kinds import name_of
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.messages.notices import gathering, mutes, notices
 from host.messages.notices.gathering import ManyNotice
 from host.messages.notices.kinds import AwaitedInMany, NoticePost, TurnIsNear
@@ -67,7 +67,7 @@ def notice_post(notice: Notice, words: Translator) -> MessageView:
     return MessageView(View(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
 
 
-def _news(told: tuple[Told, ...], words: Translator) -> Iterator[str]:
+def _news(told: tuple[LogLine, ...], words: Translator) -> Iterator[str]:
     """Yield the newest events since the user's last turn, in a few lines."""
     newest = list(islice(told_lines(reversed(told), words), NEWS + 1))
     if not newest:

@@ -19,7 +19,7 @@ from host.core.timers import Timer
 from host.matches.match import loading
 from host.matches.match.events import Committed, Ended
 from host.matches.match.match import Match, seat_of
-from host.matches.match.narration import Told, render_log, stretches
+from host.matches.match.narration import LogLine, render_log, stretches
 from host.matches.match.reading import tell_aside
 from host.matches.settings.time_controls import MINUTE
 from host.messages.notices.aside import hold_back_aside, post_aside
@@ -58,7 +58,7 @@ class News(Struct, frozen=True):
 
     match: MatchRow
     names: tuple[str, ...]
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
     winners: tuple[Seat, ...]
     """The winners of a finished match; empty if it continues or ended without a result."""
     until: int

@@ -22,9 +22,9 @@ from host.matches.log.fold import Mark
 from host.matches.match import reading
 from host.matches.match.match import Match
 from host.matches.match.narration import (
+    LogLine,
     Made,
     Stretch,
-    Told,
     heading_of,
     moves,
     names_at,
@@ -116,7 +116,7 @@ class CatchUp(Struct, frozen=True):
     since: Since
     at: int
     """Unix milliseconds of that moment."""
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
     then: Any
     then_names: tuple[str, ...]
     now: Any
@@ -181,11 +181,11 @@ def _is_being_taken(match: Match, seat: Seat, run: Turn) -> bool:
     return seat in match.awaited and run[-1].seq == line.moved and line.marks[-1].seq != line.moved
 
 
-def _after(match: Match, move: Made, seat: Viewer) -> tuple[Mark, tuple[Told, ...]]:
+def _after(match: Match, move: Made, seat: Viewer) -> tuple[Mark, tuple[LogLine, ...]]:
     return Mark(0, move.seq, move.made), tell_after(match, move, seat)
 
 
-def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[Told, ...]]:
+def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[LogLine, ...]]:
     """Return the start and the log lines for a seat without a turn, or for a spectator."""
     played = [stretch.start for stretch in stretches(match) if any(moves(match, stretch.start, stretch.end))]
     start = played[-1] if seat is None and played else match.line.marks[0]
@@ -218,7 +218,7 @@ class Scene(Struct, frozen=True):
     view: Any
     before: Any | None
     """The view at the start of the segment; None for the deal."""
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
     lines: tuple[LocalizedText, ...]
     """A text description of the table."""
     rounds: tuple[tuple[int, int], ...] = ()

@@ -16,7 +16,7 @@ from host.core.errors import UserError
 from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import Match, names_of, seat_of
-from host.matches.match.narration import Stretch, Told, heading_of, names_at, stretches, tell_by_minute
+from host.matches.match.narration import LogLine, Stretch, heading_of, names_at, stretches, tell_by_minute
 from host.matches.match.reading import load_begun, tell_aside
 from host.matches.match.seating import Seats
 from host.matches.settings.time_controls import DAY
@@ -210,7 +210,7 @@ class Section(Struct, frozen=True):
     heading: LocalizedText
     names: tuple[str, ...]
     """By seat, at the end of the segment."""
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
     """Each line has the time of its action."""
 
 
@@ -221,7 +221,7 @@ class Log(Struct, frozen=True):
     sections: tuple[Section, ...]
 
     @property
-    def told(self) -> tuple[Told, ...]:
+    def told(self) -> tuple[LogLine, ...]:
         """Return the lines of all sections."""
         return tuple(chain.from_iterable(section.told for section in self.sections))
 

@@ -8,7 +8,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.titles import ROBOT, bold
 from engine.core.text import text
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 
 PLAN = "⏩"
 FORCED = "➡️"
@@ -17,7 +17,7 @@ CLOSING = '*_~)”“"’»'
 """Characters that may follow the full stop of a sentence."""
 
 
-def told_lines(told: Iterable[Told], words: Translator) -> Iterator[str]:
+def told_lines(told: Iterable[LogLine], words: Translator) -> Iterator[str]:
     """Yield a line for the actions of each seat, or of the table.
 
     Actions of robots and plans are marked, and undone ones are struck out. Text beyond the message limit is
@@ -32,7 +32,7 @@ def told_lines(told: Iterable[Told], words: Translator) -> Iterator[str]:
             yield f"- ~~{line}~~" if part.is_undone else f"- {line}"
 
 
-def tell(told: Iterable[Told], words: Translator) -> str:
+def tell(told: Iterable[LogLine], words: Translator) -> str:
     """Return the events from the start, slightly longer than a message so that the cut is visible."""
     return "\n".join(until_full(told_lines(told, words), MESSAGE_TEXT))
 
@@ -46,7 +46,7 @@ def until_full(lines: Iterable[str], most: int) -> Iterator[str]:
             return
 
 
-def mark_of(part: Told, words: Translator) -> str:
+def mark_of(part: LogLine, words: Translator) -> str:
     """Return the prefix for actions of a robot, actions of a plan and forced moves."""
     if part.seat is None:
         return ""

@@ -14,7 +14,7 @@ from bot.matches.match.narration import tell
 from bot.matches.match.titles import bold, moment, title
 from bot.messages.posts.outcome import ranking_lines, won_line
 from engine.core.text import SeatName, text, whose
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.messages.posts.cards import Card
 from host.messages.posts.published import ChapterPost, FinalPost, TableTold
 
@@ -34,13 +34,13 @@ def chapter_post(post: ChapterPost, words: Translator, picture: Upload | None) -
     return MessageView(card(texts(heading), pictured, told), (picture,) if picture else ())
 
 
-def lines_post(told: Iterable[Told], words: Translator) -> MessageView | None:
+def lines_post(told: Iterable[LogLine], words: Translator) -> MessageView | None:
     """Build the message of the players' actions so far; None if it exceeds the message limit."""
     said = tell(told, words)
     return MessageView(card(texts(said))) if length(said) <= MESSAGE_TEXT else None
 
 
-def new_lines_post(told: Iterable[Told], words: Translator) -> MessageView:
+def new_lines_post(told: Iterable[LogLine], words: Translator) -> MessageView:
     """Build a message of players' actions, cut to the message limit."""
     return MessageView(card(texts(tell(told, words))))
 

@@ -22,7 +22,7 @@ from bot.matches.match.round_menu import jump_menu, jump_option, round_name, spr
 from bot.matches.match.titles import bold, moment, small_print, title
 from bot.messages.view.messages import ViewClick
 from engine.core.text import text
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.messages.view import Log
 
 ROOM = MESSAGE_TEXT - 400
@@ -90,7 +90,7 @@ def _lines(log: Log, words: Translator, zone: tzinfo) -> Iterator[_Line]:
                 yield _Line(day, day_heading, number, heading, section.round, line)
 
 
-def _parts(part: Told, words: Translator) -> Iterator[str]:
+def _parts(part: LogLine, words: Translator) -> Iterator[str]:
     """Yield a series of actions in as few lines as the length limit allows."""
     names, line = bold(part.names), ""
     for sentence in part.texts:

@@ -33,7 +33,7 @@ MINUTE = 60_000
 """In milliseconds."""
 
 
-class Told(Struct, frozen=True):
+class LogLine(Struct, frozen=True):
     """A run of actions by one seat, or by the table (seat None), from `at` on (Unix milliseconds)."""
 
     seat: Seat | None
@@ -102,7 +102,7 @@ def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
             state = made.made
 
 
-def render_log(match: Match, stretch: Stretch, viewer: Viewer, first: int = 0) -> tuple[Told, ...]:
+def render_log(match: Match, stretch: Stretch, viewer: Viewer, first: int = 0) -> tuple[LogLine, ...]:
     """Render a segment for a viewer, or the part of it from an entry on.
 
     Consecutive actions of one seat become one line.
@@ -111,20 +111,20 @@ def render_log(match: Match, stretch: Stretch, viewer: Viewer, first: int = 0) -
     return _join(said for logged, said in told if logged.seq >= first)
 
 
-def tell_by_minute(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[Told, ...]:
+def tell_by_minute(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render a segment for a viewer, merging consecutive actions of one seat within a minute."""
     minutes = groupby(_lines(match, stretch.start, stretch.end, viewer), key=lambda said: said.at // MINUTE)
     return tuple(chain.from_iterable(_join(said) for _, said in minutes))
 
 
-def tell_from(match: Match, start: Mark, viewer: Viewer) -> tuple[Told, ...]:
+def tell_from(match: Match, start: Mark, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render all entries since a mark."""
     return _join(_lines(match, start, match.line.head, viewer))
 
 
 def tell_between(
     match: Match, first: int, last: int, viewer: Viewer, undone: Set[int] = frozenset()
-) -> tuple[Told, ...]:
+) -> tuple[LogLine, ...]:
     """Render the moves between two entries, without rulings.
 
     Rulings are rendered separately (`is_ruling`). The entries in `undone` are marked as undone.
@@ -162,7 +162,7 @@ def is_ruling(entry: Entry) -> bool:
     return not isinstance(entry, Move | Started | TimedOut)
 
 
-def tell_after(match: Match, move: Made, viewer: Viewer) -> tuple[Told, ...]:
+def tell_after(match: Match, move: Made, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render all that followed a move: its automatic consequences and the later entries."""
     start = Mark(0, move.seq - 1, move.asked)
     return _join(islice(_lines(match, start, match.line.head, viewer), 1, None))
@@ -193,7 +193,7 @@ def _events(made: Made) -> Iterable[Event]:
     return () if pending is None else pending.tell(made.asked, made.move.action)
 
 
-def _join(told: Iterable[Told]) -> tuple[Told, ...]:
+def _join(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
     heard = (line for line in told if line.texts)
     runs = (
         tuple(run)
@@ -239,11 +239,11 @@ def _at(sat: list[tuple[int, tuple[str, ...]]], seq: int) -> tuple[str, ...]:
     return sat[bisect_right(sat, seq, key=itemgetter(0)) - 1][1]
 
 
-def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[Told]:
+def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[LogLine]:
     return (told for _, told in _logged_lines(match, start, end, viewer))
 
 
-def _logged_lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[tuple[Logged, Told]]:
+def _logged_lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[tuple[Logged, LogLine]]:
     line, state, sat = match.line, start.state, _names_from(match)
     names, changes = _at(sat, start.seq), dict(sat)
     for logged in line.since_mark(start, end):
@@ -251,10 +251,10 @@ def _logged_lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterat
         if isinstance(entry, Move):
             pending, action = play.decision(state, entry.seat), action_of(state, entry)
             events = () if pending is None else pending.tell(state, action)
-            yield logged, Told(entry.seat, entry.by, _heard(events, viewer), names, logged.at)
+            yield logged, LogLine(entry.seat, entry.by, _heard(events, viewer), names, logged.at)
             state = play.follow(state, action, entry.seat)
             table = _heard(play.narrate_table(state), viewer)
-            yield logged, Told(None, "host", table, names, logged.at)
+            yield logged, LogLine(None, "host", table, names, logged.at)
             state = play.settle(state)
         else:
             yield logged, of_table_entry(entry, names, logged.at)
@@ -270,7 +270,7 @@ def tell_uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[L
     return _heard((event for event in events if event.audience is not None), seat)
 
 
-def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
+def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> LogLine:
     """Render an entry that is not a move.
 
     `names` are the names by seat before it. Other users it names are appended.
@@ -294,12 +294,12 @@ def of_table_entry(entry: TableEntry, names: tuple[str, ...], at: int) -> Told:
             said = text("told-timed-out", who=SeatName(entry.seat))
         case Ruling():
             if not entry.is_news:
-                return Told(None, entry.by, (), names, at)
+                return LogLine(None, entry.by, (), names, at)
             said = entry.tell(other)
     named = "" if isinstance(entry, Started | TimedOut) else entry.name
     reason = entry.reason if isinstance(entry, SeatTaken) else ""
     why = (text("told-reason", reason=Quote(reason)),) if reason else ()
-    return Told(None, entry.by, (said, *why), (*names, named), at)
+    return LogLine(None, entry.by, (said, *why), (*names, named), at)
 
 
 def _who(seat: Seat | None) -> SeatName:

@@ -8,10 +8,10 @@ from __future__ import annotations
 from engine.core.model import Seat
 from host.matches.log.entries import Move
 from host.matches.match.match import Match
-from host.matches.match.narration import Made, Told, moves, stretches, tell_after, tell_from
+from host.matches.match.narration import LogLine, Made, moves, stretches, tell_after, tell_from
 
 
-def since_own_turn(match: Match, seat: Seat) -> tuple[Told, ...]:
+def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
     """Return the public events since the player of a seat last moved, or since the start.
 
     The result is empty before the first move. The match is folded from the deal. The events are shown as to

@@ -12,7 +12,7 @@ from host.core import outbox, timers
 from host.core.context import Context
 from host.core.owners import Owner, match_owner
 from host.matches.match.match import Match
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.matches.match.reading import tell_aside
 from host.matches.match.timers import load_running
 from host.matches.settings import settings
@@ -50,7 +50,7 @@ class Notice(Struct, frozen=True):
     awaited: tuple[Seat, ...]
     deadline: int | None
     """Unix milliseconds of the player's deadline."""
-    told: tuple[Told, ...] = ()
+    told: tuple[LogLine, ...] = ()
     """The events since the player's last turn; empty if their turn is only near."""
 
 
@@ -167,7 +167,7 @@ async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | N
     )  # fmt: skip
 
 
-async def _tell(match: Match, notice: TurnNotice) -> tuple[Told, ...]:
+async def _tell(match: Match, notice: TurnNotice) -> tuple[LogLine, ...]:
     if isinstance(notice, TurnIsNear):
         return ()
     return await tell_aside(match, lambda: since_own_turn(match, notice.seat))

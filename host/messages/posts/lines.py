@@ -13,7 +13,7 @@ from host.core.outbox import Due
 from host.matches.log.fold import DAMAGE
 from host.matches.match import narration
 from host.matches.match.match import Match
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.matches.match.reading import tell_aside
 from host.messages.posts import latest
 from host.messages.posts.kinds import PostChapter, PostLines
@@ -38,10 +38,10 @@ class LinesPost(Struct, frozen=True):
     match: MatchRow
     first: int
     last: int
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
     growing: Growing | None
     """The message to extend."""
-    whole: tuple[Told, ...]
+    whole: tuple[LogLine, ...]
     """The full content of the extended message."""
 
 
@@ -84,7 +84,7 @@ def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
     return LinesPost(match.row, first, last, (), growing, whole)
 
 
-def _tell_marked(match: Match, growing: Growing, last: int, undone: Set[int]) -> tuple[Told, ...]:
+def _tell_marked(match: Match, growing: Growing, last: int, undone: Set[int]) -> tuple[LogLine, ...]:
     """Render the content of a message again, with undone actions marked."""
     then = narration.before_undone(match, min(undone))
     return narration.tell_between(then, growing.first, last, None, undone)

@@ -18,8 +18,8 @@ from host.matches.log.entries import Move, Undone
 from host.matches.log.fold import at_start, prolong
 from host.matches.match.match import Match
 from host.matches.match.narration import (
+    LogLine,
     Stretch,
-    Told,
     before_last_move,
     names_at,
     of_table_entry,
@@ -39,7 +39,7 @@ class TableTold(Struct, frozen=True):
 
     match: MatchRow
     names: tuple[str, ...]
-    told: Told
+    told: LogLine
     view: Any = None
 
 
@@ -55,7 +55,7 @@ class ChapterPost(Struct, frozen=True):
     """The view at the start of the segment."""
     heading: LocalizedText
     """The heading of this segment, not of the next one."""
-    told: tuple[Told, ...]
+    told: tuple[LogLine, ...]
     """Without lines that earlier messages show."""
     is_last: bool
     end: int = 0

@@ -10,7 +10,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.matches.match.narration import tell, told_lines
 from engine.core.text import LocalizedText, SeatName
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.operations.admin.kinds import Paused
 from tests.bot.shapes import NAMES, line
 
@@ -30,8 +30,8 @@ def words() -> Counting:
     return Counting("en", strict=True)
 
 
-def part(*said: str) -> Told:
-    return Told(None, "clock", tuple(map(line, said)), NAMES, 0)
+def part(*said: str) -> LogLine:
+    return LogLine(None, "clock", tuple(map(line, said)), NAMES, 0)
 
 
 def test_what_no_message_could_hold_is_not_worded(words: Counting) -> None:
@@ -51,7 +51,7 @@ def test_what_there_is_room_for_is_told_whole(words: Counting) -> None:
 
 
 def test_what_was_done_for_somebody_is_marked(words: Counting) -> None:
-    told = [Told(0, by, (line("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]
+    told = [LogLine(0, by, (line("Ada passes."),), NAMES, 0) for by in ("player", "plan", "forced")]
     assert list(told_lines(told, words)) == [
         "- Ada passes. ·.",
         "- ⏩ As planned: Ada passes. ·.",
@@ -62,7 +62,7 @@ def test_what_was_done_for_somebody_is_marked(words: Counting) -> None:
 def test_a_sentence_that_ends_in_what_somebody_wrote_is_closed(words: Counting) -> None:
     paused = Paused(name="Ben", reason="holiday").tell(SeatName(1))
     again = Paused(name="Ben", reason="“away!”").tell(SeatName(1))
-    told = Told(None, "host", (paused, again, paused), NAMES, 0)
+    told = LogLine(None, "host", (paused, again, paused), NAMES, 0)
     (line_told,) = told_lines([told], words)
     assert line_told.removeprefix("- ").split(" **Ben** ") == [
         "**Ben** has paused the clocks. Reason: holiday.",

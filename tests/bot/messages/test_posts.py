@@ -16,7 +16,7 @@ from bot.messages.posts.messages import chapter_post, final_post
 from bot.messages.posts.status_card import card_post
 from engine.core.game import Result, Score, Team
 from engine.core.text import LocalizedText
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.messages.notices.kinds import LastCall, TurnBegan, TurnIsNear
 from host.messages.notices.notices import Notice
 from host.messages.posts.cards import Card
@@ -30,7 +30,7 @@ ENGLISH = Translator("en", strict=True)
 BOARD = Upload(b"", "board.webp", "The board")
 
 
-def chapter(*told: Told) -> ChapterPost:
+def chapter(*told: LogLine) -> ChapterPost:
     return ChapterPost(
         match=MATCH,
         seats=SEATS,
@@ -44,8 +44,8 @@ def chapter(*told: Told) -> ChapterPost:
     )
 
 
-def told(seat: int | None, *sentences: str, by: str = "player") -> Told:
-    return Told(seat=seat, by=by, texts=tuple(map(line, sentences)), names=NAMES, at=0)  # type: ignore[arg-type]
+def told(seat: int | None, *sentences: str, by: str = "player") -> LogLine:
+    return LogLine(seat=seat, by=by, texts=tuple(map(line, sentences)), names=NAMES, at=0)  # type: ignore[arg-type]
 
 
 def card(**changes: object) -> Card:
@@ -161,7 +161,8 @@ def test_a_notice_tells_the_deadline_as_a_date_and_as_a_span() -> None:
 
 def test_a_call_tells_the_newest_of_what_happened_in_few_lines() -> None:
     told = [
-        Told(seat, "player", (line(f"Deed {seat}. " + "x" * 500),), NAMES, 0) for seat in (0, 1, 0, 1, 0, 1)
+        LogLine(seat, "player", (line(f"Deed {seat}. " + "x" * 500),), NAMES, 0)
+        for seat in (0, 1, 0, 1, 0, 1)
     ]
     said = written(notice_post(replace(NOTICE, told=tuple(told)), ENGLISH))
     assert said.count("- Deed") == NEWS

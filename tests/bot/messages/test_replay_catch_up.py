@@ -15,7 +15,7 @@ from bot.core.words.limits import MESSAGE_TEXT, length
 from bot.messages.replay.catch_up_message import catch_up_post
 from engine.core.model import Label
 from engine.core.text import LocalizedText, text
-from host.matches.match.narration import Told
+from host.matches.match.narration import LogLine
 from host.messages.replay import CatchUp, Changed, Kind, Outlook
 from tests.bot.shapes import MATCH, NAMES, buttons, line, written
 from tests.bot.turns.test_play_panel import check_limits
@@ -28,7 +28,7 @@ THEN, NOW = Upload(b"t", "board.png", "The board then"), Upload(b"n", "board.png
 def missed(*told: str, **changes: Any) -> CatchUp:
     plain = CatchUp(
         match=MATCH, names=NAMES, since="turn", at=1_700_000_123_456,
-        told=tuple(Told(0, "player", (line(said),), NAMES, 0) for said in told),
+        told=tuple(LogLine(0, "player", (line(said),), NAMES, 0) for said in told),
         then=None, then_names=NAMES, now=None, heading=line("Phase 3"), lines=(line("A board."),),
         awaited=(1,), outlook=None,
     )  # fmt: skip

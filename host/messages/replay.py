@@ -24,7 +24,7 @@ from host.matches.match.match import Match
 from host.matches.match.narration import (
     LogLine,
     Made,
-    Stretch,
+    Segment,
     heading_of,
     moves,
     names_at,
@@ -252,7 +252,7 @@ async def scene(
     return replace(told, rounds=_rounds(match, played), own=own)
 
 
-def _own_scene(match: Match, seat: Viewer, played: Sequence[Stretch]) -> int | None:
+def _own_scene(match: Match, seat: Viewer, played: Sequence[Segment]) -> int | None:
     """Return the number of the scene with a seat's last turn."""
     turn = next(turns_taken(match, seat), None)
     if turn is None:
@@ -260,7 +260,7 @@ def _own_scene(match: Match, seat: Viewer, played: Sequence[Stretch]) -> int | N
     return next(number for number, stretch in enumerate(played, 1) if turn[-1].seq <= stretch.end)
 
 
-def _rounds(match: Match, played: Sequence[Stretch]) -> tuple[tuple[int, int], ...]:
+def _rounds(match: Match, played: Sequence[Segment]) -> tuple[tuple[int, int], ...]:
     """Return the rounds with the number of the first scene of each."""
     counted = (match.game.round_number(stretch.start.state) for stretch in played)
     runs = groupby(enumerate(counted, 1), key=itemgetter(1))
@@ -276,7 +276,7 @@ def _scene_of_deal(match: Match, seat: Viewer, last: int) -> Scene:
     )  # fmt: skip
 
 
-def _scene_of(match: Match, seat: Viewer, stretch: Stretch, number: int, last: int) -> Scene:
+def _scene_of(match: Match, seat: Viewer, stretch: Segment, number: int, last: int) -> Scene:
     rules = match.game
     view, before = rules.observe(stretch.state, seat), rules.observe(stretch.start.state, seat)
     return Scene(

@@ -46,7 +46,7 @@ class LogLine(Struct, frozen=True):
     """Whether it was undone after it had been shown."""
 
 
-class Stretch(Struct, frozen=True):
+class Segment(Struct, frozen=True):
     """A part of the log between two marks.
 
     `number` follows the game's own count of chapters.
@@ -62,20 +62,20 @@ class Stretch(Struct, frozen=True):
     """The segment is still being played."""
 
 
-def stretches(match: Match) -> tuple[Stretch, ...]:
+def stretches(match: Match) -> tuple[Segment, ...]:
     """Return the segments of a match's log.
 
     The last one is either in progress or cut short by the end.
     """
     line = match.line
     closed = [
-        Stretch(end.chapter, start, end.seq, end.state, is_open=False)
+        Segment(end.chapter, start, end.seq, end.state, is_open=False)
         for start, end in zip(line.marks, line.marks[1:], strict=False)
     ]
     last = line.marks[-1]
     if not match.awaited and last.seq == line.moved and closed:
         return tuple(closed)
-    return (*closed, Stretch(last.chapter + 1, last, line.head, line.state, bool(match.awaited)))
+    return (*closed, Segment(last.chapter + 1, last, line.head, line.state, bool(match.awaited)))
 
 
 class Made(Struct, frozen=True):
@@ -102,7 +102,7 @@ def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
             state = made.made
 
 
-def render_log(match: Match, stretch: Stretch, viewer: Viewer, first: int = 0) -> tuple[LogLine, ...]:
+def render_log(match: Match, stretch: Segment, viewer: Viewer, first: int = 0) -> tuple[LogLine, ...]:
     """Render a segment for a viewer, or the part of it from an entry on.
 
     Consecutive actions of one seat become one line.
@@ -111,7 +111,7 @@ def render_log(match: Match, stretch: Stretch, viewer: Viewer, first: int = 0) -
     return _join(said for logged, said in told if logged.seq >= first)
 
 
-def tell_by_minute(match: Match, stretch: Stretch, viewer: Viewer) -> tuple[LogLine, ...]:
+def tell_by_minute(match: Match, stretch: Segment, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render a segment for a viewer, merging consecutive actions of one seat within a minute."""
     minutes = groupby(_lines(match, stretch.start, stretch.end, viewer), key=lambda said: said.at // MINUTE)
     return tuple(chain.from_iterable(_join(said) for _, said in minutes))
@@ -204,7 +204,7 @@ def _join(told: Iterable[LogLine]) -> tuple[LogLine, ...]:
     )
 
 
-def heading_of(match: Match, stretch: Stretch, viewer: Viewer) -> LocalizedText:
+def heading_of(match: Match, stretch: Segment, viewer: Viewer) -> LocalizedText:
     """Return the game's heading for a segment.
 
     It is taken from the state before the segment's last move, not from the state that follows.
@@ -214,7 +214,7 @@ def heading_of(match: Match, stretch: Stretch, viewer: Viewer) -> LocalizedText:
     return match.game.heading(match.game.observe(state, viewer))
 
 
-def before_last_move(match: Match, stretch: Stretch) -> Any:
+def before_last_move(match: Match, stretch: Segment) -> Any:
     """Return the state in which the last move of a segment was requested, still within it."""
     *_, last = moves(match, stretch.start, stretch.end)
     return last.asked

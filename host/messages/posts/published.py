@@ -19,7 +19,7 @@ from host.matches.log.fold import at_start, prolong
 from host.matches.match.match import Match
 from host.matches.match.narration import (
     LogLine,
-    Stretch,
+    Segment,
     before_last_move,
     names_at,
     of_table_entry,
@@ -101,7 +101,7 @@ async def chapter_post(telling: Telling, number: int) -> ChapterPost:
     return await tell_aside(match, lambda: _chapter(match, found, telling.known))
 
 
-def _chapter(match: Match, found: Stretch, known: PostedRow) -> ChapterPost:
+def _chapter(match: Match, found: Segment, known: PostedRow) -> ChapterPost:
     growing = growing_of(known, found.start.seq) if known.told < found.end else None
     first = _first_untold(found, known.told) if growing is None else growing.first
     rules, view = match.game, match.game.observe(found.state, None)
@@ -115,7 +115,7 @@ def _chapter(match: Match, found: Stretch, known: PostedRow) -> ChapterPost:
     )  # fmt: skip
 
 
-def _first_untold(found: Stretch, told: int) -> int:
+def _first_untold(found: Segment, told: int) -> int:
     """Return the first entry of a segment to show.
 
     If all of it was shown, the whole segment is requested again.

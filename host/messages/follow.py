@@ -19,7 +19,7 @@ from host.core.timers import Timer
 from host.matches.match import loading
 from host.matches.match.events import Committed, Ended
 from host.matches.match.match import Match, seat_of
-from host.matches.match.narration import LogLine, render_log, stretches
+from host.matches.match.narration import LogLine, render_log, segments
 from host.matches.match.reading import tell_aside
 from host.matches.settings.time_controls import MINUTE
 from host.messages.notices.aside import hold_back_aside, post_aside
@@ -157,7 +157,7 @@ def _without_result(row: MatchRow, names: tuple[str, ...]) -> News | None:
 
 def _news(match: Match, known: FollowRow) -> News | None:
     """Return the moves since the last notification, without the segment in progress."""
-    new = [stretch for stretch in stretches(match) if stretch.end > known.told and not stretch.is_open]
+    new = [stretch for stretch in segments(match) if stretch.end > known.told and not stretch.is_open]
     is_over = match.row.status == "finished"
     if not (new or is_over):
         return None

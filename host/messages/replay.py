@@ -29,7 +29,7 @@ from host.matches.match.narration import (
     moves,
     names_at,
     render_log,
-    stretches,
+    segments,
     tell_after,
     tell_from,
 )
@@ -164,7 +164,7 @@ def turns_taken(match: Match, seat: Viewer) -> Iterator[Turn]:
     """
     if seat is None:
         return
-    for stretch in reversed(stretches(match)):
+    for stretch in reversed(segments(match)):
         runs = groupby(moves(match, stretch.start, stretch.end), key=_player)
         for run in reversed([tuple(run) for player, run in runs if player == seat]):
             if not _is_being_taken(match, seat, run):
@@ -187,7 +187,7 @@ def _after(match: Match, move: Made, seat: Viewer) -> tuple[Mark, tuple[LogLine,
 
 def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[LogLine, ...]]:
     """Return the start and the log lines for a seat without a turn, or for a spectator."""
-    played = [stretch.start for stretch in stretches(match) if any(moves(match, stretch.start, stretch.end))]
+    played = [stretch.start for stretch in segments(match) if any(moves(match, stretch.start, stretch.end))]
     start = played[-1] if seat is None and played else match.line.marks[0]
     return start, tell_from(match, start, seat)
 
@@ -236,7 +236,7 @@ async def scene(
     a spectator.
     """
     match = await reading.load_begun(ctx, match_id, whole=True)
-    played = tuple(stretch for stretch in stretches(match) if stretch.end > stretch.start.seq)
+    played = tuple(stretch for stretch in segments(match) if stretch.end > stretch.start.seq)
     seat, last = match.seat_of(viewer), len(played)
     own = _own_scene(match, seat, played)
     wanted = own if number == "own" else number

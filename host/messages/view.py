@@ -16,7 +16,7 @@ from host.core.errors import UserError
 from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import Match, names_of, seat_of
-from host.matches.match.narration import LogLine, Segment, heading_of, names_at, stretches, tell_by_minute
+from host.matches.match.narration import LogLine, Segment, heading_of, names_at, segments, tell_by_minute
 from host.matches.match.reading import load_begun, tell_aside
 from host.matches.match.seating import Seats
 from host.matches.settings.time_controls import DAY
@@ -242,7 +242,7 @@ async def course(ctx: Context, match_id: int, viewer: User | None) -> Course:
     """Return the course of a match for a user; None is a spectator."""
     match = await load_begun(ctx, match_id, whole=True)
     rules, seat = match.game, match.seat_of(viewer)
-    states = (match.line.marks[0].state, *(stretch.state for stretch in stretches(match)))
+    states = (match.line.marks[0].state, *(stretch.state for stretch in segments(match)))
     views = tuple(rules.observe(state, seat) for state in states)
     return Course(match.row, match.names, views)
 
@@ -252,7 +252,7 @@ async def log_texts(ctx: Context, match_id: int, viewer: User | None) -> Log:
     match = await load_begun(ctx, match_id, whole=True)
     seat = match.seat_of(viewer)
     sections = await tell_aside(
-        match, lambda: tuple(_section(match, stretch, seat) for stretch in stretches(match))
+        match, lambda: tuple(_section(match, stretch, seat) for stretch in segments(match))
     )
     return Log(match.row, sections)
 

@@ -14,7 +14,7 @@ from host.decisions.replace.resignation import people_to_return
 from host.matches.log.entries import Entry, SeatTaken
 from host.matches.log.fold import action_of
 from host.matches.match.match import Match
-from host.matches.match.narration import Made, moves, stretches
+from host.matches.match.narration import Made, moves, segments
 
 
 def moves_after(match: Match, to: int) -> Iterator[Made]:
@@ -29,7 +29,7 @@ def last_turn(match: Match, seat: Seat) -> tuple[Made, ...]:
     They include moves that the bot made for the player. The result is empty if the player has not moved yet.
     """
     taken = [item.seq for item in match.line.entries if _is_taking(item.entry, seat)]
-    for stretch in reversed(stretches(match)):
+    for stretch in reversed(segments(match)):
         runs = groupby(moves(match, stretch.start, stretch.end), key=lambda made: made.move.seat)
         for run in reversed([tuple(run) for mover, run in runs if mover == seat]):
             own = tuple(made for made in run if made.seq > max(taken, default=0))

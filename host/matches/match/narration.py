@@ -62,7 +62,7 @@ class Segment(Struct, frozen=True):
     """The segment is still being played."""
 
 
-def stretches(match: Match) -> tuple[Segment, ...]:
+def segments(match: Match) -> tuple[Segment, ...]:
     """Return the segments of a match's log.
 
     The last one is either in progress or cut short by the end.

@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.model import Seat
 from host.matches.log.entries import Move
 from host.matches.match.match import Match
-from host.matches.match.narration import LogLine, Made, moves, stretches, tell_after, tell_from
+from host.matches.match.narration import LogLine, Made, moves, segments, tell_after, tell_from
 
 
 def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
@@ -25,7 +25,7 @@ def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
 
 
 def _last_of(match: Match, seat: Seat) -> Made | None:
-    for stretch in reversed(stretches(match)):
+    for stretch in reversed(segments(match)):
         made = [one for one in moves(match, stretch.start, stretch.end) if _is_own(one.move, seat)]
         if made:
             return made[-1]

@@ -24,7 +24,7 @@ from host.matches.match.narration import (
     names_at,
     of_table_entry,
     render_log,
-    stretches,
+    segments,
 )
 from host.matches.match.reading import load_finished, tell_aside
 from host.messages.posts.lines import Growing, growing_of
@@ -95,7 +95,7 @@ async def ruling_post(telling: Telling, seq: int) -> TableTold:
 async def chapter_post(telling: Telling, number: int) -> ChapterPost:
     """Return the message of a segment, as of the segment's end."""
     match = telling.match
-    found = next((stretch for stretch in stretches(match) if stretch.number == number), None)
+    found = next((stretch for stretch in segments(match) if stretch.number == number), None)
     if found is None or found.is_open:
         raise user_error("no-chapter")
     return await tell_aside(match, lambda: _chapter(match, found, telling.known))
@@ -134,7 +134,7 @@ async def final_post(ctx: Context, match_id: int) -> FinalPost:
 def final_of(match: Match) -> FinalPost:
     """Return the post at the end of a match that is over."""
     view = match.game.observe(match.state, None)
-    course = tuple(match.game.points(match.game.observe(s.state, None)) for s in stretches(match))
+    course = tuple(match.game.points(match.game.observe(s.state, None)) for s in segments(match))
     return FinalPost(
         match=match.row, seats=match.seats, names=match.names,
         view=view, course=course, result=match.game.result(match.state),

@@ -23,7 +23,7 @@ from host.matches.match import loading
 from host.matches.match.cancellation import end
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, refuse_bound
-from host.matches.match.narration import stretches
+from host.matches.match.narration import segments
 from host.matches.permissions import Authority, authorize
 from host.matches.settings.time_controls import HOUR, time_control_of
 from host.messages.posts.kinds import DeleteMessage, PostCard, PostChapter, PostFinal
@@ -194,7 +194,7 @@ async def _boards(ctx: Context, tx: Transaction, row: MatchRow, by: Authority) -
         match = await loading.match_of(ctx, tx, row, whole=True)
     except UserError:
         return []
-    closed = [stretch.number for stretch in stretches(match) if not stretch.is_open]
+    closed = [stretch.number for stretch in segments(match) if not stretch.is_open]
     await commit(ctx, tx, match, [by.ruled(Reposted)])
     return [PostChapter(number) for number in closed[-1:]]
 

@@ -15,7 +15,7 @@ from host.core.owners import match_owner
 from host.core.people import User
 from host.decisions.undo import feature
 from host.matches.match import reading
-from host.matches.match.narration import render_log, stretches
+from host.matches.match.narration import render_log, segments
 from host.matches.settings.updates import change_preferences
 from host.messages import view
 from host.tables.fairness import records
@@ -93,7 +93,7 @@ async def test_it_is_told_as_one(ctx: Context) -> None:
     row = await table(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     match = await reading.load_begun(ctx, row.id)
-    told = render_log(match, stretches(match)[-1], None)
+    told = render_log(match, segments(match)[-1], None)
     assert [(part.seat, part.by) for part in told if part.seat is not None] == [(0, "player"), (1, "forced")]
 
 

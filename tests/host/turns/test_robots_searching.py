@@ -26,7 +26,7 @@ from host.core.owners import match_owner
 from host.decisions import abort
 from host.matches.log.entries import Logged
 from host.matches.match import loading
-from host.matches.match.narration import render_log, stretches
+from host.matches.match.narration import render_log, segments
 from host.messages.posts.kinds import PostEntry
 from host.turns.play import turns
 from host.turns.robots import robot_turns
@@ -310,7 +310,7 @@ async def test_another_version_of_a_robot_is_told_once_where_a_former_has_played
     assert [item.seq for item in made if played] == await told_by_themselves(ctx, row.id)
     async with ctx.database.reading() as tx:
         match = await loading.whole(tx, await loading.row_of(tx, row.id))
-    said = [each for one in stretches(match) for told in render_log(match, one, None) for each in told.texts]
+    said = [each for one in segments(match) for told in render_log(match, one, None) for each in told.texts]
     assert sum(each.key == "told-renewed" for each in said) == played
 
 

@@ -16,7 +16,7 @@ from host.core.errors import UserError
 from host.core.people import User
 from host.matches.match import loading
 from host.matches.match.match import Match, names_of, seat_of
-from host.matches.match.narration import LogLine, Segment, heading_of, names_at, segments, tell_by_minute
+from host.matches.match.narration import LogLine, Segment, heading_of, names_at, render_by_minute, segments
 from host.matches.match.reading import load_begun, tell_aside
 from host.matches.match.seating import Seats
 from host.matches.settings.time_controls import DAY
@@ -260,5 +260,5 @@ async def log_texts(ctx: Context, match_id: int, viewer: User | None) -> Log:
 def _section(match: Match, stretch: Segment, seat: Viewer) -> Section:
     return Section(
         match.game.round_number(stretch.start.state), heading_of(match, stretch, seat),
-        names_at(match, stretch.end), tell_by_minute(match, stretch, seat),
+        names_at(match, stretch.end), render_by_minute(match, stretch, seat),
     )  # fmt: skip

@@ -111,7 +111,7 @@ def render_log(match: Match, stretch: Segment, viewer: Viewer, first: int = 0) -
     return _join(said for logged, said in told if logged.seq >= first)
 
 
-def tell_by_minute(match: Match, stretch: Segment, viewer: Viewer) -> tuple[LogLine, ...]:
+def render_by_minute(match: Match, stretch: Segment, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render a segment for a viewer, merging consecutive actions of one seat within a minute."""
     minutes = groupby(_lines(match, stretch.start, stretch.end, viewer), key=lambda said: said.at // MINUTE)
     return tuple(chain.from_iterable(_join(said) for _, said in minutes))

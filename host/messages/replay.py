@@ -28,10 +28,10 @@ from host.matches.match.narration import (
     heading_of,
     moves,
     names_at,
+    render_from,
     render_log,
     segments,
     tell_after,
-    tell_from,
 )
 from host.turns.play import asked as asking
 from host.turns.play.asked import Asked
@@ -189,7 +189,7 @@ def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[LogLine, ...]]:
     """Return the start and the log lines for a seat without a turn, or for a spectator."""
     played = [stretch.start for stretch in segments(match) if any(moves(match, stretch.start, stretch.end))]
     start = played[-1] if seat is None and played else match.line.marks[0]
-    return start, tell_from(match, start, seat)
+    return start, render_from(match, start, seat)
 
 
 def _outlook(match: Match, seat: Viewer, earlier: Iterator[Made]) -> Outlook | None:

@@ -200,7 +200,7 @@ def replays(patch: pytest.MonkeyPatch) -> None:
 
 def catch_ups(patch: pytest.MonkeyPatch) -> None:
     """Tell everybody who looks on what Ben alone was told."""
-    honest = narration.tell_from
+    honest = narration.render_from
     patch.setattr("host.messages.replay.tell_from", lambda match, start, _: honest(match, start, BENS))
 
 

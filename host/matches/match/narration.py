@@ -117,7 +117,7 @@ def render_by_minute(match: Match, stretch: Segment, viewer: Viewer) -> tuple[Lo
     return tuple(chain.from_iterable(_join(said) for _, said in minutes))
 
 
-def tell_from(match: Match, start: Mark, viewer: Viewer) -> tuple[LogLine, ...]:
+def render_from(match: Match, start: Mark, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render all entries since a mark."""
     return _join(_lines(match, start, match.line.head, viewer))
 

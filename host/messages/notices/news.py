@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.model import Seat
 from host.matches.log.entries import Move
 from host.matches.match.match import Match
-from host.matches.match.narration import LogLine, Made, moves, segments, tell_after, tell_from
+from host.matches.match.narration import LogLine, Made, moves, render_from, segments, tell_after
 
 
 def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
@@ -21,7 +21,7 @@ def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
     if own is not None:
         return tell_after(match, own, None)
     has_begun = any(isinstance(logged.entry, Move) for logged in match.line.entries)
-    return tell_from(match, match.line.marks[0], None) if has_begun else ()
+    return render_from(match, match.line.marks[0], None) if has_begun else ()
 
 
 def _last_of(match: Match, seat: Seat) -> Made | None:

@@ -122,7 +122,7 @@ def render_from(match: Match, start: Mark, viewer: Viewer) -> tuple[LogLine, ...
     return _join(_lines(match, start, match.line.head, viewer))
 
 
-def tell_between(
+def render_between(
     match: Match, first: int, last: int, viewer: Viewer, undone: Set[int] = frozenset()
 ) -> tuple[LogLine, ...]:
     """Render the moves between two entries, without rulings.

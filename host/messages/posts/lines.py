@@ -67,11 +67,11 @@ async def lines_post(
 def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
     begun = max(mark.seq for mark in match.line.marks if mark.seq < last)
     first = max(known.told, begun) + 1
-    told = narration.tell_between(match, first, last, None) if first <= last else ()
+    told = narration.render_between(match, first, last, None) if first <= last else ()
     growing = growing_of(known, begun)
     undone = {seq for seq in match.line.undone if growing is not None and growing.first <= seq <= known.told}
     if growing is None or not undone:
-        whole = told if growing is None else narration.tell_between(match, growing.first, last, None)
+        whole = told if growing is None else narration.render_between(match, growing.first, last, None)
         return LinesPost(match.row, first, last, told, growing, whole) if told else None
     if told:
         # Later actions get a message of their own.
@@ -87,7 +87,7 @@ def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
 def _tell_marked(match: Match, growing: Growing, last: int, undone: Set[int]) -> tuple[LogLine, ...]:
     """Render the content of a message again, with undone actions marked."""
     then = narration.before_undone(match, min(undone))
-    return narration.tell_between(then, growing.first, last, None, undone)
+    return narration.render_between(then, growing.first, last, None, undone)
 
 
 def growing_of(known: PostedRow, begun: int) -> Growing | None:

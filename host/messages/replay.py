@@ -28,10 +28,10 @@ from host.matches.match.narration import (
     heading_of,
     moves,
     names_at,
+    render_after,
     render_from,
     render_log,
     segments,
-    tell_after,
 )
 from host.turns.play import asked as asking
 from host.turns.play.asked import Asked
@@ -182,7 +182,7 @@ def _is_being_taken(match: Match, seat: Seat, run: Turn) -> bool:
 
 
 def _after(match: Match, move: Made, seat: Viewer) -> tuple[Mark, tuple[LogLine, ...]]:
-    return Mark(0, move.seq, move.made), tell_after(match, move, seat)
+    return Mark(0, move.seq, move.made), render_after(match, move, seat)
 
 
 def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[LogLine, ...]]:

@@ -162,7 +162,7 @@ def is_ruling(entry: Entry) -> bool:
     return not isinstance(entry, Move | Started | TimedOut)
 
 
-def tell_after(match: Match, move: Made, viewer: Viewer) -> tuple[LogLine, ...]:
+def render_after(match: Match, move: Made, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render all that followed a move: its automatic consequences and the later entries."""
     start = Mark(0, move.seq - 1, move.asked)
     return _join(islice(_lines(match, start, match.line.head, viewer), 1, None))

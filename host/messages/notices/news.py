@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.model import Seat
 from host.matches.log.entries import Move
 from host.matches.match.match import Match
-from host.matches.match.narration import LogLine, Made, moves, render_from, segments, tell_after
+from host.matches.match.narration import LogLine, Made, moves, render_after, render_from, segments
 
 
 def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
@@ -19,7 +19,7 @@ def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
     """
     own = _last_of(match, seat)
     if own is not None:
-        return tell_after(match, own, None)
+        return render_after(match, own, None)
     has_begun = any(isinstance(logged.entry, Move) for logged in match.line.entries)
     return render_from(match, match.line.marks[0], None) if has_begun else ()
 

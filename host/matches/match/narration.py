@@ -261,7 +261,7 @@ def _logged_lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterat
             names = changes.get(logged.seq, names)
 
 
-def tell_uncovered(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[LocalizedText, ...]:
+def render_revealed(before: Match, seat: Seat, made: Iterable[Action]) -> tuple[LocalizedText, ...]:
     """Return the texts that only a seat gets about its moves from a position."""
     state, events = before.state, list[Event]()
     for action in made:

@@ -178,7 +178,7 @@ async def show(ctx: Context, own: OpenTurn, person: User) -> Panel:
     turn = own.turn
     if own.after is None:
         return _panel(turn, own.asked)
-    match, told = turn.match, narration.tell_uncovered(turn.match, turn.seat, turn.actions)
+    match, told = turn.match, narration.render_revealed(turn.match, turn.seat, turn.actions)
     if own.has_jobs:
         await jobs.run(ctx, match_owner(match.row.id))
     asked = await asking.find(ctx, match.row.id, person.id)

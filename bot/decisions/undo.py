@@ -24,7 +24,7 @@ from bot.turns.play.messages import WAITING, Ask
 from engine.core.text import text
 from host.core.errors import UserError
 from host.decisions.undo import feature
-from host.matches.match.narration import Turn
+from host.matches.match.narration import TurnSummary
 from host.matches.permissions import Authority
 from host.operations.admin import repair
 from host.turns.play import turns
@@ -36,7 +36,7 @@ class UndoClick(StrEnum):
     TAKEBACK = "takeback"
 
 
-def turn_name(turn: Turn, words: Translator) -> str:
+def turn_name(turn: TurnSummary, words: Translator) -> str:
     """Format a turn as one line of plain text, for example `12 · Ada · takes two pearls`."""
     names = [plain_name(name) for name in turn.names]
     said = " ".join(words(each, names) for each in turn.texts) or words(text("turn-unreadable"))

@@ -168,7 +168,7 @@ def render_after(match: Match, move: Made, viewer: Viewer) -> tuple[LogLine, ...
     return _join(islice(_lines(match, start, match.line.head, viewer), 1, None))
 
 
-class Turn(Struct, frozen=True):
+class TurnSummary(Struct, frozen=True):
     """A run of actions by one seat, in public words; without texts if it can't be read."""
 
     seq: int
@@ -179,13 +179,13 @@ class Turn(Struct, frozen=True):
     texts: tuple[LocalizedText, ...]
 
 
-def turns_of(match: Match) -> Iterator[Turn]:
+def turns_of(match: Match) -> Iterator[TurnSummary]:
     """Yield the turns of a match that is folded from the deal."""
     whole, sat = moves(match, match.line.marks[0], match.line.head), _names_from(match)
     for (seat, _), run in groupby(whole, key=lambda made: (made.move.seat, match.game.chapter(made.asked))):
         made = tuple(run)
         told = (said for each in made for said in _heard(_events(each), None))
-        yield Turn(made[0].seq, seat, _at(sat, made[0].seq), tuple(told))
+        yield TurnSummary(made[0].seq, seat, _at(sat, made[0].seq), tuple(told))
 
 
 def _events(made: Made) -> Iterable[Event]:

@@ -15,7 +15,7 @@ from host.matches.log.fold import DAMAGE, begin, deal, prolong
 from host.matches.match import loading, secrets
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, MatchDamaged, names_of
-from host.matches.match.narration import Turn, turns_of
+from host.matches.match.narration import TurnSummary, turns_of
 from host.matches.match.seating import Seats
 from host.matches.match.secrets import Secret
 from host.matches.permissions import Authority, authorize
@@ -100,7 +100,7 @@ async def _set_going(ctx: Context, tx: Transaction, row: MatchRow, by: Authority
     await jobs.release(tx, owner)
 
 
-async def turns(ctx: Context, match_id: int) -> tuple[Turn, ...]:
+async def turns(ctx: Context, match_id: int) -> tuple[TurnSummary, ...]:
     """Return the turns of a running match that can be undone, newest first.
 
     For a damaged match these are the invalid entry, without a text, and the turns before it.
@@ -118,16 +118,16 @@ async def turns(ctx: Context, match_id: int) -> tuple[Turn, ...]:
     return await _turns_before_the_misfit(stored)
 
 
-async def _turns_before_the_misfit(stored: _Stored) -> tuple[Turn, ...]:
+async def _turns_before_the_misfit(stored: _Stored) -> tuple[TurnSummary, ...]:
     found = (await _check(stored)).misfit
     if found is None or found.seq == 0:
         return ()
     readable = await asyncio.to_thread(_up_to, stored, found.seq - 1)
     before = () if readable is None else await asyncio.to_thread(_newest_first, readable)
-    return (Turn(found.seq, found.seat, names_of(stored.seats), ()), *before)
+    return (TurnSummary(found.seq, found.seat, names_of(stored.seats), ()), *before)
 
 
-def _newest_first(match: Match) -> tuple[Turn, ...]:
+def _newest_first(match: Match) -> tuple[TurnSummary, ...]:
     return tuple(turns_of(match))[::-1]
 
 

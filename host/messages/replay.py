@@ -22,8 +22,8 @@ from host.matches.log.fold import Mark
 from host.matches.match import reading
 from host.matches.match.match import Match
 from host.matches.match.narration import (
+    LoggedMove,
     LogLine,
-    Made,
     Segment,
     heading_of,
     moves,
@@ -40,7 +40,7 @@ from storage.matches.match.matches import MatchRow
 Offered: TypeAlias = "Mapping[Action, Label]"
 Since: TypeAlias = Literal["turn", "start", "phase"]
 """The player's last turn; the start of the match if they have had no turn; for spectators, the last segment."""
-Turn: TypeAlias = "tuple[Made, ...]"
+Turn: TypeAlias = "tuple[LoggedMove, ...]"
 
 
 class Changed(Struct, frozen=True):
@@ -171,7 +171,7 @@ def turns_taken(match: Match, seat: Viewer) -> Iterator[Turn]:
                 yield run
 
 
-def _player(made: Made) -> Seat | None:
+def _player(made: LoggedMove) -> Seat | None:
     return made.move.seat if made.move.by == "player" else None
 
 
@@ -181,7 +181,7 @@ def _is_being_taken(match: Match, seat: Seat, run: Turn) -> bool:
     return seat in match.awaited and run[-1].seq == line.moved and line.marks[-1].seq != line.moved
 
 
-def _after(match: Match, move: Made, seat: Viewer) -> tuple[Mark, tuple[LogLine, ...]]:
+def _after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[Mark, tuple[LogLine, ...]]:
     return Mark(0, move.seq, move.made), render_after(match, move, seat)
 
 
@@ -192,7 +192,7 @@ def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[LogLine, ...]]:
     return start, render_from(match, start, seat)
 
 
-def _outlook(match: Match, seat: Viewer, earlier: Iterator[Made]) -> Outlook | None:
+def _outlook(match: Match, seat: Viewer, earlier: Iterator[LoggedMove]) -> Outlook | None:
     """Compare with the first decision of the same kind in the seat's latest turn."""
     pending = None if seat is None else play.decision(match.state, seat)
     if pending is None or not match.awaited:

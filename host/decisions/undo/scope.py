@@ -14,16 +14,16 @@ from host.decisions.replace.resignation import people_to_return
 from host.matches.log.entries import Entry, SeatTaken
 from host.matches.log.fold import action_of
 from host.matches.match.match import Match
-from host.matches.match.narration import Made, moves, segments
+from host.matches.match.narration import LoggedMove, moves, segments
 
 
-def moves_after(match: Match, to: int) -> Iterator[Made]:
+def moves_after(match: Match, to: int) -> Iterator[LoggedMove]:
     """Yield the moves after a log entry."""
     line = match.line
     return (made for made in moves(match, line.marks[0], line.head) if made.seq > to)
 
 
-def last_turn(match: Match, seat: Seat) -> tuple[Made, ...]:
+def last_turn(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
     """Return the last consecutive moves of a seat's player within one segment of play.
 
     They include moves that the bot made for the player. The result is empty if the player has not moved yet.
@@ -42,12 +42,12 @@ def _is_taking(entry: object, seat: Seat) -> bool:
     return isinstance(entry, SeatTaken) and entry.seat == seat
 
 
-def is_persons(made: Made) -> bool:
+def is_persons(made: LoggedMove) -> bool:
     """Return whether a player made the move, and not the bot in their place."""
     return made.move.by in {"player", "plan"}
 
 
-def uncovers(made: Made, asking: Seat | None) -> bool:
+def uncovers(made: LoggedMove, asking: Seat | None) -> bool:
     """Return whether a move, or the table's response to it, revealed hidden information or chance.
 
     Cards that a seat has shown from its own hand count, unless that seat asks.
@@ -61,7 +61,7 @@ def uncovers(made: Made, asking: Seat | None) -> bool:
     return play.uncovers_next(play.follow(made.asked, action, made.move.seat))
 
 
-def secret_choice(match: Match, seat: Seat) -> tuple[Made, ...]:
+def secret_choice(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
     """Return a seat's choices that are still secret, because others choose at the same time."""
     secret = play.secret_choices(match.state)
     chosen = len(secret[seat]) if secret else 0

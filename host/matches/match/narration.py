@@ -78,7 +78,7 @@ def segments(match: Match) -> tuple[Segment, ...]:
     return (*closed, Segment(last.chapter + 1, last, line.head, line.state, bool(match.awaited)))
 
 
-class Made(Struct, frozen=True):
+class LoggedMove(Struct, frozen=True):
     """A confirmed move with the state in which it was requested."""
 
     seq: int
@@ -92,12 +92,12 @@ class Made(Struct, frozen=True):
         return follow_move(self.asked, self.move)
 
 
-def moves(match: Match, start: Mark, end: int) -> Iterator[Made]:
+def moves(match: Match, start: Mark, end: int) -> Iterator[LoggedMove]:
     """Yield the moves of a part of the log, from a mark up to an entry."""
     state = start.state
     for logged in match.line.since_mark(start, end):
         if isinstance(logged.entry, Move):
-            made = Made(logged.seq, logged.at, logged.entry, state)
+            made = LoggedMove(logged.seq, logged.at, logged.entry, state)
             yield made
             state = made.made
 
@@ -162,7 +162,7 @@ def is_ruling(entry: Entry) -> bool:
     return not isinstance(entry, Move | Started | TimedOut)
 
 
-def render_after(match: Match, move: Made, viewer: Viewer) -> tuple[LogLine, ...]:
+def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render all that followed a move: its automatic consequences and the later entries."""
     start = Mark(0, move.seq - 1, move.asked)
     return _join(islice(_lines(match, start, match.line.head, viewer), 1, None))
@@ -188,7 +188,7 @@ def turns_of(match: Match) -> Iterator[TurnSummary]:
         yield TurnSummary(made[0].seq, seat, _at(sat, made[0].seq), tuple(told))
 
 
-def _events(made: Made) -> Iterable[Event]:
+def _events(made: LoggedMove) -> Iterable[Event]:
     pending = play.decision(made.asked, made.move.seat)
     return () if pending is None else pending.tell(made.asked, made.move.action)
 

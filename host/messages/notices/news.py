@@ -8,7 +8,7 @@ from __future__ import annotations
 from engine.core.model import Seat
 from host.matches.log.entries import Move
 from host.matches.match.match import Match
-from host.matches.match.narration import LogLine, Made, moves, render_after, render_from, segments
+from host.matches.match.narration import LoggedMove, LogLine, moves, render_after, render_from, segments
 
 
 def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
@@ -24,7 +24,7 @@ def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
     return render_from(match, match.line.marks[0], None) if has_begun else ()
 
 
-def _last_of(match: Match, seat: Seat) -> Made | None:
+def _last_of(match: Match, seat: Seat) -> LoggedMove | None:
     for stretch in reversed(segments(match)):
         made = [one for one in moves(match, stretch.start, stretch.end) if _is_own(one.move, seat)]
         if made:

@@ -25,7 +25,7 @@ from engine.core.options import spell
 from host.core.context import Context
 from host.matches.log import fold
 from host.matches.log.entries import Move
-from host.matches.log.fold import Line
+from host.matches.log.fold import FoldedLog
 from host.matches.match.match import Match
 from host.messages.posts import cards
 from host.turns.play import turns
@@ -112,7 +112,7 @@ def run(world: World, match: Match) -> list[Action]:
     return moves
 
 
-def made(line: Line, seat: Seat) -> int:
+def made(line: FoldedLog, seat: Seat) -> int:
     """Return how many moves of a seat were confirmed."""
     moves = (logged.entry for logged in line.entries if isinstance(logged.entry, Move))
     return sum(move.seat == seat for move in moves)

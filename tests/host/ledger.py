@@ -10,7 +10,7 @@ from engine.core import play
 from engine.core.model import Seat
 from host.decisions.absence import LooksForSubstitute, WaitsFor
 from host.matches.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, TimedOut, Undone
-from host.matches.log.fold import Line, at_start, prolong
+from host.matches.log.fold import FoldedLog, at_start, prolong
 from host.matches.match.match import Match
 from host.matches.settings.calendars import Calendar, awake_between
 from host.matches.settings.time_controls import MINUTE, TimeControl, time_control_of
@@ -60,7 +60,7 @@ class Ledger:
             line = after
         assert line.state == self._match.state, "the log folds to the state"
 
-    def _follow(self, before: Line, item: Logged, after: Line) -> None:
+    def _follow(self, before: FoldedLog, item: Logged, after: FoldedLog) -> None:
         entry = item.entry
         self._pass(item.at)
         self._look_after(item)

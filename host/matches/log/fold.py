@@ -46,7 +46,7 @@ class Mark(Struct, frozen=True):
     state: Any
 
 
-class Line(Struct, frozen=True):
+class FoldedLog(Struct, frozen=True):
     """A folded log.
 
     `marks[0]` is the start of the fold: the deal or a snapshot.
@@ -98,17 +98,19 @@ def told_options(row: MatchRow) -> dict[str, Any]:
     return msgspec.json.decode(row.options, type=dict[str, Any])
 
 
-def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> Line:
+def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> FoldedLog:
     """Start a fold at the deal or at the snapshot taken after a move."""
-    return Line((Mark(game.chapter(state), seq, state),), (), state, seq, since)
+    return FoldedLog((Mark(game.chapter(state), seq, state),), (), state, seq, since)
 
 
-def at_start(line: Line) -> Line:
+def at_start(line: FoldedLog) -> FoldedLog:
     """Return a fold as it was at its start."""
-    return Line(line.marks[:1], (), line.marks[0].state, line.base, 0)
+    return FoldedLog(line.marks[:1], (), line.marks[0].state, line.base, 0)
 
 
-def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = play.follow) -> Line:
+def prolong(
+    game: AnyGame, line: FoldedLog, logged: Iterable[Logged], apply: Apply = play.follow
+) -> FoldedLog:
     """Apply further entries, except moves that a later one of them undoes.
 
     With `play.choose` as `apply`, every action is checked against the options. Raises BeforeFold, and DAMAGE
@@ -139,7 +141,7 @@ def prolong(game: AnyGame, line: Line, logged: Iterable[Logged], apply: Apply = 
         elif isinstance(item.entry, Started):
             since = item.at
         stands_in = _standing_in(stands_in, item.entry, state)
-    return Line(tuple(marks), tuple(entries), state, moved, since, line.undone | gone, stands_in)
+    return FoldedLog(tuple(marks), tuple(entries), state, moved, since, line.undone | gone, stands_in)
 
 
 def follow_move(state: Any, move: Move, apply: Apply = play.follow) -> Any:
@@ -183,7 +185,7 @@ def _standing_in(seats: frozenset[Seat], entry: Entry, state: Any) -> frozenset[
     return seats.intersection(play.awaited_seats(state))
 
 
-def take_back(line: Line, to: int, gone: frozenset[int]) -> Line:
+def take_back(line: FoldedLog, to: int, gone: frozenset[int]) -> FoldedLog:
     """Return a fold without the moves in `gone`, which all come after entry `to`.
 
     Raises BeforeFold.

@@ -17,7 +17,7 @@ from host.core.errors import user_error
 from host.core.people import mentioned
 from host.matches.log import entries
 from host.matches.log.entries import Logged, Ruling, Undone
-from host.matches.log.fold import DAMAGE, BeforeFold, Line, begin, deal, find_taken_back, prolong
+from host.matches.log.fold import DAMAGE, BeforeFold, FoldedLog, begin, deal, find_taken_back, prolong
 from host.matches.match import secrets
 from host.matches.match.match import Match, MatchDamaged, refuse_unless_running
 from host.matches.match.seating import Seats
@@ -106,7 +106,7 @@ def kept(ctx: Context, row: MatchRow, sitting: Seats, *, whole: bool = False) ->
 
     Raises a Refusal when its rules are no longer played here.
     """
-    line: Line | None = ctx.kept(row.id)
+    line: FoldedLog | None = ctx.kept(row.id)
     if line is None or line.head != row.head or (whole and line.base) or _is_to_follow_forgetting(ctx):
         return None
     return Match(row, sitting, game_of(row), line)
@@ -181,8 +181,8 @@ def game_of(row: MatchRow) -> AnyGame:
 
 async def _line(
     ctx: Context, tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool
-) -> Line:
-    line: Line | None = ctx.kept(row.id)
+) -> FoldedLog:
+    line: FoldedLog | None = ctx.kept(row.id)
     if line is None or line.head > row.head or (whole and line.base):
         line = await _first(tx, rules, row, count, whole=whole)
     if line.head < row.head:
@@ -198,7 +198,7 @@ async def _line(
     return line
 
 
-async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool) -> Line:
+async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, whole: bool) -> FoldedLog:
     """Start at the newest snapshot.
 
     A snapshot that can't be read or that is ahead of the log is skipped.
@@ -214,7 +214,7 @@ async def _first(tx: Transaction, rules: AnyGame, row: MatchRow, count: int, *, 
     return begin(rules, state, snapshot.seq, last.at)
 
 
-async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> Line:
+async def _begin_at_deal(tx: Transaction, rules: AnyGame, row: MatchRow, count: int) -> FoldedLog:
     """Start at the deal, the only case that loads the secret."""
     return begin(rules, deal(rules, row, (await secrets.load(tx, row)).of_deal, count))
 

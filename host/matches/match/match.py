@@ -14,7 +14,7 @@ from engine.core.text import text
 from host.core.errors import UserError, trace, user_error
 from host.core.people import User
 from host.matches.log.entries import Move
-from host.matches.log.fold import Line
+from host.matches.log.fold import FoldedLog
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 
@@ -27,7 +27,7 @@ class Match(Struct, frozen=True):
     row: MatchRow
     seats: tuple[SeatRow, ...]
     game: AnyGame
-    line: Line
+    line: FoldedLog
 
     @property
     def state(self) -> Any:

@@ -14,14 +14,14 @@ from engine.core.chance import Seeded
 from engine.core.library import AnyGame, game, games
 from host.core.context import Context
 from host.matches.log.entries import Logged, Move, Undone
-from host.matches.log.fold import DAMAGE, BeforeFold, Line, begin, find_taken_back, prolong
+from host.matches.log.fold import DAMAGE, BeforeFold, FoldedLog, begin, find_taken_back, prolong
 from host.turns.play import turns
 from tests.engine.playouts import start, whole
 from tests.host.players import ADA, BEN, begun, take_turn
 from tests.host.polls import rule_back
 
 
-def moves(count: int) -> tuple[Line, list[Logged]]:
+def moves(count: int) -> tuple[FoldedLog, list[Logged]]:
     """Return the deal of a game and the first moves of one, always the first option."""
     rules = game("pearls")
     dealt = begin(rules, rules.deal(2, rules.default_edition(), Seeded("fold")))

@@ -27,7 +27,7 @@ from engine.core.play import follow, settle, submit
 from host.core.context import Context
 from host.matches.log import entries
 from host.matches.log.entries import Move
-from host.matches.log.fold import FoldedLog, begin, deal, prolong
+from host.matches.log.fold import FoldedLog, begin, deal, fold_more
 from host.matches.match import loading, secrets
 from host.matches.match.match import Match
 from host.matches.match.secrets import Secret
@@ -93,7 +93,7 @@ async def _loaded(database: Database, match: int) -> Match:
 def _folded(match: Match, secret: Secret, rows: Sequence[EntryRow]) -> FoldedLog:
     rules = match.game
     logged = [entries.from_row(rules, row) for row in rows]
-    return prolong(rules, begin(rules, deal(rules, match.row, secret.of_deal, len(match.seats))), logged)
+    return fold_more(rules, begin(rules, deal(rules, match.row, secret.of_deal, len(match.seats))), logged)
 
 
 def _followed(state: Any, actions: Sequence[Any]) -> Any:

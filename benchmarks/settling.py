@@ -26,7 +26,7 @@ from host.leagues.pairing import drawing
 from host.leagues.pairing.drawing import Transcript
 from host.leagues.pairing.field import Entrant
 from host.leagues.season.entries import Played
-from host.matches.log.fold import at_start, prolong
+from host.matches.log.fold import at_start, fold_more
 from host.matches.match import loading
 from host.matches.match.match import Match
 from storage.core.database import Database, Transaction
@@ -72,7 +72,7 @@ async def _played(database: Database, number: int, game: str) -> Match:
 def _derived(match: Match, times: int) -> Row:
     ours = busy(partial(outcome, match), times)
     line = match.line
-    rebuilt = busy(partial(prolong, match.game, at_start(line), line.entries), times)
+    rebuilt = busy(partial(fold_more, match.game, at_start(line), line.entries), times)
     return Row(
         f"{match.game.id}: result of a match of {match.row.head} entries, from its log", f"{ours * 1000:.1f} ms",
         f"following its log {rebuilt * 1000:.1f} ms", ours / rebuilt, "<= 1, and 1 ms more",

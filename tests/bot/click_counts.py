@@ -16,7 +16,7 @@ from engine.core import play, record
 from engine.core.library import game
 from engine.core.model import Action, Seat
 from host.matches.log.entries import Logged, Move
-from host.matches.log.fold import begin, prolong
+from host.matches.log.fold import begin, fold_more
 from host.matches.match.match import Match
 from host.turns import draft
 from host.turns.draft import Turn, end_by
@@ -133,4 +133,4 @@ def _commit(match: Match, seat: Seat, actions: Sequence[Action]) -> Match:
     made = (
         Logged(match.line.head + number, 0, Move(seat, action)) for number, action in enumerate(actions, 1)
     )
-    return replace(match, line=prolong(match.game, match.line, made))
+    return replace(match, line=fold_more(match.game, match.line, made))

@@ -10,7 +10,7 @@ from engine.core import play
 from engine.core.model import Seat
 from host.decisions.absence import LooksForSubstitute, WaitsFor
 from host.matches.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, TimedOut, Undone
-from host.matches.log.fold import FoldedLog, at_start, prolong
+from host.matches.log.fold import FoldedLog, at_start, fold_more
 from host.matches.match.match import Match
 from host.matches.settings.calendars import Calendar, awake_between
 from host.matches.settings.time_controls import MINUTE, TimeControl, time_control_of
@@ -55,7 +55,7 @@ class Ledger:
         """Follow the log, and check each entry against the accounts."""
         line = at_start(self._match.line)
         for item in self._match.line.entries:
-            after = prolong(self._match.game, line, [item])
+            after = fold_more(self._match.game, line, [item])
             self._follow(line, item, after)
             line = after
         assert line.state == self._match.state, "the log folds to the state"

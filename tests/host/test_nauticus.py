@@ -16,7 +16,7 @@ from host.core.owners import match_owner
 from host.core.people import User
 from host.decisions.replace import replacement
 from host.matches.log.entries import Move
-from host.matches.log.fold import begin, deal, prolong
+from host.matches.log.fold import begin, deal, fold_more
 from host.matches.match.loading import match_of, row_of
 from host.matches.match.match import Match
 from host.messages import view
@@ -141,7 +141,7 @@ async def test_a_match_is_rebuilt_from_its_log_in_milliseconds(ctx: Context) -> 
 
     def rebuild() -> float:
         began = thread_time()
-        again = prolong(match.game, begin(match.game, deal(match.game, match.row, seed, 4)), line.entries)
+        again = fold_more(match.game, begin(match.game, deal(match.game, match.row, seed, 4)), line.entries)
         assert again.state == line.state
         return thread_time() - began
 

@@ -108,7 +108,7 @@ def at_start(line: FoldedLog) -> FoldedLog:
     return FoldedLog(line.marks[:1], (), line.marks[0].state, line.base, 0)
 
 
-def prolong(
+def fold_more(
     game: AnyGame, line: FoldedLog, logged: Iterable[Logged], apply: Apply = play.follow
 ) -> FoldedLog:
     """Apply further entries, except moves that a later one of them undoes.

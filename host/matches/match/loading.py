@@ -17,7 +17,7 @@ from host.core.errors import user_error
 from host.core.people import mentioned
 from host.matches.log import entries
 from host.matches.log.entries import Logged, Ruling, Undone
-from host.matches.log.fold import DAMAGE, BeforeFold, FoldedLog, begin, deal, find_taken_back, prolong
+from host.matches.log.fold import DAMAGE, BeforeFold, FoldedLog, begin, deal, find_taken_back, fold_more
 from host.matches.match import secrets
 from host.matches.match.match import Match, MatchDamaged, refuse_unless_running
 from host.matches.match.seating import Seats
@@ -136,7 +136,7 @@ async def whole(tx: Transaction, row: MatchRow) -> Match:
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
     try:
         logged = await _read_log(tx, rules, row, after=0)
-        line = prolong(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
+        line = fold_more(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
     return Match(row, sitting, rules, line)
@@ -187,9 +187,9 @@ async def _line(
         line = await _first(tx, rules, row, count, whole=whole)
     if line.head < row.head:
         try:
-            line = prolong(rules, line, await _read_log(tx, rules, row, after=line.head))
+            line = fold_more(rules, line, await _read_log(tx, rules, row, after=line.head))
         except BeforeFold:
-            line = prolong(
+            line = fold_more(
                 rules, await _begin_at_deal(tx, rules, row, count), await _read_log(tx, rules, row, after=0)
             )
     if line.head != row.head:
@@ -228,7 +228,7 @@ async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) ->
     undo = Logged(row.head + 1, ctx.now(), Undone(to, "ruled"))
     try:
         logged = await _read_log(tx, rules, row, 0, undo)
-        line = prolong(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
+        line = fold_more(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
     except DAMAGE as cause:
         raise MatchDamaged(row.id, cause) from cause
     gone, _ = find_taken_back(logged[:-1])

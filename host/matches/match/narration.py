@@ -25,7 +25,7 @@ from host.matches.log.entries import (
     TimedOut,
     Undone,
 )
-from host.matches.log.fold import Mark, action_of, at_start, follow_move, prolong
+from host.matches.log.fold import Mark, action_of, at_start, fold_more, follow_move
 from host.matches.match.match import Match
 from storage.matches.match.log import By
 
@@ -149,7 +149,7 @@ def before_undone(match: Match, first: int) -> Match:
         match.line.head + 1,
     )
     entries = match.line.entries[: by - 1]
-    return replace(match, line=prolong(match.game, at_start(match.line), entries))
+    return replace(match, line=fold_more(match.game, at_start(match.line), entries))
 
 
 def is_ruling(entry: Entry) -> bool:

@@ -15,7 +15,7 @@ from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.errors import user_error
 from host.matches.log.entries import Move, Undone
-from host.matches.log.fold import at_start, prolong
+from host.matches.log.fold import at_start, fold_more
 from host.matches.match.match import Match
 from host.matches.match.narration import (
     LogLine,
@@ -88,7 +88,7 @@ async def ruling_post(telling: Telling, seq: int) -> TableTold:
     if not isinstance(logged.entry, Undone):
         return said
     earlier = match.line.entries[:seq]
-    then = await tell_aside(match, lambda: prolong(match.game, at_start(match.line), earlier))
+    then = await tell_aside(match, lambda: fold_more(match.game, at_start(match.line), earlier))
     return replace(said, view=match.game.observe(then.state, None))
 
 

@@ -11,7 +11,7 @@ from host.core.context import Context
 from host.core.owners import match_owner
 from host.matches.log import checking, entries
 from host.matches.log.checking import Checked
-from host.matches.log.fold import DAMAGE, begin, deal, prolong
+from host.matches.log.fold import DAMAGE, begin, deal, fold_more
 from host.matches.match import loading, secrets
 from host.matches.match.commit import commit
 from host.matches.match.match import Match, MatchDamaged, names_of
@@ -137,7 +137,7 @@ def _up_to(stored: _Stored, seq: int) -> Match | None:
     read = entries.read_rows(rules, stored.rows, 0, seq)
     try:
         dealt = deal(rules, stored.row, stored.secret.of_deal, len(stored.seats))
-        line = prolong(rules, begin(rules, dealt), read.logged)
+        line = fold_more(rules, begin(rules, dealt), read.logged)
     except DAMAGE:
         return None
     return Match(stored.row, stored.seats, rules, line)

@@ -19,7 +19,7 @@ from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import canonical, digest
 from host.matches.commit_reveal.transcript import Place, Transcript
 from host.matches.log.entries import Logged, SeatTaken, Started
-from host.matches.log.fold import DAMAGE, begin, deal, prolong
+from host.matches.log.fold import DAMAGE, begin, deal, fold_more
 from host.matches.match import loading, secrets
 from host.matches.match.events import Ended
 from host.matches.match.match import Match
@@ -163,7 +163,7 @@ def _replay(match: Match, secret: Secret, logged: tuple[Logged, ...]) -> Any:
     """Play the log again from the deal, looking up each move among the options; None if that fails."""
     try:
         dealt = begin(match.game, deal(match.game, match.row, secret.of_deal, len(match.seats)))
-        return prolong(match.game, dealt, logged, apply=play.choose).state
+        return fold_more(match.game, dealt, logged, apply=play.choose).state
     except (*DAMAGE, IllegalAction, Finished):
         return None
 

@@ -14,7 +14,7 @@ from engine.core.chance import Seeded
 from engine.core.library import AnyGame, game, games
 from host.core.context import Context
 from host.matches.log.entries import Logged, Move, Undone
-from host.matches.log.fold import DAMAGE, BeforeFold, FoldedLog, begin, find_taken_back, prolong
+from host.matches.log.fold import DAMAGE, BeforeFold, FoldedLog, begin, find_taken_back, fold_more
 from host.turns.play import turns
 from tests.engine.playouts import start, whole
 from tests.host.players import ADA, BEN, begun, take_turn
@@ -42,40 +42,40 @@ def undone(seq: int, to: int) -> Logged:
 def test_an_undo_leads_to_the_same_whether_it_comes_with_the_moves_or_after_them(to: int) -> None:
     rules, (dealt, made) = game("pearls"), moves(6)
     back = undone(7, to)
-    at_once = prolong(rules, dealt, [*made, back])
+    at_once = fold_more(rules, dealt, [*made, back])
     one_by_one = dealt
     for item in (*made, back):
-        one_by_one = prolong(rules, one_by_one, [item])
+        one_by_one = fold_more(rules, one_by_one, [item])
     assert at_once == one_by_one
-    assert at_once.state == prolong(rules, dealt, made[:to]).state
+    assert at_once.state == fold_more(rules, dealt, made[:to]).state
 
 
 def test_moves_after_an_undo_are_followed_from_where_it_led() -> None:
     rules, (dealt, made) = game("pearls"), moves(4)
     again = Logged(6, 6000, made[2].entry)
-    line = prolong(rules, dealt, [*made, undone(5, 2), again])
-    assert line.state == prolong(rules, dealt, made[:3]).state
+    line = fold_more(rules, dealt, [*made, undone(5, 2), again])
+    assert line.state == fold_more(rules, dealt, made[:3]).state
     assert (line.moved, line.since, set(line.undone)) == (6, 6000, {3, 4})
 
 
 def test_an_undo_of_an_undo_goes_back_to_the_earliest() -> None:
     rules, (dealt, made) = game("pearls"), moves(4)
-    line = prolong(rules, dealt, [*made, undone(5, 1), undone(6, 3)])
-    assert line.state == prolong(rules, dealt, made[:1]).state
+    line = fold_more(rules, dealt, [*made, undone(5, 1), undone(6, 3)])
+    assert line.state == fold_more(rules, dealt, made[:1]).state
 
 
 def test_what_is_taken_back_is_never_applied() -> None:
     rules, (dealt, made) = game("pearls"), moves(4)
     wrong = [Logged(item.seq, item.at, Move(7, None)) for item in made[2:]]
-    line = prolong(rules, dealt, [*made[:2], *wrong, undone(5, 2)])
-    assert line.state == prolong(rules, dealt, made[:2]).state
+    line = fold_more(rules, dealt, [*made[:2], *wrong, undone(5, 2)])
+    assert line.state == fold_more(rules, dealt, made[:2]).state
 
 
 def test_an_undo_to_before_the_fold_needs_the_deal() -> None:
     rules, (dealt, made) = game("pearls"), moves(4)
-    state = prolong(rules, dealt, made[:3]).state
+    state = fold_more(rules, dealt, made[:3]).state
     with pytest.raises(BeforeFold):
-        prolong(rules, begin(rules, state, 3), [made[3], undone(5, 1)])
+        fold_more(rules, begin(rules, state, 3), [made[3], undone(5, 1)])
 
 
 def test_all_entries_are_looked_at_once_however_many_undos_there_are() -> None:
@@ -91,7 +91,7 @@ def test_all_entries_are_looked_at_once_however_many_undos_there_are() -> None:
         log += [Logged(seq + 1, seq, made[1].entry), undone(seq + 2, 1)]
         seq += 2
     assert len(find_taken_back(log)[0]) == 201
-    prolong(rules, dealt, log, apply=counted)
+    fold_more(rules, dealt, log, apply=counted)
     assert len(applied) == 1
 
 
@@ -119,4 +119,4 @@ def test_a_move_of_another_position_is_damage_or_followed(rules: AnyGame) -> Non
         wrong = Move(played[place].seat, played[other].action)
         items = [*made[:place], Logged(place + 1, place + 1, wrong), *made[place + 1 :]]
         with suppress(*DAMAGE):
-            prolong(rules, begin(rules, start(rules, seats, 7)), items[: place + 9])
+            fold_more(rules, begin(rules, start(rules, seats, 7)), items[: place + 9])

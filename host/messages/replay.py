@@ -18,7 +18,7 @@ from engine.core.model import Action, Decision, Label, Seat, Viewer
 from engine.core.text import LocalizedText
 from host.core.context import Context
 from host.core.people import User
-from host.matches.log.fold import Mark
+from host.matches.log.fold import LogPosition
 from host.matches.match import reading
 from host.matches.match.match import Match
 from host.matches.match.narration import (
@@ -181,11 +181,11 @@ def _is_being_taken(match: Match, seat: Seat, run: Turn) -> bool:
     return seat in match.awaited and run[-1].seq == line.moved and line.marks[-1].seq != line.moved
 
 
-def _after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[Mark, tuple[LogLine, ...]]:
-    return Mark(0, move.seq, move.made), render_after(match, move, seat)
+def _after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
+    return LogPosition(0, move.seq, move.made), render_after(match, move, seat)
 
 
-def _beginning(match: Match, seat: Viewer) -> tuple[Mark, tuple[LogLine, ...]]:
+def _beginning(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
     """Return the start and the log lines for a seat without a turn, or for a spectator."""
     played = [stretch.start for stretch in segments(match) if any(moves(match, stretch.start, stretch.end))]
     start = played[-1] if seat is None and played else match.line.marks[0]

@@ -38,7 +38,7 @@ class BeforeFold(Exception):
     """Moves were undone that precede the start of the fold; fold from the deal instead."""
 
 
-class Mark(Struct, frozen=True):
+class LogPosition(Struct, frozen=True):
     """The log position and the state at the end of a segment, or at the start of the fold."""
 
     chapter: int
@@ -52,7 +52,7 @@ class FoldedLog(Struct, frozen=True):
     `marks[0]` is the start of the fold: the deal or a snapshot.
     """
 
-    marks: tuple[Mark, ...]
+    marks: tuple[LogPosition, ...]
     entries: tuple[Logged, ...]
     state: Any
     moved: int
@@ -74,7 +74,7 @@ class FoldedLog(Struct, frozen=True):
         """Return the last entry."""
         return self.base + len(self.entries)
 
-    def since_mark(self, mark: Mark, end: int) -> Iterator[Logged]:
+    def since_mark(self, mark: LogPosition, end: int) -> Iterator[Logged]:
         """Yield the entries after a mark up to `end`, without undone moves."""
         for logged in self.entries[mark.seq - self.base : end - self.base]:
             if logged.seq not in self.undone:
@@ -100,7 +100,7 @@ def told_options(row: MatchRow) -> dict[str, Any]:
 
 def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> FoldedLog:
     """Start a fold at the deal or at the snapshot taken after a move."""
-    return FoldedLog((Mark(game.chapter(state), seq, state),), (), state, seq, since)
+    return FoldedLog((LogPosition(game.chapter(state), seq, state),), (), state, seq, since)
 
 
 def at_start(line: FoldedLog) -> FoldedLog:
@@ -133,7 +133,7 @@ def fold_more(
                 if not play.goes_on(state):
                     moved, since = item.seq, item.at
                 if (chapter := game.chapter(state)) != marks[-1].chapter:
-                    marks.append(Mark(chapter, item.seq, state))
+                    marks.append(LogPosition(chapter, item.seq, state))
                     stands_in = frozenset()
         elif isinstance(item.entry, Undone):
             # Simultaneous choices of others still have the same position as before.

@@ -25,7 +25,7 @@ from host.matches.log.entries import (
     TimedOut,
     Undone,
 )
-from host.matches.log.fold import Mark, action_of, at_start, fold_more, follow_move
+from host.matches.log.fold import LogPosition, action_of, at_start, fold_more, follow_move
 from host.matches.match.match import Match
 from storage.matches.match.log import By
 
@@ -53,7 +53,7 @@ class Segment(Struct, frozen=True):
     """
 
     number: int
-    start: Mark
+    start: LogPosition
     end: int
     """The last entry of the segment."""
     state: Any
@@ -92,7 +92,7 @@ class LoggedMove(Struct, frozen=True):
         return follow_move(self.asked, self.move)
 
 
-def moves(match: Match, start: Mark, end: int) -> Iterator[LoggedMove]:
+def moves(match: Match, start: LogPosition, end: int) -> Iterator[LoggedMove]:
     """Yield the moves of a part of the log, from a mark up to an entry."""
     state = start.state
     for logged in match.line.since_mark(start, end):
@@ -117,7 +117,7 @@ def render_by_minute(match: Match, stretch: Segment, viewer: Viewer) -> tuple[Lo
     return tuple(chain.from_iterable(_join(said) for _, said in minutes))
 
 
-def render_from(match: Match, start: Mark, viewer: Viewer) -> tuple[LogLine, ...]:
+def render_from(match: Match, start: LogPosition, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render all entries since a mark."""
     return _join(_lines(match, start, match.line.head, viewer))
 
@@ -164,7 +164,7 @@ def is_ruling(entry: Entry) -> bool:
 
 def render_after(match: Match, move: LoggedMove, viewer: Viewer) -> tuple[LogLine, ...]:
     """Render all that followed a move: its automatic consequences and the later entries."""
-    start = Mark(0, move.seq - 1, move.asked)
+    start = LogPosition(0, move.seq - 1, move.asked)
     return _join(islice(_lines(match, start, match.line.head, viewer), 1, None))
 
 
@@ -239,11 +239,13 @@ def _at(sat: list[tuple[int, tuple[str, ...]]], seq: int) -> tuple[str, ...]:
     return sat[bisect_right(sat, seq, key=itemgetter(0)) - 1][1]
 
 
-def _lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[LogLine]:
+def _lines(match: Match, start: LogPosition, end: int, viewer: Viewer) -> Iterator[LogLine]:
     return (told for _, told in _logged_lines(match, start, end, viewer))
 
 
-def _logged_lines(match: Match, start: Mark, end: int, viewer: Viewer) -> Iterator[tuple[Logged, LogLine]]:
+def _logged_lines(
+    match: Match, start: LogPosition, end: int, viewer: Viewer
+) -> Iterator[tuple[Logged, LogLine]]:
     line, state, sat = match.line, start.state, _names_from(match)
     names, changes = _at(sat, start.seq), dict(sat)
     for logged in line.since_mark(start, end):

@@ -41,7 +41,7 @@ class BeforeFold(Exception):
 class LogPosition(Struct, frozen=True):
     """The log position and the state at the end of a segment, or at the start of the fold."""
 
-    chapter: int
+    segment: int
     seq: int
     state: Any
 
@@ -132,7 +132,7 @@ def fold_more(
                 state = follow_move(state, item.entry, apply)
                 if not play.goes_on(state):
                     moved, since = item.seq, item.at
-                if (chapter := game.chapter(state)) != marks[-1].chapter:
+                if (chapter := game.chapter(state)) != marks[-1].segment:
                     marks.append(LogPosition(chapter, item.seq, state))
                     stands_in = frozenset()
         elif isinstance(item.entry, Undone):

@@ -69,13 +69,13 @@ def segments(match: Match) -> tuple[Segment, ...]:
     """
     line = match.line
     closed = [
-        Segment(end.chapter, start, end.seq, end.state, is_open=False)
+        Segment(end.segment, start, end.seq, end.state, is_open=False)
         for start, end in zip(line.marks, line.marks[1:], strict=False)
     ]
     last = line.marks[-1]
     if not match.awaited and last.seq == line.moved and closed:
         return tuple(closed)
-    return (*closed, Segment(last.chapter + 1, last, line.head, line.state, bool(match.awaited)))
+    return (*closed, Segment(last.segment + 1, last, line.head, line.state, bool(match.awaited)))
 
 
 class LoggedMove(Struct, frozen=True):

@@ -51,7 +51,7 @@ def _measured(
     runner: asyncio.Runner, database: Database, rules: AnyGame, number: int, times: int
 ) -> Iterator[Row]:
     match, secret, rows = runner.run(_played(database, rules, number))
-    start, moves = match.line.marks[0].state, [item.entry for item in match.line.entries]
+    start, moves = match.line.positions[0].state, [item.entry for item in match.line.entries]
     actions = [entry.action for entry in moves if isinstance(entry, Move)]
     reference = typical(partial(_chess, _chess_moves(len(actions))), times)
     ways: dict[str, Callable[[], object]] = {

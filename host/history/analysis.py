@@ -104,7 +104,7 @@ def turns_of(match: Match) -> list[Taken]:
 
 def moves_in(match: Match) -> list[Made]:
     """Return the moves of a match that were not undone."""
-    moves = narration.moves(match, match.line.marks[0], match.line.head)
+    moves = narration.moves(match, match.line.positions[0], match.line.head)
     return [Made(one.asked, one.move.seat, one.move.action) for one in moves]
 
 

@@ -101,7 +101,7 @@ async def stop(ctx: Context, match_id: int, person: User) -> MatchRow:
 
 async def note_moves(ctx: Context, tx: Transaction, event: Committed) -> None:
     """Schedule notifications to followers about a finished segment or the end."""
-    is_new = event.after.line.marks[-1].seq > event.before.line.head > 0
+    is_new = event.after.line.positions[-1].seq > event.before.line.head > 0
     if not (is_new or event.is_over):
         return
     for row in await follows.of_match(tx, event.row.id):

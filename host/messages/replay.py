@@ -178,7 +178,7 @@ def _player(made: LoggedMove) -> Seat | None:
 def _is_being_taken(match: Match, seat: Seat, run: Turn) -> bool:
     """Return whether a turn was confirmed up to a reveal and still continues."""
     line = match.line
-    return seat in match.awaited and run[-1].seq == line.moved and line.marks[-1].seq != line.moved
+    return seat in match.awaited and run[-1].seq == line.moved and line.positions[-1].seq != line.moved
 
 
 def _after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
@@ -188,7 +188,7 @@ def _after(match: Match, move: LoggedMove, seat: Viewer) -> tuple[LogPosition, t
 def _beginning(match: Match, seat: Viewer) -> tuple[LogPosition, tuple[LogLine, ...]]:
     """Return the start and the log lines for a seat without a turn, or for a spectator."""
     played = [stretch.start for stretch in segments(match) if any(moves(match, stretch.start, stretch.end))]
-    start = played[-1] if seat is None and played else match.line.marks[0]
+    start = played[-1] if seat is None and played else match.line.positions[0]
     return start, render_from(match, start, seat)
 
 
@@ -269,7 +269,7 @@ def _rounds(match: Match, played: Sequence[Segment]) -> tuple[tuple[int, int], .
 
 def _scene_of_deal(match: Match, seat: Viewer, last: int) -> Scene:
     rules = match.game
-    view = rules.observe(match.line.marks[0].state, seat)
+    view = rules.observe(match.line.positions[0].state, seat)
     return Scene(
         match=match.row, names=names_at(match, 0), number=0, last=last, heading=rules.heading(view),
         view=view, before=None, told=(), lines=rules.text_board(view),

@@ -233,7 +233,7 @@ async def board(ctx: Context, match_id: int, viewer: User | None, asked: Asked |
     view = rules.observe(match.state, seat)
     return Board(
         match=match.row, seats=match.seats, names=match.names, viewer_seat=seat, view=view,
-        before=rules.observe(match.line.marks[-1].state, seat),
+        before=rules.observe(match.line.positions[-1].state, seat),
         heading=rules.heading(view), lines=rules.text_board(view), awaited=match.awaited,
     )  # fmt: skip
 
@@ -242,7 +242,7 @@ async def course(ctx: Context, match_id: int, viewer: User | None) -> Course:
     """Return the course of a match for a user; None is a spectator."""
     match = await load_begun(ctx, match_id, whole=True)
     rules, seat = match.game, match.seat_of(viewer)
-    states = (match.line.marks[0].state, *(stretch.state for stretch in segments(match)))
+    states = (match.line.positions[0].state, *(stretch.state for stretch in segments(match)))
     views = tuple(rules.observe(state, seat) for state in states)
     return Course(match.row, match.names, views)
 

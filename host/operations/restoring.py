@@ -113,7 +113,7 @@ async def of_post(ctx: Context, match_id: int, post: PostRestored) -> RestoredNo
 async def _count_moves(ctx: Context, tx: Transaction, row: MatchRow, head: int) -> int | None:
     with suppress(UserError):
         match = await loading.match_of(ctx, tx, row, whole=True)
-        return sum(1 for _ in narration.moves(match, match.line.marks[0], head))
+        return sum(1 for _ in narration.moves(match, match.line.positions[0], head))
     return None
 
 

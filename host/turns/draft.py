@@ -229,8 +229,8 @@ def _can_undo(turn: Turn) -> bool:
 
 def has_free_undo(match: Match, seat: Seat) -> bool:
     """Return whether a seat has an undo without consent left in this round."""
-    rounds = {mark.seq: match.game.round_number(mark.state) for mark in match.line.marks}
-    since = min(seq for seq, number in rounds.items() if number == rounds[match.line.marks[-1].seq])
+    rounds = {mark.seq: match.game.round_number(mark.state) for mark in match.line.positions}
+    since = min(seq for seq, number in rounds.items() if number == rounds[match.line.positions[-1].seq])
     lately = [
         item.entry for item in match.line.entries if item.seq > since and isinstance(item.entry, Undone)
     ]

@@ -153,7 +153,7 @@ def _past(match: Match, number: int | None) -> Question:
 
 
 def _turns(match: Match) -> list[_Turn]:
-    moves = list(narration.moves(match, match.line.marks[0], match.line.head))
+    moves = list(narration.moves(match, match.line.positions[0], match.line.head))
     made = [Made(one.asked, one.move.seat, one.move.action) for one in moves]
     return [
         _Turn(

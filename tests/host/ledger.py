@@ -74,7 +74,7 @@ class Ledger:
                     ended[:] = [seq for seq in ended if seq <= entry.to]
         if isinstance(entry, SeatTaken):
             self._take_seat(entry)
-        is_new = after.marks[-1].seq > before.head
+        is_new = after.positions[-1].seq > before.head
         for seat in self._people:
             goes_on = seat in was and seat in now and not is_new
             if seat in was and not goes_on and isinstance(entry, Move) and entry.seat == seat:

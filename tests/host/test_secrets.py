@@ -57,7 +57,7 @@ THOUGHTS = 3
 async def deals_again(ctx: Context, match_id: int, handed: object) -> bool:
     """Tell whether a string of what is handed out, or a word of one, is the seed of the match's deal."""
     match = await reading.load_begun(ctx, match_id, whole=True)
-    rules, dealt = match.game, match.line.marks[0].state
+    rules, dealt = match.game, match.line.positions[0].state
     told = [string for _, string in strings_in(handed)]
     guesses = {guess for string in told for guess in (string, *re.findall(r"\w+", string))}
     edition = rules.edition_of(dealt)

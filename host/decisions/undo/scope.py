@@ -20,7 +20,7 @@ from host.matches.match.narration import LoggedMove, moves, segments
 def moves_after(match: Match, to: int) -> Iterator[LoggedMove]:
     """Yield the moves after a log entry."""
     line = match.line
-    return (made for made in moves(match, line.marks[0], line.head) if made.seq > to)
+    return (made for made in moves(match, line.positions[0], line.head) if made.seq > to)
 
 
 def last_turn(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
@@ -65,7 +65,7 @@ def secret_choice(match: Match, seat: Seat) -> tuple[LoggedMove, ...]:
     """Return a seat's choices that are still secret, because others choose at the same time."""
     secret = play.secret_choices(match.state)
     chosen = len(secret[seat]) if secret else 0
-    own = [made for made in moves(match, match.line.marks[-1], match.line.head) if made.move.seat == seat]
+    own = [made for made in moves(match, match.line.positions[-1], match.line.head) if made.move.seat == seat]
     return tuple(own[len(own) - chosen :])
 
 
@@ -96,5 +96,5 @@ def is_uncovered_lately(match: Match, made: Sequence[Entry], asking: Seat | None
     """Return whether the newest log entries, which were just added, have revealed anything."""
     line = match.line
     before = line.head - len(made)
-    start = next(mark for mark in reversed(line.marks) if mark.seq <= before)
+    start = next(mark for mark in reversed(line.positions) if mark.seq <= before)
     return any(one.seq > before and uncovers(one, asking) for one in moves(match, start, line.head))

@@ -50,9 +50,9 @@ class _Count:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.state = match.line.marks[0].state
+        self.state = match.line.positions[0].state
         self.awaited = play.awaited_seats(self.state)
-        self.chapters = {mark.seq for mark in match.line.marks[1:]}
+        self.chapters = {mark.seq for mark in match.line.positions[1:]}
         self.rests = tuple(_rests(match))
         self.people = list(_at_start(match))
         self.since: dict[Seat, int] = {}

@@ -52,7 +52,7 @@ class FoldedLog(Struct, frozen=True):
     `marks[0]` is the start of the fold: the deal or a snapshot.
     """
 
-    marks: tuple[LogPosition, ...]
+    positions: tuple[LogPosition, ...]
     entries: tuple[Logged, ...]
     state: Any
     moved: int
@@ -67,7 +67,7 @@ class FoldedLog(Struct, frozen=True):
     @property
     def base(self) -> int:
         """Return the entry after which the fold began; 0 is the deal."""
-        return self.marks[0].seq
+        return self.positions[0].seq
 
     @property
     def head(self) -> int:
@@ -105,7 +105,7 @@ def begin(game: AnyGame, state: Any, seq: int = 0, since: int = 0) -> FoldedLog:
 
 def at_start(line: FoldedLog) -> FoldedLog:
     """Return a fold as it was at its start."""
-    return FoldedLog(line.marks[:1], (), line.marks[0].state, line.base, 0)
+    return FoldedLog(line.positions[:1], (), line.positions[0].state, line.base, 0)
 
 
 def fold_more(
@@ -122,7 +122,7 @@ def fold_more(
         gone, _ = find_taken_back((*line.entries, *items))
         line = take_back(line, lowest, gone)
     state, moved, since, stands_in = line.state, line.moved, line.since, line.stands_in
-    marks, entries = list(line.marks), list(line.entries)
+    marks, entries = list(line.positions), list(line.entries)
     for item in items:
         if item.seq != line.base + len(entries) + 1:
             raise ValueError(f"entry {item.seq} is not the next one")
@@ -190,7 +190,7 @@ def take_back(line: FoldedLog, to: int, gone: frozenset[int]) -> FoldedLog:
 
     Raises BeforeFold.
     """
-    kept = tuple(mark for mark in line.marks if mark.seq <= to)
+    kept = tuple(mark for mark in line.positions if mark.seq <= to)
     if not kept:
         raise BeforeFold
     rest, state = structs.replace(line, marks=kept, undone=line.undone | gone), kept[-1].state

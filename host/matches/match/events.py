@@ -56,7 +56,7 @@ class Committed(Struct, frozen=True):
 
         A new segment is a new turn.
         """
-        is_new_stretch = self.after.line.marks[-1].seq > self.before.line.head
+        is_new_stretch = self.after.line.positions[-1].seq > self.before.line.head
         if is_new_stretch or seat not in self.awaited_before or seat not in self.after.awaited:
             return False
         is_same = self.before.seats[seat].person == self.after.seats[seat].person

@@ -49,7 +49,7 @@ class Match(Struct, frozen=True):
     def has_begun(self, seat: Seat) -> bool:
         """Return whether the player of a seat has confirmed part of an unfinished turn."""
         line = self.line
-        entries = (item.entry for item in line.since_mark(line.marks[-1], line.head))
+        entries = (item.entry for item in line.since_mark(line.positions[-1], line.head))
         moves = [entry for entry in entries if isinstance(entry, Move)]
         return seat in self.awaited and bool(moves) and moves[-1].seat == seat and moves[-1].by != "forced"
 

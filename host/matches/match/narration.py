@@ -70,9 +70,9 @@ def segments(match: Match) -> tuple[Segment, ...]:
     line = match.line
     closed = [
         Segment(end.segment, start, end.seq, end.state, is_open=False)
-        for start, end in zip(line.marks, line.marks[1:], strict=False)
+        for start, end in zip(line.positions, line.positions[1:], strict=False)
     ]
-    last = line.marks[-1]
+    last = line.positions[-1]
     if not match.awaited and last.seq == line.moved and closed:
         return tuple(closed)
     return (*closed, Segment(last.segment + 1, last, line.head, line.state, bool(match.awaited)))
@@ -129,7 +129,7 @@ def render_between(
 
     Rulings are rendered separately (`is_ruling`). The entries in `undone` are marked as undone.
     """
-    start = next(mark for mark in reversed(match.line.marks) if mark.seq < first)
+    start = next(mark for mark in reversed(match.line.positions) if mark.seq < first)
     told = _logged_lines(match, start, last, viewer)
     return _join(
         replace(said, is_undone=logged.seq in undone)
@@ -181,7 +181,7 @@ class TurnSummary(Struct, frozen=True):
 
 def turns_of(match: Match) -> Iterator[TurnSummary]:
     """Yield the turns of a match that is folded from the deal."""
-    whole, sat = moves(match, match.line.marks[0], match.line.head), _names_from(match)
+    whole, sat = moves(match, match.line.positions[0], match.line.head), _names_from(match)
     for (seat, _), run in groupby(whole, key=lambda made: (made.move.seat, match.game.chapter(made.asked))):
         made = tuple(run)
         told = (said for each in made for said in _heard(_events(each), None))

@@ -21,7 +21,7 @@ def since_own_turn(match: Match, seat: Seat) -> tuple[LogLine, ...]:
     if own is not None:
         return render_after(match, own, None)
     has_begun = any(isinstance(logged.entry, Move) for logged in match.line.entries)
-    return render_from(match, match.line.marks[0], None) if has_begun else ()
+    return render_from(match, match.line.positions[0], None) if has_begun else ()
 
 
 def _last_of(match: Match, seat: Seat) -> LoggedMove | None:

@@ -65,7 +65,7 @@ async def lines_post(
 
 
 def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
-    begun = max(mark.seq for mark in match.line.marks if mark.seq < last)
+    begun = max(mark.seq for mark in match.line.positions if mark.seq < last)
     first = max(known.told, begun) + 1
     told = narration.render_between(match, first, last, None) if first <= last else ()
     growing = growing_of(known, begun)

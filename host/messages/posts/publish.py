@@ -50,7 +50,7 @@ async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
     owner, line = match_owner(event.row.id), event.after.line
     if event.has_undone:
         await outbox.drop_meant(
-            tx, owner, lambda post: isinstance(post, PostChapter) and post.number > line.marks[-1].segment
+            tx, owner, lambda post: isinstance(post, PostChapter) and post.number > line.positions[-1].segment
         )
     may_be_sent = event.row.card is None
     await outbox.replace_pending(ctx, tx, owner, PostCard(), *_due_after(event), may_be_sent=may_be_sent)
@@ -75,15 +75,17 @@ def _posts_about(event: Committed) -> Iterator[OutboxMessage]:
     yield from (PostChapter(number) for number in _chapters(event))
     if any(isinstance(entry, Started) for _, entry in made):
         yield PostButtons(at_start=True)
-    if not event.is_over and any(isinstance(entry, Move) and seq > line.marks[-1].seq for seq, entry in made):
+    if not event.is_over and any(
+        isinstance(entry, Move) and seq > line.positions[-1].seq for seq, entry in made
+    ):
         yield PostLines(line.head)
 
 
 def _chapters(event: Committed) -> Iterator[int]:
     line = event.after.line
-    yield from (mark.segment for mark in line.marks if mark.seq > event.before.line.head)
-    if event.is_over and line.marks[-1].seq < line.moved:
-        yield line.marks[-1].segment + 1
+    yield from (mark.segment for mark in line.positions if mark.seq > event.before.line.head)
+    if event.is_over and line.positions[-1].seq < line.moved:
+        yield line.positions[-1].segment + 1
 
 
 async def show_change(

@@ -57,13 +57,13 @@ async def _fairness_of(tx: Transaction, match: Match) -> dict[str, Any] | None:
 
 
 def _compose(match: Match, viewer: User | None) -> Record:
-    start = match.line.marks[0].state
+    start = match.line.positions[0].state
     return record.compose(match.game, match.names, start, _moves_of(match), match.seat_of(viewer))
 
 
 def _moves_of(match: Match) -> Iterator[Played]:
-    state = match.line.marks[0].state
-    whole = match.line.since_mark(match.line.marks[0], match.line.head)
+    state = match.line.positions[0].state
+    whole = match.line.since_mark(match.line.positions[0], match.line.head)
     for move in (logged.entry for logged in whole if isinstance(logged.entry, Move)):
         yield Played(
             move.seat, action_of(state, move), "player" if move.by in {"plan", "forced"} else move.by

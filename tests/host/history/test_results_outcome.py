@@ -62,8 +62,8 @@ class Telling:
 
     def turn(self, later: int = HOUR) -> int:
         """Let the awaited seat take its whole turn, and return the seat."""
-        seat, chapters = self.awaited, len(self.line.marks)
-        while self.awaited == seat and len(self.line.marks) == chapters:
+        seat, chapters = self.awaited, len(self.line.positions)
+        while self.awaited == seat and len(self.line.positions) == chapters:
             self.move(later=later)
             later = 0
         assert seat is not None

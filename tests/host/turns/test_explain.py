@@ -148,7 +148,7 @@ async def test_after_the_match_any_turn_is_explained_as_its_seat_saw_it(ctx: Con
     row = await over(ctx)
     asked = await explain.question(ctx, row.id, CEM, 1)
     match = await whole(ctx, row.id)
-    start = match.line.marks[0].state
+    start = match.line.positions[0].state
     assert asked.view == match.game.observe(start, play.awaited(start))
     found = await explain.explain(ctx, asked)
     assert [one.is_played for one in found.turns].count(True) == 1

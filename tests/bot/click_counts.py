@@ -15,7 +15,7 @@ from bot.turns.play.messages import Ask, PlayClick, panel_post
 from engine.core import play, record
 from engine.core.library import game
 from engine.core.model import Action, Seat
-from host.matches.log.entries import Logged, Move
+from host.matches.log.entries import LoggedEntry, Move
 from host.matches.log.fold import begin, fold_more
 from host.matches.match.match import Match
 from host.turns import draft
@@ -131,6 +131,7 @@ def _offers(post: MessageView, offer: Offer, wanted: str) -> bool:
 
 def _commit(match: Match, seat: Seat, actions: Sequence[Action]) -> Match:
     made = (
-        Logged(match.line.head + number, 0, Move(seat, action)) for number, action in enumerate(actions, 1)
+        LoggedEntry(match.line.head + number, 0, Move(seat, action))
+        for number, action in enumerate(actions, 1)
     )
     return replace(match, line=fold_more(match.game, match.line, made))

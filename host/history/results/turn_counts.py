@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from engine.core import play
 from engine.core.model import Seat
-from host.matches.log.entries import Logged, Move, SeatTaken, Started, TimedOut, Undone
+from host.matches.log.entries import LoggedEntry, Move, SeatTaken, Started, TimedOut, Undone
 from host.matches.log.fold import follow_move
 from host.matches.match.match import Match
 from host.operations.admin.kinds import OutageDeclared, Paused, Resumed
@@ -64,7 +64,7 @@ class _Count:
         """Return the counts of a player."""
         return Taken(self.turns.get(who, 0), self.used.get(who, 0), len(self.late.get(who, ())))
 
-    def follow(self, item: Logged) -> None:
+    def follow(self, item: LoggedEntry) -> None:
         """Process one log entry."""
         match item.entry:
             case Undone(alone=True, seat=seat) if seat is not None:
@@ -85,7 +85,7 @@ class _Count:
         """Start waiting for those of the given seats that have to move."""
         self.since |= {seat: at for seat in self.awaited if seat in seats}
 
-    def _move(self, item: Logged, move: Move) -> None:
+    def _move(self, item: LoggedEntry, move: Move) -> None:
         before = self.awaited
         self.state = follow_move(self.state, move)
         self.awaited = after = play.awaited_seats(self.state)

@@ -15,7 +15,7 @@ from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, text
 from host.matches.log import entries
-from host.matches.log.entries import Logged, Move
+from host.matches.log.entries import LoggedEntry, Move
 from host.matches.log.fold import DAMAGE, deal, find_taken_back
 from storage.matches.match.log import EntryRow
 from storage.matches.match.matches import MatchRow
@@ -85,5 +85,5 @@ def _move(state: Any, move: Move) -> tuple[Any, str]:
         return state, "illegal"
 
 
-def _of_move(item: Logged, move: Move, slip: str) -> Misfit:
+def _of_move(item: LoggedEntry, move: Move, slip: str) -> Misfit:
     return Misfit(item.seq, text(f"misfit-{slip}"), move.seat, item.at)

@@ -167,7 +167,7 @@ TableEntry: TypeAlias = Started | SeatTaken | Undone | TimedOut | Ruling
 Entry: TypeAlias = Move | TableEntry
 
 
-class Logged(Struct, frozen=True):
+class LoggedEntry(Struct, frozen=True):
     """An entry with its place in the log (from 1) and its time in Unix milliseconds."""
 
     seq: int
@@ -175,7 +175,7 @@ class Logged(Struct, frozen=True):
     entry: Entry
 
 
-def to_row(match_id: int, logged: Logged) -> EntryRow:
+def to_row(match_id: int, logged: LoggedEntry) -> EntryRow:
     """Write an entry as a row; a move's payload is the action alone, as a record writes it but for the seat.
 
     Names of users are not stored.
@@ -199,24 +199,24 @@ def _seat_of(entry: Entry) -> int | None:
             return entry.seat
 
 
-def from_row(game: AnyGame, row: EntryRow) -> Logged:
+def from_row(game: AnyGame, row: EntryRow) -> LoggedEntry:
     """Parse a row.
 
     Raises msgspec.DecodeError or ValueError if `to_row` did not write it.
     """
     if row.kind == RULED:
-        return Logged(row.seq, row.at, _read_ruling(row))
+        return LoggedEntry(row.seq, row.at, _read_ruling(row))
     if row.kind != "move":
-        return Logged(row.seq, row.at, _others.decode(row.payload))
+        return LoggedEntry(row.seq, row.at, _others.decode(row.payload))
     if row.seat is None:
         raise ValueError("a move without a seat")
-    return Logged(row.seq, row.at, Move(row.seat, _actions(game).decode(row.payload), row.by))
+    return LoggedEntry(row.seq, row.at, Move(row.seat, _actions(game).decode(row.payload), row.by))
 
 
-def with_names(logged: Sequence[Logged], names: Mapping[int, str]) -> tuple[Logged, ...]:
+def with_names(logged: Sequence[LoggedEntry], names: Mapping[int, str]) -> tuple[LoggedEntry, ...]:
     """Return entries with the names of users, by their keys."""
     return tuple(
-        Logged(one.seq, one.at, one.entry.with_names(names)) if isinstance(one.entry, Naming) else one
+        LoggedEntry(one.seq, one.at, one.entry.with_names(names)) if isinstance(one.entry, Naming) else one
         for one in logged
     )
 
@@ -224,14 +224,14 @@ def with_names(logged: Sequence[Logged], names: Mapping[int, str]) -> tuple[Logg
 class Read(Struct, frozen=True):
     """A loaded log with an entry for every place; unreadable entries are empty moves."""
 
-    logged: tuple[Logged, ...]
+    logged: tuple[LoggedEntry, ...]
     bad: Mapping[int, Exception]
     """The errors of unreadable entries by place; LookupError if one is missing."""
 
 
 def read_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) -> Read:
     """Parse the stored entries after one entry up to another, and collect errors."""
-    stored, logged, bad, at = {row.seq: row for row in rows}, list[Logged](), dict[int, Exception](), 0
+    stored, logged, bad, at = {row.seq: row for row in rows}, list[LoggedEntry](), dict[int, Exception](), 0
     for seq in range(after + 1, head + 1):
         row = stored.get(seq)
         at = at if row is None else row.at
@@ -239,11 +239,11 @@ def read_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) ->
             logged.append(_read_entry(game, seq, row))
         except (msgspec.MsgspecError, ValueError, LookupError) as slip:
             bad[seq] = slip
-            logged.append(Logged(seq, at, NOTHING))
+            logged.append(LoggedEntry(seq, at, NOTHING))
     return Read(tuple(logged), bad)
 
 
-def _read_entry(game: AnyGame, seq: int, row: EntryRow | None) -> Logged:
+def _read_entry(game: AnyGame, seq: int, row: EntryRow | None) -> LoggedEntry:
     if row is None:
         raise LookupError(f"entry {seq} is missing")
     return from_row(game, row)

@@ -19,7 +19,7 @@ from engine.core.game import BadEdition
 from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
 from engine.core.options import BadOption
-from host.matches.log.entries import Entry, Logged, Move, SeatTaken, StandsIn, Started, Undone
+from host.matches.log.entries import Entry, LoggedEntry, Move, SeatTaken, StandsIn, Started, Undone
 from storage.matches.match.matches import MatchRow
 
 Apply = Callable[[Any, Action, Seat], Any]
@@ -53,7 +53,7 @@ class FoldedLog(Struct, frozen=True):
     """
 
     positions: tuple[LogPosition, ...]
-    entries: tuple[Logged, ...]
+    entries: tuple[LoggedEntry, ...]
     state: Any
     moved: int
     """The last entry that changed the position. A draft based on an older one is out of date."""
@@ -74,7 +74,7 @@ class FoldedLog(Struct, frozen=True):
         """Return the last entry."""
         return self.base + len(self.entries)
 
-    def since_mark(self, mark: LogPosition, end: int) -> Iterator[Logged]:
+    def since_mark(self, mark: LogPosition, end: int) -> Iterator[LoggedEntry]:
         """Yield the entries after a mark up to `end`, without undone moves."""
         for logged in self.entries[mark.seq - self.base : end - self.base]:
             if logged.seq not in self.undone:
@@ -109,7 +109,7 @@ def at_start(line: FoldedLog) -> FoldedLog:
 
 
 def fold_more(
-    game: AnyGame, line: FoldedLog, logged: Iterable[Logged], apply: Apply = play.follow
+    game: AnyGame, line: FoldedLog, logged: Iterable[LoggedEntry], apply: Apply = play.follow
 ) -> FoldedLog:
     """Apply further entries, except moves that a later one of them undoes.
 
@@ -152,7 +152,7 @@ def follow_move(state: Any, move: Move, apply: Apply = play.follow) -> Any:
     return play.settle(apply(state, action_of(state, move), move.seat))
 
 
-def find_taken_back(logged: Sequence[Logged]) -> tuple[frozenset[int], int]:
+def find_taken_back(logged: Sequence[LoggedEntry]) -> tuple[frozenset[int], int]:
     """Return the moves that later entries undo, and the earliest entry that an undo goes back to."""
     if not any(isinstance(item.entry, Undone) for item in logged):
         return frozenset(), sys.maxsize

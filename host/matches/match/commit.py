@@ -13,7 +13,7 @@ from host.core.context import Context
 from host.core.features import publish
 from host.core.owners import MATCH, match_owner
 from host.core.people import mentioned
-from host.matches.log.entries import Entry, Logged, to_row
+from host.matches.log.entries import Entry, LoggedEntry, to_row
 from host.matches.log.fold import fold_more
 from host.matches.match.events import Committed
 from host.matches.match.match import Match
@@ -61,7 +61,7 @@ async def commit(
 def _match_after(ctx: Context, before: Match, made: Sequence[Entry], seats: tuple[SeatRow, ...]) -> Match:
     at, head = ctx.now(), before.line.head
     line = fold_more(
-        before.game, before.line, (Logged(head + n, at, entry) for n, entry in enumerate(made, 1))
+        before.game, before.line, (LoggedEntry(head + n, at, entry) for n, entry in enumerate(made, 1))
     )
     is_over = play.is_finished(line.state)
     row = replace(

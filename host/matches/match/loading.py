@@ -16,7 +16,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.people import mentioned
 from host.matches.log import entries
-from host.matches.log.entries import Logged, Ruling, Undone
+from host.matches.log.entries import LoggedEntry, Ruling, Undone
 from host.matches.log.fold import DAMAGE, BeforeFold, FoldedLog, begin, deal, find_taken_back, fold_more
 from host.matches.match import secrets
 from host.matches.match.match import Match, MatchDamaged, refuse_unless_running
@@ -155,7 +155,7 @@ async def rulings_about(tx: Transaction, rules: AnyGame, row: MatchRow, seat: Se
         raise MatchDamaged(row.id, cause) from cause
 
 
-async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[Logged, ...]:
+async def log_of(tx: Transaction, rules: AnyGame, row: MatchRow) -> tuple[LoggedEntry, ...]:
     """Load the whole log of a match from the database.
 
     Raises MatchDamaged if a row can't be read.
@@ -225,7 +225,7 @@ async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) ->
     Raises like `match_of` if the damage is elsewhere.
     """
     rules, sitting = game_of(row), tuple(await seats.of_match(tx, row.id))
-    undo = Logged(row.head + 1, ctx.now(), Undone(to, "ruled"))
+    undo = LoggedEntry(row.head + 1, ctx.now(), Undone(to, "ruled"))
     try:
         logged = await _read_log(tx, rules, row, 0, undo)
         line = fold_more(rules, await _begin_at_deal(tx, rules, row, len(sitting)), logged)
@@ -236,8 +236,8 @@ async def load_without(ctx: Context, tx: Transaction, row: MatchRow, to: int) ->
 
 
 async def _read_log(
-    tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: Logged
-) -> tuple[Logged, ...]:
+    tx: Transaction, rules: AnyGame, row: MatchRow, after: int, *further: LoggedEntry
+) -> tuple[LoggedEntry, ...]:
     """Load entries and append further ones.
 
     Unreadable entries are ignored if they are undone.
@@ -251,7 +251,9 @@ async def _read_log(
     return await _with_names(tx, row, logged)
 
 
-async def _with_names(tx: Transaction, row: MatchRow, logged: Sequence[Logged]) -> tuple[Logged, ...]:
+async def _with_names(
+    tx: Transaction, row: MatchRow, logged: Sequence[LoggedEntry]
+) -> tuple[LoggedEntry, ...]:
     """Fill in the names of the users that entries mention."""
     keys = mentioned(one.entry for one in logged)
     return entries.with_names(logged, await users.names(tx, row.server, keys)) if keys else tuple(logged)

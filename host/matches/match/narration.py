@@ -16,7 +16,7 @@ from engine.core.model import Action, Event, Seat, Viewer
 from engine.core.text import LocalizedText, Quote, SeatName, text
 from host.matches.log.entries import (
     Entry,
-    Logged,
+    LoggedEntry,
     Move,
     Ruling,
     SeatTaken,
@@ -245,7 +245,7 @@ def _lines(match: Match, start: LogPosition, end: int, viewer: Viewer) -> Iterat
 
 def _logged_lines(
     match: Match, start: LogPosition, end: int, viewer: Viewer
-) -> Iterator[tuple[Logged, LogLine]]:
+) -> Iterator[tuple[LoggedEntry, LogLine]]:
     line, state, sat = match.line, start.state, _names_from(match)
     names, changes = _at(sat, start.seq), dict(sat)
     for logged in line.since_mark(start, end):

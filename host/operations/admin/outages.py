@@ -17,7 +17,7 @@ from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
 from host.decisions.vote import questions
-from host.matches.log.entries import Logged, Ruling, TimedOut
+from host.matches.log.entries import LoggedEntry, Ruling, TimedOut
 from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.matches.match.match import Match
@@ -99,7 +99,12 @@ async def _credit_match(ctx: Context, match_id: int, outage: OutageRow, by: Auth
 
 
 async def _credit_clock(
-    ctx: Context, tx: Transaction, match: Match, clock: ClockRow, outage: OutageRow, logged: Sequence[Logged]
+    ctx: Context,
+    tx: Transaction,
+    match: Match,
+    clock: ClockRow,
+    outage: OutageRow,
+    logged: Sequence[LoggedEntry],
 ) -> None:
     """Give a seat back the time that its clock lost in an outage before the outage was known."""
     person = match.seats[clock.seat].person
@@ -117,7 +122,7 @@ async def _credit_clock(
 
 async def _time_lost(
     ctx: Context, tx: Transaction, match: Match, clock: ClockRow, person: int, outage: OutageRow,
-    logged: Sequence[Logged],
+    logged: Sequence[LoggedEntry],
 ) -> int:  # fmt: skip
     """Return the milliseconds of an outage that a clock has counted as the person's time.
 
@@ -135,7 +140,7 @@ async def _time_lost(
     return lost
 
 
-def _running_stretches(logged: Sequence[Logged], clock: ClockRow, now: int) -> Iterator[Stretch]:
+def _running_stretches(logged: Sequence[LoggedEntry], clock: ClockRow, now: int) -> Iterator[Stretch]:
     """Yield from when to when a clock ran in its present turn, as far as the log tells (unix milliseconds)."""
     started: int | None = None
     for one in logged[clock.turn - 1 :]:
@@ -148,13 +153,13 @@ def _running_stretches(logged: Sequence[Logged], clock: ClockRow, now: int) -> I
         yield started, now
 
 
-def _stops(logged: Logged, seat: Seat) -> bool:
+def _stops(logged: LoggedEntry, seat: Seat) -> bool:
     """Tell whether an entry stops the clock of a seat."""
     entry = logged.entry
     return isinstance(entry, Paused) or (isinstance(entry, TimedOut) and entry.seat == seat)
 
 
-def _restarts(logged: Logged, seat: Seat) -> bool:
+def _restarts(logged: LoggedEntry, seat: Seat) -> bool:
     """Tell whether an entry may let the clock of a seat run again: a decision about the seat, or for the table."""
     entry = logged.entry
     is_about = isinstance(entry, Ruling) and entry.about == seat

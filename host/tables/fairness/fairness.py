@@ -18,7 +18,7 @@ from host.core.owners import match_owner
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import canonical, digest
 from host.matches.commit_reveal.transcript import Place, Transcript
-from host.matches.log.entries import Logged, SeatTaken, Started
+from host.matches.log.entries import LoggedEntry, SeatTaken, Started
 from host.matches.log.fold import DAMAGE, begin, deal, fold_more
 from host.matches.match import loading, secrets
 from host.matches.match.events import Ended
@@ -146,7 +146,9 @@ def _read(told: str | None) -> Transcript | None:
         return None
 
 
-def _with_play(found: Verification, match: Match, secret: Secret, logged: tuple[Logged, ...]) -> Verification:
+def _with_play(
+    found: Verification, match: Match, secret: Secret, logged: tuple[LoggedEntry, ...]
+) -> Verification:
     """Add what was found about the order, the moves and the result."""
     replayed, game, is_over = _replay(match, secret, logged), match.game, match.row.status == "finished"
     holds = replayed is not None and play.is_finished(replayed) == is_over
@@ -159,7 +161,7 @@ def _with_play(found: Verification, match: Match, secret: Secret, logged: tuple[
     )
 
 
-def _replay(match: Match, secret: Secret, logged: tuple[Logged, ...]) -> Any:
+def _replay(match: Match, secret: Secret, logged: tuple[LoggedEntry, ...]) -> Any:
     """Play the log again from the deal, looking up each move among the options; None if that fails."""
     try:
         dealt = begin(match.game, deal(match.game, match.row, secret.of_deal, len(match.seats)))
@@ -168,7 +170,7 @@ def _replay(match: Match, secret: Secret, logged: tuple[Logged, ...]) -> Any:
         return None
 
 
-def _order_holds(match: Match, bound: Bound | None, secret: Secret, logged: tuple[Logged, ...]) -> bool:
+def _order_holds(match: Match, bound: Bound | None, secret: Secret, logged: tuple[LoggedEntry, ...]) -> bool:
     started = next((item.entry for item in logged if isinstance(item.entry, Started)), None)
     told = _read(secret.transcript)
     if started is None or told is None or len(started.order) != len(told.roster):
@@ -180,7 +182,9 @@ def _order_holds(match: Match, bound: Bound | None, secret: Secret, logged: tupl
     )
 
 
-def _is_seated_so(match: Match, bound: Bound, seated: Sequence[Place], logged: tuple[Logged, ...]) -> bool:
+def _is_seated_so(
+    match: Match, bound: Bound, seated: Sequence[Place], logged: tuple[LoggedEntry, ...]
+) -> bool:
     """Return whether the people who never gave up their seat have the one that the transcript gives them."""
     given = {item.entry.seat for item in logged if isinstance(item.entry, SeatTaken)}
     people = {seat: bound.people.get(place) for seat, place in enumerate(seated) if isinstance(place, int)}

@@ -13,7 +13,7 @@ from engine.core.library import AnyGame, game
 from host.core.context import Context
 from host.decisions.replace import replacement
 from host.history.results.outcome import Outcome, outcome, place_in
-from host.matches.log.entries import Entry, Logged, Move, SeatTaken, Started, TimedOut, Undone
+from host.matches.log.entries import Entry, LoggedEntry, Move, SeatTaken, Started, TimedOut, Undone
 from host.matches.log.fold import begin, fold_more
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -47,7 +47,7 @@ class Telling:
 
     def add(self, entry: Entry, later: int = HOUR) -> None:
         self.now += later
-        self.line = fold_more(self.rules, self.line, [Logged(self.line.head + 1, self.now, entry)])
+        self.line = fold_more(self.rules, self.line, [LoggedEntry(self.line.head + 1, self.now, entry)])
 
     @property
     def awaited(self) -> int | None:

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from host.core.context import Context
-from host.matches.log.entries import Entry, Logged, SeatTaken, TimedOut
+from host.matches.log.entries import Entry, LoggedEntry, SeatTaken, TimedOut
 from host.matches.match import narration
 from host.matches.match.match import Match
 from host.matches.match.reading import load_begun
@@ -39,7 +39,7 @@ def steps_of(work: Callable[[], Any]) -> int:
 def with_entries(match: Match, entries: list[Entry]) -> Match:
     """Return a match in whose log further entries stand behind the others."""
     line = match.line
-    further = (Logged(line.head + n, 5, entry) for n, entry in enumerate(entries, 1))
+    further = (LoggedEntry(line.head + n, 5, entry) for n, entry in enumerate(entries, 1))
     return replace(match, line=replace(line, entries=(*line.entries, *further)))
 
 

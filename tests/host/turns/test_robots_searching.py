@@ -24,7 +24,7 @@ from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.owners import match_owner
 from host.decisions import abort
-from host.matches.log.entries import Logged
+from host.matches.log.entries import LoggedEntry
 from host.matches.match import loading
 from host.matches.match.narration import render_log, segments
 from host.messages.posts.kinds import PostEntry
@@ -196,7 +196,7 @@ def test_what_is_dropped_is_thought_about_no_longer(worker: Worker) -> None:
             assert worker.plan(GAME, "captain", view, offered, Seeded("there"), NODES).actions
 
 
-async def entries(ctx: Context, match: int) -> list[Logged]:
+async def entries(ctx: Context, match: int) -> list[LoggedEntry]:
     async with ctx.database.reading() as tx:
         row = await loading.row_of(tx, match)
         return list((await loading.match_of(ctx, tx, row, whole=True)).line.entries)

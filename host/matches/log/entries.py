@@ -221,7 +221,7 @@ def with_names(logged: Sequence[LoggedEntry], names: Mapping[int, str]) -> tuple
     )
 
 
-class Read(Struct, frozen=True):
+class ParsedLog(Struct, frozen=True):
     """A loaded log with an entry for every place; unreadable entries are empty moves."""
 
     logged: tuple[LoggedEntry, ...]
@@ -229,7 +229,7 @@ class Read(Struct, frozen=True):
     """The errors of unreadable entries by place; LookupError if one is missing."""
 
 
-def read_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) -> Read:
+def read_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) -> ParsedLog:
     """Parse the stored entries after one entry up to another, and collect errors."""
     stored, logged, bad, at = {row.seq: row for row in rows}, list[LoggedEntry](), dict[int, Exception](), 0
     for seq in range(after + 1, head + 1):
@@ -240,7 +240,7 @@ def read_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) ->
         except (msgspec.MsgspecError, ValueError, LookupError) as slip:
             bad[seq] = slip
             logged.append(LoggedEntry(seq, at, NOTHING))
-    return Read(tuple(logged), bad)
+    return ParsedLog(tuple(logged), bad)
 
 
 def _read_entry(game: AnyGame, seq: int, row: EntryRow | None) -> LoggedEntry:

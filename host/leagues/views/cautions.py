@@ -39,7 +39,7 @@ async def cautions(ctx: Context, season: int, person: int) -> Cautions:
     """Return the warnings for a user who signs up."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
-        avoids = bool((await settings.of_person(tx, person)).avoids)
+        avoids = bool((await settings.of_person(tx, person)).blocked)
         tables, off = await _tables(tx, known, person), await _days_off(tx, known, person)
     return Cautions(avoids, tables if tables > MANY_TABLES else 0, off if off > MANY_DAYS_OFF else 0)
 

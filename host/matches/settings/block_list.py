@@ -21,7 +21,7 @@ MAX_AVOIDED = 25
 async def people_avoided(ctx: Context, person: User) -> tuple[int, ...]:
     """Return whom somebody avoids, but for deleted users."""
     async with ctx.database.reading() as tx:
-        return await _known(tx, (await settings.of_person(tx, person.id)).avoids)
+        return await _known(tx, (await settings.of_person(tx, person.id)).blocked)
 
 
 async def _known(tx: Transaction, avoided: tuple[int, ...]) -> tuple[int, ...]:
@@ -37,7 +37,7 @@ async def toggle(ctx: Context, person: User, other: User) -> bool:
     if person.id == other.id:
         raise user_error("avoids-oneself")
     async with ctx.database.reading() as tx:
-        ids = await _known(tx, (await settings.of_person(tx, person.id)).avoids)
+        ids = await _known(tx, (await settings.of_person(tx, person.id)).blocked)
     if other.id not in ids and len(ids) >= MAX_AVOIDED:
         raise user_error("avoids-too-many", most=MAX_AVOIDED)
     left = tuple(one for one in ids if one != other.id)
@@ -50,7 +50,7 @@ async def ids_avoided(tx: Transaction, person: int, others: Iterable[int]) -> fr
 
     The result must not be shown to others.
     """
-    return frozenset(others).intersection((await settings.of_person(tx, person)).avoids)
+    return frozenset(others).intersection((await settings.of_person(tx, person)).blocked)
 
 
 async def refuse_avoided(tx: Transaction, person: User, sitting: Iterable[int | None]) -> None:
@@ -59,9 +59,9 @@ async def refuse_avoided(tx: Transaction, person: User, sitting: Iterable[int | 
     Raises UserError, whose text does not reveal who blocks whom.
     """
     others = {one for one in sitting if one is not None and one != person.id}
-    own = (await settings.of_person(tx, person.id)).avoids
+    own = (await settings.of_person(tx, person.id)).blocked
     if others.intersection(own):
         raise user_error("no-seat-for-you")
     for other in sorted(others):
-        if person.id in (await settings.of_person(tx, other)).avoids:
+        if person.id in (await settings.of_person(tx, other)).blocked:
             raise user_error("no-seat-for-you")

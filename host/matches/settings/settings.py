@@ -50,7 +50,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """The weekdays off before the current ones, if they were changed."""
     weekdays_set: int = 0
     """Unix milliseconds of that change."""
-    avoids: tuple[int, ...] = ()
+    blocked: tuple[int, ...] = ()
     """The block list, by user id. It is private."""
     forced: bool = True
     """Whether turns without a choice are played automatically."""

@@ -166,7 +166,7 @@ async def logged(honest: Any, said: str, *given: Any) -> None:
 async def both_ways(honest: Any, said: str, tx: Any, person: int, others: Any) -> Any:
     """Return also who avoids a person."""
     sitting = [*others]
-    theirs = {one for one in sitting if person in (await settings.of_person(tx, one)).avoids}
+    theirs = {one for one in sitting if person in (await settings.of_person(tx, one)).blocked}
     return theirs | await honest(tx, person, sitting)
 
 

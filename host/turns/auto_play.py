@@ -45,7 +45,7 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) 
 
 async def follow_settings(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
     """Check all matches of a user who has turned on automatic turns."""
-    if "forced" in event.fields and (await settings.of_person(tx, event.person)).forced:
+    if "forced" in event.fields and (await settings.of_person(tx, event.person)).auto_play:
         for row in await matches.of_person(tx, event.person, ("running",)):
             await jobs.put(ctx, tx, match_owner(row.id), TakeForcedTurn())
 
@@ -83,7 +83,7 @@ async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
     if not actions:
         return ()
     draft = drafts.resume(match, seat, await stored.get(tx, match.row.id, seat))
-    if draft.groups or match.has_begun(seat) or not (await settings.of_person(tx, person)).forced:
+    if draft.groups or match.has_begun(seat) or not (await settings.of_person(tx, person)).auto_play:
         return ()
     return tuple(Move(seat, action, "forced") for action in actions)
 

@@ -56,7 +56,7 @@ def _menus(own: Preferences, locale: str, words: Translator) -> Iterator[Part]:
 def _switches(own: Preferences, words: Translator) -> list[menus.Switch]:
     return [
         menus.switch(Setting.CONFIRM, words, is_on=own.confirm),
-        menus.switch(Setting.FORCED, words, is_on=own.forced),
+        menus.switch(Setting.FORCED, words, is_on=own.auto_play),
         menus.switch(Setting.NEAR, words, is_on=own.near),
         menus.switch(Setting.PALETTE, words, is_on=own.palette == "safe"),
         menus.switch(Setting.TEXT, words, is_on=own.text_first),

@@ -52,7 +52,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """Unix milliseconds of that change."""
     blocked: tuple[int, ...] = ()
     """The block list, by user id. It is private."""
-    forced: bool = True
+    auto_play: bool = True
     """Whether turns without a choice are played automatically."""
     text_first: bool = False
     """Whether boards are shown as text instead of images."""

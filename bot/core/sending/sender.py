@@ -21,7 +21,7 @@ from bot.core.words.languages import Languages
 from bot.core.words.layout import MessageView, Upload
 from bot.core.words.mentions import CommandMentions
 from host.core.context import Context
-from host.matches.settings.settings import Where
+from host.matches.settings.settings import NotificationTarget
 from host.messages.posts import cards, latest
 from host.messages.posts.published import ChapterPost, FinalPost, TableTold
 from renderer import MAX_BYTES
@@ -164,7 +164,7 @@ class Sender:
         self,
         match: MatchRow,
         person: int,
-        where: Where,
+        where: NotificationTarget,
         build: Callable[[Translator], MessageView],
         row: PostRow,
     ) -> tuple[int, int]:

@@ -27,7 +27,7 @@ from host.matches.match import loading
 from host.matches.match.match import Match
 from host.matches.match.timers import load_running
 from host.matches.settings import settings
-from host.matches.settings.settings import Where
+from host.matches.settings.settings import NotificationTarget
 from host.messages.notices import delivered
 from host.messages.notices.notification_window import hearing_of
 from host.messages.notices.schedule import GRACE
@@ -55,7 +55,7 @@ class Call(Struct, frozen=True):
     match: MatchRow
     kind: CallPost
     person: int
-    where: Where
+    where: NotificationTarget
     closes: int
     """Unix milliseconds."""
     message: int | None

@@ -12,7 +12,7 @@ from storage.core.database import Transaction
 from storage.matches import settings as settings_rows
 from storage.matches import users
 
-Where: TypeAlias = Literal["channel", "direct", "none"]
+NotificationTarget: TypeAlias = Literal["channel", "direct", "none"]
 
 Palette: TypeAlias = Literal["harbour", "safe"]
 
@@ -28,7 +28,7 @@ class Preferences(Struct, frozen=True, omit_defaults=True):
     """Weekdays off; 0 is Monday."""
     quiet: tuple[int, int] | None = None
     """Minutes of the local day between which the user gets no notifications."""
-    notices: Where = "channel"
+    notices: NotificationTarget = "channel"
     remind_at: int = 50
     """Percentage of the turn's time after which the user gets a reminder; 0 is never."""
     near: bool = False

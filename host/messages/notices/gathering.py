@@ -16,7 +16,7 @@ from host.core.context import Context
 from host.core.kinds import UnknownKind
 from host.core.owners import match_owner, person_owner
 from host.matches.settings import settings
-from host.matches.settings.settings import Where
+from host.matches.settings.settings import NotificationTarget
 from host.matches.settings.time_controls import MINUTE
 from host.messages.notices import delivered, validity
 from host.messages.notices.kinds import AwaitedInMany, NotifyTurn, Turn, TurnBegan, TurnIsNear, TurnNotice
@@ -43,7 +43,7 @@ class ManyNotice(Struct, frozen=True):
     """The notification to somebody who is awaited in many matches."""
 
     person: int
-    where: Where
+    where: NotificationTarget
     count: int
     match: MatchRow
     """The match with the least time left."""

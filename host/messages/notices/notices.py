@@ -16,7 +16,7 @@ from host.matches.match.narration import LogLine
 from host.matches.match.reading import tell_aside
 from host.matches.match.timers import load_running
 from host.matches.settings import settings
-from host.matches.settings.settings import Where
+from host.matches.settings.settings import NotificationTarget
 from host.messages.notices import delivered, schedule, validity
 from host.messages.notices.kinds import (
     LastCall,
@@ -45,7 +45,7 @@ class Notice(Struct, frozen=True):
     names: tuple[str, ...]
     kind: TurnNotice
     person: int
-    where: Where
+    where: NotificationTarget
     heading: LocalizedText
     awaited: tuple[Seat, ...]
     deadline: int | None

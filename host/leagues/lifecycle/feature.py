@@ -19,7 +19,7 @@ from host.leagues.lifecycle.kinds import (
     Settle,
     StrikeSilent,
 )
-from host.matches.settings.events import PersonForgotten
+from host.matches.settings.events import UserForgotten
 
 
 async def do(ctx: Context, owner: Owner, job: LeagueJob) -> None:
@@ -45,7 +45,7 @@ FEATURE = Feature(
     acts=LeagueAct,
     limit=forgetting.is_kept_away,
     subscriptions=(
-        Subscription(PersonForgotten, SubscriberOrder.FORGET, forgetting.forget_person),
+        Subscription(UserForgotten, SubscriberOrder.FORGET, forgetting.forget_person),
         Subscription(Settled, SubscriberOrder.REST, on_result.follow),
         Subscription(Corrected, SubscriberOrder.REST, on_result.follow_correction),
     ),

@@ -15,7 +15,7 @@ from host.leagues.lifecycle.kinds import ToHosts
 from host.leagues.lifecycle.logbook import Known
 from host.leagues.season import entries
 from host.leagues.season.entries import Protested
-from host.matches.settings.events import PersonForgotten
+from host.matches.settings.events import UserForgotten
 from storage.core.database import Transaction
 from storage.leagues.league import leagues, projections, seasons
 from storage.matches import users
@@ -23,7 +23,7 @@ from storage.matches import users
 MAX_SEASONS = 2**31 - 1
 
 
-async def forget_person(ctx: Context, tx: Transaction, event: PersonForgotten) -> None:
+async def forget_person(ctx: Context, tx: Transaction, event: UserForgotten) -> None:
     """Let somebody give up their seasons, and delete the words with which they asked hosts."""
     for season in await projections.seasons_of_person(tx, event.person, MAX_SEASONS):
         await outbox.drop_meant(tx, season_owner(season), lambda post: _asks_hosts(post, event.person))

@@ -43,7 +43,7 @@ class ServerSettingsChanged(Struct, frozen=True):
     now: ServerSettings
 
 
-class PersonForgotten(Struct, frozen=True):
+class UserForgotten(Struct, frozen=True):
     """A user's data are about to be deleted."""
 
     person: int

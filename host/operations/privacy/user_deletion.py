@@ -13,7 +13,7 @@ from host.core.errors import UserError
 from host.core.features import publish
 from host.core.people import User, clean_name_for_storage, salted_hash
 from host.decisions.replace import replacement
-from host.matches.settings.events import PersonForgotten
+from host.matches.settings.events import UserForgotten
 from host.operations.privacy import limits
 from host.operations.privacy.texts import NameFilter
 from host.tables.tables import tables
@@ -48,7 +48,7 @@ async def forget(ctx: Context, person: User) -> None:
 
 async def _clear(ctx: Context, tx: Transaction, person: User, called: Mapping[int, str]) -> set[int]:
     """Clear all that identifies a user; return the matches in whose rows they are."""
-    await publish(ctx, tx, PersonForgotten(person.id))
+    await publish(ctx, tx, UserForgotten(person.id))
     named = await users.names_of(tx, person.id)
     played = await privacy.matches_of(tx, person.id)
     await _clear_texts(

@@ -107,7 +107,7 @@ class AboutAbsence(Question, frozen=True):
         """Restart the clock of a seat that still has to move, with some time on it."""
         clock = await deadlines.clock_of(tx, match, self.seat)
         if clock is not None and clock.since is None:
-            await timing.grant(ctx, tx, match, self.seat, questions.patience(match))
+            await timing.extend(ctx, tx, match, self.seat, questions.patience(match))
 
     async def decide(
         self, ctx: Context, tx: Transaction, match: Match, row: QuestionRow, outcome: Outcome
@@ -116,7 +116,7 @@ class AboutAbsence(Question, frozen=True):
         match outcome.choice:
             case "wait":
                 after = await commit(ctx, tx, match, [WaitsFor(seat=self.seat)])
-                await timing.grant(ctx, tx, after, self.seat, questions.patience(after))
+                await timing.extend(ctx, tx, after, self.seat, questions.patience(after))
             case "turn":
                 await commit(ctx, tx, match, [StandsIn(seat=self.seat, level=match.game.stand_in)])
             case "seat":

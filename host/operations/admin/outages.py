@@ -117,7 +117,7 @@ async def _credit_clock(
         await stored.put(tx, replace(clock, missed=max(0, clock.missed - 1)))
         lost = max(lost, questions.patience(match))
     if lost:
-        await timing.grant(ctx, tx, match, clock.seat, lost)
+        await timing.extend(ctx, tx, match, clock.seat, lost)
 
 
 async def _time_lost(

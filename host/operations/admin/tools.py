@@ -153,7 +153,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: AdminAct, 
         case Pause():
             return await timing.pause(ctx, tx, await commit(ctx, tx, match, [by.ruled(Paused)]))
         case Extend():
-            await timing.grant(ctx, tx, match, act.seat, act.hours * HOUR)
+            await timing.extend(ctx, tx, match, act.seat, act.hours * HOUR)
             return await commit(ctx, tx, match, [by.ruled(Extended, seat=act.seat, hours=act.hours)])
         case Close():
             row = (await commit(ctx, tx, match, [by.ruled(Closed)])).row

@@ -145,7 +145,7 @@ async def _continue(
         has_run_out = clock.since is None and match.row.paused is None
         if has_run_out and not match.stands_in(seat):
             await stored.put(tx, replace(clock, missed=0 if event.has_moved(seat) else clock.missed))
-            await grant(ctx, tx, match, seat, _patience(match))
+            await extend(ctx, tx, match, seat, _patience(match))
     elif event.has(SeatTaken):
         # A time-out requires that others wait, and the waiting players have changed.
         await publish(ctx, tx, ClockSet(match, seat, clock))
@@ -201,7 +201,7 @@ async def resume(ctx: Context, tx: Transaction, match: Match) -> Match:
     return resumed
 
 
-async def grant(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: int) -> None:
+async def extend(ctx: Context, tx: Transaction, match: Match, seat: Seat, more: int) -> None:
     """Give a seat `more` additional milliseconds; a clock that had run out runs again."""
     await record_time_left(ctx, tx, match)
     time_control = time_control_of(match.row.time_control)

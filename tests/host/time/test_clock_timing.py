@@ -254,7 +254,7 @@ async def test_time_can_be_granted(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     clock.now += HOUR
     async with ctx.database.transaction() as tx:
-        await timing.grant(ctx, tx, await loading.load_running(ctx, tx, row.id), 0, 5 * HOUR)
+        await timing.extend(ctx, tx, await loading.load_running(ctx, tx, row.id), 0, 5 * HOUR)
     whole = DAILY.bank + DAILY.increment + 4 * HOUR
     assert await deadline(ctx, row.id) == clock.now + whole == (await timers_of(ctx, row.id))["out:0"]
 

@@ -24,7 +24,7 @@ from host.core.people import User
 from host.core.scheduler import Scheduler
 from host.matches import users
 from host.matches.settings import updates
-from host.time.clock.proofs import Proofs
+from host.time.clock.proofs import UptimeMonitor
 
 log = logging.getLogger(__name__)
 
@@ -36,7 +36,7 @@ class Services(Struct, frozen=True):
     languages: Languages
     pictures: Pictures
     scheduler: Scheduler
-    proofs: Proofs
+    proofs: UptimeMonitor
     accounts: Accounts
     mentions: CommandMentions
     editions: Mapping[str, str] = {}

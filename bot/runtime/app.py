@@ -35,7 +35,7 @@ from host.core.owners import Owner
 from host.core.scheduler import Scheduler
 from host.core.shares import share_of
 from host.messages import view
-from host.time.clock.proofs import Proofs
+from host.time.clock.proofs import UptimeMonitor
 from storage.core import handled
 from storage.core.database import Database
 from storage.core.sql.problems import DatabaseUnavailable
@@ -134,7 +134,7 @@ class Harbourmaster(ServicesClient):
         mentions = CommandMentions(accounts)
         sender = Sender(self, ctx, languages, pictures, mentions, accounts)
         self.sending = Sending(sender, self.channels.is_lost)
-        proofs = Proofs(ctx)
+        proofs = UptimeMonitor(ctx)
         scheduler = Scheduler(ctx, self.sending.send, lambda: proofs.until)
         self.sender = sender
         self.watch = watch(settings) if shard is None else shard.watch

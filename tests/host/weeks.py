@@ -18,7 +18,7 @@ from host.matches.settings.calendars import Calendar
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE, TIME_CONTROLS, by_numbers
 from host.tables.tables import tables
 from host.time.clock import days_off, outages
-from host.time.clock.proofs import Proofs
+from host.time.clock.proofs import UptimeMonitor
 from host.time.clock.rest import calendar_of
 from storage.matches.match import log
 from storage.matches.match import seats as stored_seats
@@ -203,7 +203,7 @@ class Weeks:
         self.clock.now = max(self.clock.now, ended)
         if how == "down":
             self.ctx = self._new_context()
-            proofs = Proofs(self.ctx, self.clock)
+            proofs = UptimeMonitor(self.ctx, self.clock)
             proofs.require()
             await proofs.give()
         else:

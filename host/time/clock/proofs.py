@@ -46,7 +46,7 @@ class Proof(Struct, frozen=True):
         return (later.up - self.up) - (later.at - self.at) >= outages.MIN_OUTAGE
 
 
-class Proofs:
+class UptimeMonitor:
     """Monitors the proofs that users are served, and until when outages are known."""
 
     def __init__(self, ctx: Context, up: Callable[[], int] = uptime) -> None:

@@ -205,7 +205,7 @@ class Weeks:
             self.ctx = self._new_context()
             proofs = UptimeMonitor(self.ctx, self.clock)
             proofs.require()
-            await proofs.give()
+            await proofs.record()
         else:
             await outages.find(self.ctx, SERVER)
         for player in self.players:

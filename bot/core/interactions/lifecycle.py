@@ -40,7 +40,7 @@ async def admit(interaction: AppInteraction) -> bool:
     is_first = await acknowledge(interaction)
     watch.acknowledged(perf_counter() - began)
     # The bot must record any outage since the last proof of service before this click starts a clock.
-    await interaction.client.services.proofs.give()
+    await interaction.client.services.proofs.record()
     try:
         return await accounts.admit(interaction)
     except DatabaseUnavailable as slip:

@@ -69,7 +69,7 @@ class Line:
             await self._prove()
 
     async def _prove(self) -> None:
-        await self._services.proofs.give()
+        await self._services.proofs.record()
         self._services.scheduler.wake_timers()
 
     async def compare_servers(self) -> None:

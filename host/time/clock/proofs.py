@@ -81,7 +81,7 @@ class UptimeMonitor:
     async def start(self) -> None:
         """Record that users are served from now on, and were not since the last proof."""
         if self._is_needed:
-            await self.give()
+            await self.record()
             return
         self._has_begun = True
         try:
@@ -89,7 +89,7 @@ class UptimeMonitor:
         except DatabaseUnavailable as slip:
             log.error("how long nobody was served is not known: %s", slip)
 
-    async def give(self) -> None:
+    async def record(self) -> None:
         """Record that users are served now.
 
         The time since the last proof is an outage if it is too long. If the database can't be written, the

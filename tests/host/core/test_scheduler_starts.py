@@ -86,7 +86,7 @@ async def start(ctx: Context) -> tuple[Posting, Scheduler]:
     """Do what a bot does when it has connected."""
     posting, proofs = Posting(ctx), UptimeMonitor(ctx)
     proofs.require()
-    await proofs.give()
+    await proofs.record()
     due = Scheduler(ctx, posting.send, lambda: proofs.until)
     due.wake()
     return posting, due

@@ -62,7 +62,7 @@ async def lengths(ctx: Context) -> list[int]:
 async def serve(proofs: UptimeMonitor, machine: Machine, beats: int = 3) -> None:
     """Let a bot serve people for some heartbeats."""
     for _ in range(beats):
-        await proofs.give()
+        await proofs.record()
         machine.wait(BEAT)
 
 
@@ -78,7 +78,7 @@ async def test_nothing_is_known_before_the_first_proof_and_all_until_the_last(
 ) -> None:
     assert UptimeMonitor(ctx, machine.up).until is None, "a simulation needs no proofs"
     assert proofs.until == -1
-    await proofs.give()
+    await proofs.record()
     machine.wait(HOUR)
     assert proofs.until == clock.now - HOUR
 
@@ -95,7 +95,7 @@ async def test_a_gap_that_either_clock_has_seen_is_an_outage_from_the_last_proof
         machine.wait(8 * HOUR)
     if seen_by == "the other clock alone":
         machine.set_clock(-8 * HOUR)
-    await proofs.give()
+    await proofs.record()
     assert await lengths(ctx) == [8 * HOUR + BEAT]
     assert proofs.until == clock.now
     if seen_by != "the other clock alone":
@@ -113,7 +113,7 @@ async def test_a_click_proves_only_itself(
     before = await deadline(ctx, row.id)
     started = UptimeMonitor(new_context(), machine.up)
     started.require()
-    await started.give()
+    await started.record()
     assert await lengths(ctx) == [8 * HOUR + BEAT]
     assert before is not None
     assert await deadline(ctx, row.id) == before + 8 * HOUR + BEAT
@@ -126,7 +126,7 @@ async def test_what_another_process_has_served_is_no_outage(
     other.require()
     await serve(proofs, machine)
     await serve(other, machine, beats=800)
-    await proofs.give()
+    await proofs.record()
     assert await lengths(ctx) == []
 
 
@@ -150,19 +150,19 @@ async def test_a_clock_that_goes_ahead_for_a_month_and_back_blinds_nothing(
     assert (await timers_of(ctx, row.id))["out:0"] <= clock.now, "it looks when it is due"
     noted = await lengths(ctx)
     machine.wait(8 * HOUR)
-    await proofs.give()
+    await proofs.record()
     assert (await lengths(ctx))[len(noted) :] == [8 * HOUR + BEAT]
 
 
 async def test_a_turn_that_began_in_a_month_ahead_is_counted_from_when_the_clock_is_right(
     ctx: Context, proofs: UptimeMonitor, machine: Machine, clock: Clock
 ) -> None:
-    await proofs.give()
+    await proofs.record()
     machine.set_clock(MONTH)
-    await proofs.give()
+    await proofs.record()
     row = await begun(ctx, time_control=DAILY)
     machine.set_clock(-MONTH)
-    await proofs.give()
+    await proofs.record()
     async with ctx.database.reading() as tx:
         assert (await clocks.of_match(tx, row.id))[0].since == clock.now
     machine.wait(HOUR)
@@ -179,7 +179,7 @@ async def test_a_run_that_finds_the_clock_set_back_since_the_last_one_sees_on(
     proofs.require()
     await serve(proofs, machine)
     machine.wait(HOUR)
-    await proofs.give()
+    await proofs.record()
     assert await lengths(ctx) == [HOUR + BEAT]
 
 
@@ -195,18 +195,18 @@ async def test_a_proof_that_can_not_be_noted_is_none(
 
     with monkeypatch.context() as patched:
         patched.setattr(database, "transaction", away)
-        await proofs.give()
+        await proofs.record()
     assert proofs.until == last
-    await proofs.give()
+    await proofs.record()
     assert await lengths(ctx) == [HOUR + BEAT]
 
 
 async def test_the_last_proof_is_written_down_at_the_end(
     ctx: Context, proofs: UptimeMonitor, machine: Machine
 ) -> None:
-    await proofs.give()
+    await proofs.record()
     machine.wait(1000)
-    await proofs.give()
+    await proofs.record()
     last = proofs.until
     machine.wait(HOUR)
     await proofs.close()

@@ -63,7 +63,7 @@ class World(Days):
     async def quarter(self) -> None:
         """Let a quarter of a day pass, once a day through kills."""
         self.clock.now += QUARTER
-        await outages.beat(self.ctx)
+        await outages.heartbeat(self.ctx)
         self.did["quarters"] += 1
         if self.did["quarters"] % 4 == 0:
             self.did["killed"] += await done_through_kills(self._serve, self._restart, self.chance)

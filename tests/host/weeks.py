@@ -195,7 +195,7 @@ class Weeks:
             self._jammed = ended
             return
         if how == "down":
-            await outages.beat(self.ctx)
+            await outages.heartbeat(self.ctx)
         else:
             await outages.lose(self.ctx, SERVER)
         while how == "away" and (due := await self._serve()) is not None and due < ended:

@@ -36,7 +36,7 @@ class Passed(Struct, frozen=True):
     elapsed: int
 
 
-async def beat(ctx: Context, at: int | None = None) -> None:
+async def heartbeat(ctx: Context, at: int | None = None) -> None:
     """Record that users are served now, or were served at a time."""
     async with ctx.database.transaction() as tx:
         await outages.beat(tx, ctx.now() if at is None else at, _shard(ctx))

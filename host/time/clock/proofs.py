@@ -114,7 +114,7 @@ class UptimeMonitor:
             await outages.over(self._ctx, Passed(since=last.at, elapsed=proof.up - last.up))
             self._written = proof.at
         elif self._written is None or abs(proof.at - self._written) >= BEAT:
-            await outages.beat(self._ctx)
+            await outages.heartbeat(self._ctx)
             self._written = proof.at
         self._last = proof
 
@@ -125,8 +125,8 @@ class UptimeMonitor:
         """
         try:
             if self._has_begun:
-                await outages.beat(self._ctx)
+                await outages.heartbeat(self._ctx)
             elif self._last is not None and self._last.at != self._written:
-                await outages.beat(self._ctx, self._last.at)
+                await outages.heartbeat(self._ctx, self._last.at)
         except DatabaseUnavailable as slip:
             log.error("when people were served last was not noted: %s", slip)

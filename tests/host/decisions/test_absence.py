@@ -306,7 +306,7 @@ async def test_a_cancelled_match_asks_nothing(ctx: Context, clock: Clock) -> Non
 async def test_time_in_which_nobody_could_be_served_is_no_time_to_answer(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     asked = await run_out(ctx, clock, row.id)
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     clock.now += 2 * DAY
     await outages.over(ctx)
     await later(ctx, clock, row.id, 0)

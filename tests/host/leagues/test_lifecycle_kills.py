@@ -141,7 +141,7 @@ async def test_a_step_that_comes_a_week_late_leaves_people_their_time(ctx: Conte
 async def test_an_outage_moves_what_is_to_come(ctx: Context, clock: Clock) -> None:
     days = await new_league(ctx, clock)
     await days.join(*people(5))
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     clock.now += 30 * HOUR
     await outages.over(ctx)
     await days.wait(10 * DAY - 30 * HOUR, step=HOUR)

@@ -263,9 +263,9 @@ async def test_another_time_holds_for_the_matches_there_are(ctx: Context, clock:
 
 async def test_a_bot_that_was_down_gives_people_their_week(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx)
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     await ring_later(ctx, clock, row.id, USUAL - NOTICE)
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     clock.now += 2 * NOTICE
     await outages.over(ctx)
     await ring(ctx, row.id)

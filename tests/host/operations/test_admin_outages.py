@@ -77,7 +77,7 @@ async def test_running_clocks_are_counted_without_it_and_all_is_told(
 async def test_nothing_is_credited_twice(ctx: Context, clock: Clock, row: MatchRow) -> None:
     before = await left(ctx, row)
     clock.now += HOUR
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     clock.now += 3 * HOUR
     await outages.over(ctx)
     assert await left(ctx, row) == before - HOUR

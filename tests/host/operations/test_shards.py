@@ -170,7 +170,7 @@ async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
         ctx.share = share_of(shard, 2)
         await outages.over(ctx)
     clock.now += outages.MIN_OUTAGE
-    await outages.beat(pair[0])
+    await outages.heartbeat(pair[0])
     clock.now += 1
     assert await outages.over(pair[0]) == 0
     assert await outages.over(pair[1]) == outages.MIN_OUTAGE + 1

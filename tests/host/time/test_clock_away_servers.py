@@ -108,7 +108,7 @@ async def test_which_servers_are_there_is_compared_at_a_start(ctx: Context, cloc
 async def test_an_outage_everywhere_meanwhile_is_not_counted_twice(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, time_control=DAILY)
     due = await deadline(ctx, row.id)
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     await outages.lose(ctx, HERE)
     clock.now += HOUR
     await outages.over(ctx)

@@ -173,7 +173,7 @@ async def test_a_run_that_finds_the_clock_set_back_since_the_last_one_sees_on(
     ctx: Context, machine: Machine, clock: Clock
 ) -> None:
     machine.set_clock(MONTH)
-    await outages.beat(ctx)
+    await outages.heartbeat(ctx)
     machine.set_clock(-MONTH)
     proofs = UptimeMonitor(ctx, machine.up)
     proofs.require()

@@ -28,7 +28,7 @@ MIN_OUTAGE = 2 * 60_000
 """Milliseconds. A heartbeat is due every 41 s, and a broken connection is detected within the next minute."""
 
 
-class Passed(Struct, frozen=True):
+class ServiceGap(Struct, frozen=True):
     """The time since this process recorded a proof, in milliseconds of a monotonic clock."""
 
     since: int
@@ -42,7 +42,7 @@ async def heartbeat(ctx: Context, at: int | None = None) -> None:
         await outages.beat(tx, ctx.now() if at is None else at, _shard(ctx))
 
 
-async def over(ctx: Context, passed: Passed | None = None) -> int:
+async def over(ctx: Context, passed: ServiceGap | None = None) -> int:
     """Record that users are served again, and return the length of the outage.
 
     The outage lasted from the last proof until now. The length is in milliseconds, or 0 if it was too short

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.time.clock import outages
-from host.time.clock.outages import Passed
+from host.time.clock.outages import ServiceGap
 from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
@@ -111,7 +111,7 @@ class UptimeMonitor:
             await outages.over(self._ctx)
             self._written = proof.at
         elif last.gap_to(proof) >= outages.MIN_OUTAGE or last.is_set_back(proof):
-            await outages.over(self._ctx, Passed(since=last.at, elapsed=proof.up - last.up))
+            await outages.over(self._ctx, ServiceGap(since=last.at, elapsed=proof.up - last.up))
             self._written = proof.at
         elif self._written is None or abs(proof.at - self._written) >= BEAT:
             await outages.heartbeat(self._ctx)

@@ -17,7 +17,7 @@ from bot.matches.match.lookup import filter_choices
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.time.clock import days_off
-from host.time.clock.days_off import Away, Stay
+from host.time.clock.days_off import Away, DaysOffPeriod
 
 ROOM = 1000
 """Characters reserved for the text around the list."""
@@ -42,7 +42,7 @@ def away_post(now: Away, words: Translator, done: str | None = None) -> MessageV
     )
 
 
-def _line(stay: Stay, words: Translator) -> str:
+def _line(stay: DaysOffPeriod, words: Translator) -> str:
     kind = words(text("away-holiday" if stay.is_holiday else "away-vacation"))
     first, last = day_name(stay.first, words), day_name(stay.last, words)
     span = first if stay.first == stay.last else words(text("away-span", first=first, last=last))

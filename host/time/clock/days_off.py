@@ -24,7 +24,7 @@ FARTHEST = 366
 """Maximum number of days ahead that can be marked."""
 
 
-class Stay(Struct, frozen=True):
+class DaysOffPeriod(Struct, frozen=True):
     """Consecutive days off of one kind."""
 
     first: date
@@ -36,7 +36,7 @@ class Away(Struct, frozen=True):
     """A user's days off from today on, and the rest of this year's allowance."""
 
     today: date
-    stays: tuple[Stay, ...]
+    stays: tuple[DaysOffPeriod, ...]
     vacation_left: int
     vacation_days: int
     """The guild's yearly allowance."""
@@ -150,14 +150,14 @@ async def _away(ctx: Context, tx: Transaction, person: int, server: int) -> Away
     return Away(today, _stays(ahead), max(0, allowance - taken[False]), allowance, MAX_HOLIDAYS - taken[True])
 
 
-def _stays(rows: list[DayOffRow]) -> tuple[Stay, ...]:
+def _stays(rows: list[DayOffRow]) -> tuple[DaysOffPeriod, ...]:
     """Group consecutive days of one kind; the rows are in order."""
-    found: list[Stay] = []
+    found: list[DaysOffPeriod] = []
     for row in rows:
         day = date.fromisoformat(row.day)
         last = found[-1] if found else None
         if last and last.is_holiday == row.is_holiday and day - last.last == timedelta(days=1):
-            found[-1] = Stay(last.first, day, row.is_holiday)
+            found[-1] = DaysOffPeriod(last.first, day, row.is_holiday)
         else:
-            found.append(Stay(day, day, row.is_holiday))
+            found.append(DaysOffPeriod(day, day, row.is_holiday))
     return tuple(found)

@@ -13,7 +13,7 @@ from host.matches.settings import updates
 from host.matches.settings.time_controls import DAY, HOUR, TIME_CONTROLS
 from host.messages.posts import cards
 from host.time.clock import days_off
-from host.time.clock.days_off import Away, Stay
+from host.time.clock.days_off import Away, DaysOffPeriod
 from tests.host.conftest import Clock
 from tests.host.players import ADA, BEN, begun, key
 
@@ -38,7 +38,10 @@ async def test_days_in_a_row_are_told_as_one_stay(new_context: Callable[[], Cont
     await marked(new_context(), day(20), day(22))
     await marked(new_context(), day(23))
     now = await marked(new_context(), day(24), is_holiday=True)
-    assert now.stays == (Stay(day(20), day(23), is_holiday=False), Stay(day(24), day(24), is_holiday=True))
+    assert now.stays == (
+        DaysOffPeriod(day(20), day(23), is_holiday=False),
+        DaysOffPeriod(day(24), day(24), is_holiday=True),
+    )
     assert (now.vacation_left, now.holidays_left) == (26, 14)
 
 
@@ -125,8 +128,8 @@ async def test_vacation_beyond_another_servers_allowance_does_not_count_there(ct
     await updates.change_server_settings(ctx, 2, vacation_days=1)
     await marked(ctx, day(20), day(22))
     here, there = [await days_off.away(ctx, ADA.id, server) for server in (1, 2)]
-    assert here.stays == (Stay(day(20), day(22), is_holiday=False),)
-    assert there.stays == (Stay(day(20), day(20), is_holiday=False),)
+    assert here.stays == (DaysOffPeriod(day(20), day(22), is_holiday=False),)
+    assert there.stays == (DaysOffPeriod(day(20), day(20), is_holiday=False),)
 
 
 async def test_who_is_back_rests_no_more_after_today(ctx: Context, clock: Clock) -> None:
@@ -135,7 +138,7 @@ async def test_who_is_back_rests_no_more_after_today(ctx: Context, clock: Clock)
     await marked(ctx, TODAY, day(25))
     clock.now += HOUR
     now = await days_off.back(ctx, ADA, 1)
-    assert now.stays == (Stay(TODAY, TODAY, is_holiday=False),)
+    assert now.stays == (DaysOffPeriod(TODAY, TODAY, is_holiday=False),)
     card = await cards.card(ctx, row.id)
     assert card.deadline == began + DAILY.bank + DAILY.increment + 16 * HOUR
 
@@ -161,5 +164,5 @@ async def test_a_day_that_has_begun_stays_used_in_another_zone(ctx: Context, clo
     assert away.today == day(18)
     await updates.change_preferences(ctx, ADA, zone="America/Los_Angeles")
     now = await days_off.back(ctx, ADA, 1)
-    assert (now.today, now.stays) == (day(17), (Stay(day(18), day(18), is_holiday=False),))
+    assert (now.today, now.stays) == (day(17), (DaysOffPeriod(day(18), day(18), is_holiday=False),))
     assert now.vacation_left == 29

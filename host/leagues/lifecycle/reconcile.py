@@ -31,7 +31,7 @@ from host.matches.match.match import Match
 from host.matches.settings import time_controls
 from host.messages.posts.kinds import ArchiveThread
 from host.time.clock import timing
-from host.time.clock.pace import quicken
+from host.time.clock.pace import speed_up
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 from storage.matches.match import matches
@@ -152,7 +152,7 @@ async def _bring(ctx: Context, tx: Transaction, known: Known, row: MatchRow) -> 
     for seat in range(len(match.seats)):
         match = await _seat(ctx, tx, known, match, table, seat)
     if match.row.status == "running" and _is_slow(known, match.row):
-        match = await quicken(ctx, tx, match, known.plan.hurry.time_control)
+        match = await speed_up(ctx, tx, match, known.plan.hurry.time_control)
         match = await commit(ctx, tx, match, [SeasonHurries()])
     await _pause(ctx, tx, known, match)
 

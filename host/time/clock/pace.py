@@ -16,7 +16,7 @@ from storage.matches.match import matches
 from storage.time.clock import clocks as stored
 
 
-async def quicken(ctx: Context, tx: Transaction, match: Match, pace: TimeControl) -> Match:
+async def speed_up(ctx: Context, tx: Transaction, match: Match, pace: TimeControl) -> Match:
     """Switch a match to a faster time control, and return the match afterwards.
 
     No seat keeps more time than the new bank.

@@ -24,7 +24,7 @@ from engine.core.text import LocalizedText, text
 from host.turns.plan import editing, planning
 from host.turns.plan.editing import StalePlan
 from host.turns.plan.planning import MAX_TURNS, Planned
-from host.turns.plan.plans import Active, Ended, Line, Lines, Passing, Plan, Steps
+from host.turns.plan.plans import Active, Ended, Lines, Passing, Plan, PlanLine, Steps
 
 PLAN = "plan"
 """Placement of feature buttons on the plan page."""
@@ -76,7 +76,7 @@ def _steps(steps: Steps, words: Translator, names: Sequence[str]) -> Iterator[st
     return (f"- {option_line(label, words, names, MAX_LINE)}" for label in steps.labels)
 
 
-def _only_if(number: int, lines: int, line: Line, words: Translator, names: Sequence[str]) -> str:
+def _only_if(number: int, lines: int, line: PlanLine, words: Translator, names: Sequence[str]) -> str:
     if not line.names:
         return words(text("plan-line", line=number))
     return words(text("plan-line-if", line=number, lines=lines, conditions=line.names), names)

@@ -17,7 +17,7 @@ from engine.core.library import AnyGame
 from engine.core.model import Action, Seat
 from engine.core.text import LocalizedText
 from host.matches.match.match import Match
-from host.turns.plan.plans import Line, Plan, lines_of
+from host.turns.plan.plans import Plan, PlanLine, lines_of
 
 
 class Test(Struct, frozen=True):
@@ -35,7 +35,7 @@ def tests_of(match: Match, seat: Seat, plan: Plan | None) -> tuple[tuple[Test, .
     return tuple(_tests(match, seat, line) for line in lines_of(plan))
 
 
-def _tests(match: Match, seat: Seat, line: Line) -> tuple[Test, ...]:
+def _tests(match: Match, seat: Seat, line: PlanLine) -> tuple[Test, ...]:
     own, others = _own(match.game, line), _others(match, seat, line)
     return (
         *(Test(one.name(), is_chosen=True) for one in own),
@@ -43,12 +43,12 @@ def _tests(match: Match, seat: Seat, line: Line) -> tuple[Test, ...]:
     )
 
 
-def _own(game: AnyGame, line: Line) -> list[Condition]:
+def _own(game: AnyGame, line: PlanLine) -> list[Condition]:
     """Return the conditions of a line, except unreadable ones."""
     return [one for one in map(game.read_condition, line.conditions) if one is not None]
 
 
-def _others(match: Match, seat: Seat, line: Line) -> list[Condition]:
+def _others(match: Match, seat: Seat, line: PlanLine) -> list[Condition]:
     """Return further conditions for a line, up to the size of a menu."""
     game = match.game
     own = {one.name() for one in _own(game, line)}
@@ -56,7 +56,7 @@ def _others(match: Match, seat: Seat, line: Line) -> list[Condition]:
     return [one for one in offered if one.name() not in own][: MAX_CONDITIONS - len(own)]
 
 
-def _actions(game: AnyGame, line: Line) -> tuple[Action, ...]:
+def _actions(game: AnyGame, line: PlanLine) -> tuple[Action, ...]:
     """Return the actions of a line, except unreadable ones."""
     actions = []
     for move in line.steps.actions:
@@ -67,7 +67,7 @@ def _actions(game: AnyGame, line: Line) -> tuple[Action, ...]:
     return tuple(actions)
 
 
-def hang(match: Match, seat: Seat, line: Line, chosen: Sequence[int]) -> Line | None:
+def hang(match: Match, seat: Seat, line: PlanLine, chosen: Sequence[int]) -> PlanLine | None:
     """Return a line with the chosen conditions; None if a number is invalid."""
     there_are = [*_own(match.game, line), *_others(match, seat, line)]
     if not all(0 <= number < len(there_are) for number in chosen):

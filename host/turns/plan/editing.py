@@ -14,13 +14,13 @@ from host.matches.match.match import Match
 from host.turns.plan import planning
 from host.turns.plan.conditions import hang
 from host.turns.plan.planning import Planned
-from host.turns.plan.plans import Line, Steps, lines_of, of_lines
+from host.turns.plan.plans import PlanLine, Steps, lines_of, of_lines
 from storage.core.database import Transaction
 
 MAX_LINES = 4
 """Maximum number of lines in a plan. Each one takes a menu in the message that shows it."""
 
-Change: TypeAlias = Callable[[Match, Seat, tuple[Line, ...]], Sequence[Line]]
+Change: TypeAlias = Callable[[Match, Seat, tuple[PlanLine, ...]], Sequence[PlanLine]]
 
 
 class StalePlan(UserError):
@@ -39,7 +39,7 @@ async def add_line(tx: Transaction, match: Match, seat: Seat, steps: Steps) -> P
     lines = lines_of(await planning.of_seat(tx, match, seat))
     if len(lines) >= MAX_LINES:
         raise user_error("plan-lines", most=MAX_LINES)
-    return await planning.keep(tx, match, seat, of_lines((*lines, Line(steps))))
+    return await planning.keep(tx, match, seat, of_lines((*lines, PlanLine(steps))))
 
 
 async def set_conditions(
@@ -47,7 +47,7 @@ async def set_conditions(
 ) -> Planned:
     """Set the conditions of a line in a user's plan, all of which must hold."""
 
-    def change(match: Match, seat: Seat, lines: tuple[Line, ...]) -> Sequence[Line]:
+    def change(match: Match, seat: Seat, lines: tuple[PlanLine, ...]) -> Sequence[PlanLine]:
         hanging = hang(match, seat, lines[line], chosen)
         if hanging is None:
             raise user_error("no-option")
@@ -62,7 +62,7 @@ async def drop_line(ctx: Context, match_id: int, person: User, revision: int, li
     To delete the last line, cancel the plan.
     """
 
-    def change(match: Match, seat: Seat, lines: tuple[Line, ...]) -> Sequence[Line]:
+    def change(match: Match, seat: Seat, lines: tuple[PlanLine, ...]) -> Sequence[PlanLine]:
         if len(lines) == 1:
             raise user_error("no-option")
         return (*lines[:line], *lines[line + 1 :])

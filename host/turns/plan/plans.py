@@ -36,7 +36,7 @@ class Steps(Struct, frozen=True, tag_field="plan", tag="steps"):
     labels: tuple[Label, ...]
 
 
-class Line(Struct, frozen=True):
+class PlanLine(Struct, frozen=True):
     """Actions that are made if all conditions hold when the turn begins."""
 
     steps: Steps
@@ -52,7 +52,7 @@ class Lines(Struct, frozen=True, tag_field="plan", tag="lines"):
     The first line whose conditions hold and whose actions are offered is played.
     """
 
-    lines: tuple[Line, ...]
+    lines: tuple[PlanLine, ...]
 
 
 class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
@@ -92,14 +92,14 @@ def write(plan: Plan | None) -> str:
     return NONE if plan is None else msgspec.json.encode(plan).decode()
 
 
-def lines_of(plan: Plan | None) -> tuple[Line, ...]:
+def lines_of(plan: Plan | None) -> tuple[PlanLine, ...]:
     """Return the lines of a plan; empty for a passing plan or None."""
     if isinstance(plan, Lines):
         return plan.lines
-    return (Line(plan),) if isinstance(plan, Steps) else ()
+    return (PlanLine(plan),) if isinstance(plan, Steps) else ()
 
 
-def of_lines(lines: Sequence[Line]) -> Steps | Lines:
+def of_lines(lines: Sequence[PlanLine]) -> Steps | Lines:
     """Return the plan with these lines.
 
     A single line without conditions uses the older format.
@@ -123,7 +123,7 @@ def carry_out(turn: Turn, plan: Active) -> Outcome:
     return _pass(turn, plan) if isinstance(plan, Passing) else _take_first(turn, lines_of(plan))
 
 
-def _take_first(turn: Turn, lines: Sequence[Line]) -> Outcome:
+def _take_first(turn: Turn, lines: Sequence[PlanLine]) -> Outcome:
     """Return the outcome of the first line that can be confirmed.
 
     Otherwise use the playable start of the first line that fits in part.
@@ -136,7 +136,7 @@ def _take_first(turn: Turn, lines: Sequence[Line]) -> Outcome:
     return next(iter((*confirmed, *begun, *outcomes)))
 
 
-def _holds(turn: Turn, line: Line) -> bool:
+def _holds(turn: Turn, line: PlanLine) -> bool:
     """Return whether all conditions of a line hold in its seat's view.
 
     An unreadable condition does not hold.

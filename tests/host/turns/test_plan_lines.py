@@ -14,7 +14,7 @@ from host.core.people import User
 from host.matches.match import loading
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.editing import MAX_LINES, StalePlan
-from host.turns.plan.plans import Ended, Line, Lines, Passing, Steps
+from host.turns.plan.plans import Ended, Lines, Passing, PlanLine, Steps
 from host.turns.play import turns
 from host.turns.sandbox import sandbox
 from tests.host.plans import keep, moves, plan_of, seen_by_others
@@ -25,17 +25,17 @@ AHEAD = {"if": "ahead"}
 LEFT = {"if": "pearls-left", "count": 4}
 
 
-def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "surface") -> Line:
+def line(*taken: int, conditions: tuple[dict[str, Any], ...] = (), end: str = "surface") -> PlanLine:
     """Return a line that takes pearls and surfaces."""
     dives: list[dict[str, Any]] = [{"move": "take", "count": count} for count in taken]
-    return Line(
+    return PlanLine(
         Steps((*dives, {"move": end}), ()),
         conditions,
         tuple(LocalizedText("pearls-if-ahead") for _ in conditions),
     )
 
 
-async def plan_lines(ctx: Context, match: int, person: User, *lines: Line) -> None:
+async def plan_lines(ctx: Context, match: int, person: User, *lines: PlanLine) -> None:
     async with ctx.database.transaction() as tx:
         found = await loading.load_running(ctx, tx, match)
         seat = found.seat_of(person)
@@ -56,7 +56,7 @@ async def plan_lines(ctx: Context, match: int, person: User, *lines: Line) -> No
     ids=["unmet", "met", "one-of-two-unmet", "not-offered", "offered-in-part", "unknown"],
 )
 async def test_the_first_line_that_can_be_played_is(
-    ctx: Context, lines: tuple[Line, ...], owned: int
+    ctx: Context, lines: tuple[PlanLine, ...], owned: int
 ) -> None:
     row = await begun(ctx)
     await plan_lines(ctx, row.id, BEN, *lines)
@@ -75,7 +75,7 @@ async def test_the_first_line_that_can_be_played_is(
     ],
 )
 async def test_where_no_line_can_be_played_the_person_is_asked(
-    ctx: Context, lines: tuple[Line, ...], why: str, chosen: int
+    ctx: Context, lines: tuple[PlanLine, ...], why: str, chosen: int
 ) -> None:
     row = await begun(ctx)
     await plan_lines(ctx, row.id, BEN, *lines)

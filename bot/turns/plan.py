@@ -24,7 +24,7 @@ from engine.core.text import LocalizedText, text
 from host.turns.plan import editing, planning
 from host.turns.plan.editing import StalePlan
 from host.turns.plan.planning import MAX_TURNS, Planned
-from host.turns.plan.plans import Active, Ended, Lines, Passing, Plan, PlanLine, Steps
+from host.turns.plan.plans import Active, Ended, Passing, Plan, PlanLine, PlanLines, Steps
 
 PLAN = "plan"
 """Placement of feature buttons on the plan page."""
@@ -65,7 +65,7 @@ def _lines(plan: Plan | None, words: Translator, names: Sequence[str]) -> Iterat
         case Steps():
             yield words(LocalizedText("plan-steps"))
             yield from _steps(plan, words, names)
-        case Lines():
+        case PlanLines():
             yield words(text("plan-lines", lines=len(plan.lines)))
             for number, line in enumerate(plan.lines, 1):
                 yield _only_if(number, len(plan.lines), line, words, names)

@@ -46,7 +46,7 @@ class PlanLine(Struct, frozen=True):
     """The texts of the conditions."""
 
 
-class Lines(Struct, frozen=True, tag_field="plan", tag="lines"):
+class PlanLines(Struct, frozen=True, tag_field="plan", tag="lines"):
     """Lines in order.
 
     The first line whose conditions hold and whose actions are offered is played.
@@ -73,8 +73,8 @@ class Ended(Struct, frozen=True, tag_field="plan", tag="ended"):
     moved: int
 
 
-Plan: TypeAlias = Steps | Lines | Passing | Ended
-Active: TypeAlias = Steps | Lines | Passing
+Plan: TypeAlias = Steps | PlanLines | Passing | Ended
+Active: TypeAlias = Steps | PlanLines | Passing
 
 _plans = msgspec.json.Decoder(Plan)
 
@@ -94,18 +94,18 @@ def write(plan: Plan | None) -> str:
 
 def lines_of(plan: Plan | None) -> tuple[PlanLine, ...]:
     """Return the lines of a plan; empty for a passing plan or None."""
-    if isinstance(plan, Lines):
+    if isinstance(plan, PlanLines):
         return plan.lines
     return (PlanLine(plan),) if isinstance(plan, Steps) else ()
 
 
-def of_lines(lines: Sequence[PlanLine]) -> Steps | Lines:
+def of_lines(lines: Sequence[PlanLine]) -> Steps | PlanLines:
     """Return the plan with these lines.
 
     A single line without conditions uses the older format.
     """
     only = lines[0]
-    return only.steps if len(lines) == 1 and not only.conditions else Lines(tuple(lines))
+    return only.steps if len(lines) == 1 and not only.conditions else PlanLines(tuple(lines))
 
 
 class Outcome(Struct, frozen=True):

@@ -14,7 +14,7 @@ from host.core.people import User
 from host.matches.match import loading
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.editing import MAX_LINES, StalePlan
-from host.turns.plan.plans import Ended, Lines, Passing, PlanLine, Steps
+from host.turns.plan.plans import Ended, Passing, PlanLine, PlanLines, Steps
 from host.turns.play import turns
 from host.turns.sandbox import sandbox
 from tests.host.plans import keep, moves, plan_of, seen_by_others
@@ -40,7 +40,7 @@ async def plan_lines(ctx: Context, match: int, person: User, *lines: PlanLine) -
         found = await loading.load_running(ctx, tx, match)
         seat = found.seat_of(person)
         assert seat is not None
-        await planning.keep(tx, found, seat, Lines(lines))
+        await planning.keep(tx, found, seat, PlanLines(lines))
 
 
 @pytest.mark.parametrize(
@@ -109,7 +109,7 @@ async def test_a_line_that_hangs_on_nothing_is_a_plan_as_it_always_was(ctx: Cont
     await tried(ctx, row.id, BEN, TWO, THREE)
     planned = await sandbox.plan(ctx, row.id, BEN)
     hanging = await editing.set_conditions(ctx, row.id, BEN, planned.revision, 0, [0])
-    assert isinstance(hanging.plan, Lines)
+    assert isinstance(hanging.plan, PlanLines)
     free = await editing.set_conditions(ctx, row.id, BEN, hanging.revision, 0, [])
     assert isinstance(free.plan, Steps)
 

@@ -24,7 +24,7 @@ from engine.core.text import LocalizedText, text
 from host.turns.plan import editing, planning
 from host.turns.plan.editing import StalePlan
 from host.turns.plan.planning import MAX_TURNS, Planned
-from host.turns.plan.plans import Active, Ended, Passing, Plan, PlanLine, PlanLines, Steps
+from host.turns.plan.plans import Active, Passing, Plan, PlanEnded, PlanLine, PlanLines, Steps
 
 PLAN = "plan"
 """Placement of feature buttons on the plan page."""
@@ -54,7 +54,7 @@ def plan_text(plan: Plan | None, words: Translator, names: Sequence[str]) -> str
 
 def _lines(plan: Plan | None, words: Translator, names: Sequence[str]) -> Iterator[str]:
     match plan:
-        case Ended():
+        case PlanEnded():
             yield words(LocalizedText(ENDED[plan.why]))
         case Passing():
             yield words(

@@ -28,7 +28,7 @@ from host.turns import draft as drafts
 from host.turns.draft import Turn
 from host.turns.plan import plans
 from host.turns.plan.conditions import Test, tests_of
-from host.turns.plan.plans import Active, Ended, Outcome, Passing, Plan
+from host.turns.plan.plans import Active, Outcome, Passing, Plan, PlanEnded
 from storage.core.database import Transaction
 from storage.matches.match.log import LogConflict
 from storage.matches.match.matches import MatchRow
@@ -82,7 +82,7 @@ async def of_seat(tx: Transaction, match: Match, seat: Seat) -> Plan | None:
 def plan_of(match: Match, row: PlanRow) -> Plan | None:
     """Return the plan of a row; that it has ended only while the turn lasts to which that mattered."""
     plan = plans.read(row.payload)
-    return None if isinstance(plan, Ended) and plan.moved != match.line.moved else plan
+    return None if isinstance(plan, PlanEnded) and plan.moved != match.line.moved else plan
 
 
 async def pass_turns(
@@ -182,7 +182,7 @@ async def _is_to_be_tried_again(ctx: Context, match_id: int, seat: Seat) -> bool
             return False
         plan_row, draft = await stored.get(tx, match_id, seat), await stored_drafts.get(tx, match_id, seat)
     turn, plan = drafts.resume(match, seat, draft), plans.read(plan_row.payload)
-    if plan is None or isinstance(plan, Ended) or turn.groups or not _begins(match, seat):
+    if plan is None or isinstance(plan, PlanEnded) or turn.groups or not _begins(match, seat):
         return False
     outcome = await asyncio.to_thread(_outcome, turn, plan)
     try:
@@ -214,7 +214,7 @@ def _outcome(turn: Turn, plan: Active) -> Outcome:
         return plans.carry_out(turn, plan)
     except Exception as slip:  # noqa: BLE001 - a plan was made on another position: a slip is no reason to stop a match
         log.error("match %d: a plan stumbled: %s", turn.match.row.id, trace(slip))
-        return Outcome(None, Ended("failed", turn.match.line.moved))
+        return Outcome(None, PlanEnded("failed", turn.match.line.moved))
 
 
 async def _is_present(tx: Transaction, match: Match, plan: PlanRow, draft: DraftRow) -> bool:

@@ -63,7 +63,7 @@ class Passing(Struct, frozen=True, tag_field="plan", tag="pass"):
     """Only during this round of the game."""
 
 
-class Ended(Struct, frozen=True, tag_field="plan", tag="ended"):
+class PlanEnded(Struct, frozen=True, tag_field="plan", tag="ended"):
     """A plan that has ended, with the reason.
 
     It is relevant while log entry `moved` is the last move.
@@ -73,7 +73,7 @@ class Ended(Struct, frozen=True, tag_field="plan", tag="ended"):
     moved: int
 
 
-Plan: TypeAlias = Steps | PlanLines | Passing | Ended
+Plan: TypeAlias = Steps | PlanLines | Passing | PlanEnded
 Active: TypeAlias = Steps | PlanLines | Passing
 
 _plans = msgspec.json.Decoder(Plan)
@@ -130,7 +130,7 @@ def _take_first(turn: Turn, lines: Sequence[PlanLine]) -> Outcome:
     """
     outcomes = [_take_steps(turn, line.steps) for line in lines if _holds(turn, line)]
     if not outcomes:
-        return Outcome(None, Ended("unmet", turn.match.line.moved))
+        return Outcome(None, PlanEnded("unmet", turn.match.line.moved))
     begun = [one for one in outcomes if one.turn is not None]
     confirmed = [one for one in begun if one.turn is not None and one.turn.is_confirmed]
     return next(iter((*confirmed, *begun, *outcomes)))
@@ -160,11 +160,11 @@ def _take_steps(turn: Turn, plan: Steps) -> Outcome:
             return Outcome(draft.choose_alone(turn, action), None)
         turn = draft.choose_one(turn, action)
     if turn is start:
-        return Outcome(None, Ended("unfit", turn.match.line.moved))
+        return Outcome(None, PlanEnded("unfit", turn.match.line.moved))
     whole = draft.complete(draft.add_forced(turn)) if fits else None
     if whole is not None:
         return Outcome(draft.confirm(whole), None)
-    return Outcome(turn, Ended("stopped", turn.match.line.moved))
+    return Outcome(turn, PlanEnded("stopped", turn.match.line.moved))
 
 
 def _offered_action(turn: Turn, move: dict[str, Any]) -> Action | None:

@@ -15,7 +15,7 @@ from bot.core.words.limits import BUTTON_LABEL, COMPONENTS, MESSAGE_TEXT, OPTION
 from bot.matches.match.options import MAX_LOOSE
 from bot.turns.play.messages import PLAIN, Ask, PlayClick, panel_post
 from engine.core.model import Label
-from host.turns.plan.plans import Ended, Passing, Plan, Steps
+from host.turns.plan.plans import Passing, Plan, PlanEnded, Steps
 from host.turns.play.panels import Panel
 from tests.bot.shapes import buttons, components, line, menus, offer, panel, written
 from tests.soaking import examples
@@ -113,7 +113,7 @@ def test_who_has_planned_something_reads_it_and_can_drop_it(plan: Plan) -> None:
 
 
 def test_a_plan_that_did_not_fit_is_told_and_can_not_be_dropped() -> None:
-    post = shown(panel(offer(0), plan=Ended("unfit", 3)))
+    post = shown(panel(offer(0), plan=PlanEnded("unfit", 3)))
     assert "Your plan is no longer possible" in written(post)
     assert "Cancel plan" not in buttons(post)
 

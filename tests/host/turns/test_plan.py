@@ -19,7 +19,7 @@ from host.matches.match import loading
 from host.matches.match.commit import commit
 from host.messages import view
 from host.turns.plan import planning, plans
-from host.turns.plan.plans import Ended, Steps
+from host.turns.plan.plans import PlanEnded, Steps
 from host.turns.play import turns
 from host.turns.play.panels import Panel
 from host.turns.sandbox import sandbox
@@ -90,7 +90,7 @@ async def test_a_plan_whose_first_action_is_not_offered_is_dropped_and_the_perso
     await keep(ctx, row.id, BEN, {"move": "take", "count": 4}, {"move": "surface"})
     await take_turn(ctx, row.id, ADA, 2)
     panel = await turns.panel(ctx, row.id, BEN)
-    assert isinstance(panel.plan, Ended)
+    assert isinstance(panel.plan, PlanEnded)
     assert (panel.your_turn, panel.chosen, panel.plan.why) == (True, (), "unfit")
     await take_turn(ctx, row.id, BEN, 2)
     assert await plan_of(ctx, row.id, BEN) is None
@@ -101,7 +101,7 @@ async def test_what_fits_of_a_plan_waits_unconfirmed_where_the_rest_does_not(ctx
     await keep(ctx, row.id, BEN, {"move": "take", "count": 2}, {"move": "look"})
     await take_turn(ctx, row.id, ADA, 2)
     panel = await turns.panel(ctx, row.id, BEN)
-    assert isinstance(panel.plan, Ended)
+    assert isinstance(panel.plan, PlanEnded)
     assert (panel.plan.why, len(panel.chosen), panel.can_undo) == ("stopped", 1, True)
     assert len(await moves(ctx, row.id)) == 2
     assert (await view.board(ctx, row.id, ADA)).view.owned == (2, 0)
@@ -275,7 +275,7 @@ async def test_a_plan_over_which_the_rules_stumble_stops_nobody(
     monkeypatch.setattr(plans, "carry_out", stumble)
     await take_turn(ctx, row.id, ADA, 2)
     panel = await turns.panel(ctx, row.id, BEN)
-    assert isinstance(panel.plan, Ended)
+    assert isinstance(panel.plan, PlanEnded)
     assert (panel.your_turn, panel.plan.why) == (True, "failed")
     assert "ZeroDivisionError" in caplog.text
     assert "hidden tide" not in caplog.text

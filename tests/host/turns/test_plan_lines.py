@@ -14,7 +14,7 @@ from host.core.people import User
 from host.matches.match import loading
 from host.turns.plan import editing, planning, plans
 from host.turns.plan.editing import MAX_LINES, StalePlan
-from host.turns.plan.plans import Ended, Passing, PlanLine, PlanLines, Steps
+from host.turns.plan.plans import Passing, PlanEnded, PlanLine, PlanLines, Steps
 from host.turns.play import turns
 from host.turns.sandbox import sandbox
 from tests.host.plans import keep, moves, plan_of, seen_by_others
@@ -81,7 +81,7 @@ async def test_where_no_line_can_be_played_the_person_is_asked(
     await plan_lines(ctx, row.id, BEN, *lines)
     await take_turn(ctx, row.id, ADA, 2)
     panel = await turns.panel(ctx, row.id, BEN)
-    assert isinstance(panel.plan, Ended)
+    assert isinstance(panel.plan, PlanEnded)
     assert (panel.plan.why, len(panel.chosen)) == (why, chosen)
     assert len(await moves(ctx, row.id)) == 2
     assert "ping:1" in await timers_of(ctx, row.id)
@@ -162,4 +162,4 @@ def test_plans_stored_before_are_still_read() -> None:
     assert plans.read(steps) == Steps(({"move": "surface"},), ())
     assert plans.read('{"plan":"pass","turns":2}') == Passing(2)
     assert plans.read('{"plan":"pass","turns":null,"in_round":1}') == Passing(None, 1)
-    assert plans.read('{"plan":"ended","why":"unfit","moved":3}') == Ended("unfit", 3)
+    assert plans.read('{"plan":"ended","why":"unfit","moved":3}') == PlanEnded("unfit", 3)

@@ -30,7 +30,7 @@ from storage.matches.match.log import LogConflict
 from storage.turns import draft as stored
 
 
-class TakeForcedTurn(Job, frozen=True, tag="forced-turn"):
+class PlayForcedTurn(Job, frozen=True, tag="forced-turn"):
     """A turn without a choice has begun."""
 
 
@@ -38,24 +38,24 @@ async def schedule(ctx: Context, tx: Transaction, event: Committed | BroughtIn) 
     """Schedule a job for a turn without a choice."""
     match = event.after if isinstance(event, Committed) else event.match
     if match is not None and await _forced_moves(tx, match):
-        await jobs.put(ctx, tx, match_owner(event.row.id), TakeForcedTurn())
+        await jobs.put(ctx, tx, match_owner(event.row.id), PlayForcedTurn())
     else:
-        await jobs.drop(tx, match_owner(event.row.id), TakeForcedTurn)
+        await jobs.drop(tx, match_owner(event.row.id), PlayForcedTurn)
 
 
 async def follow_settings(ctx: Context, tx: Transaction, event: PreferencesChanged) -> None:
     """Check all matches of a user who has turned on automatic turns."""
     if "forced" in event.fields and (await settings.of_person(tx, event.person)).auto_play:
         for row in await matches.of_person(tx, event.person, ("running",)):
-            await jobs.put(ctx, tx, match_owner(row.id), TakeForcedTurn())
+            await jobs.put(ctx, tx, match_owner(row.id), PlayForcedTurn())
 
 
 async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
     """Cancel the jobs of a match that was ended."""
-    await jobs.drop(tx, match_owner(event.row.id), TakeForcedTurn)
+    await jobs.drop(tx, match_owner(event.row.id), PlayForcedTurn)
 
 
-async def take(ctx: Context, owner: Owner, job: TakeForcedTurn) -> None:
+async def take(ctx: Context, owner: Owner, job: PlayForcedTurn) -> None:
     """Take the turn of the player to move, if it has no choice and they have no other plan."""
     await planning.carry_out(ctx, owner, CarryOutPlan())
     # A faster process has also handled the next steps.
@@ -89,7 +89,7 @@ async def _forced_moves(tx: Transaction, match: Match) -> tuple[Move, ...]:
 
 
 FEATURE = Feature(
-    jobs=TakeForcedTurn,
+    jobs=PlayForcedTurn,
     handle_job=take,
     subscriptions=(
         Subscription(Committed, SubscriberOrder.WORK, schedule),

@@ -19,7 +19,7 @@ from host.matches.match.narration import render_log, segments
 from host.matches.settings.updates import change_preferences
 from host.messages import view
 from host.tables.fairness import records
-from host.turns.auto_play import TakeForcedTurn, take
+from host.turns.auto_play import PlayForcedTurn, take
 from host.turns.play import turns
 from host.turns.sandbox import sandbox
 from storage.matches.match import log
@@ -75,7 +75,7 @@ async def awaited(ctx: Context, match: int) -> tuple[int, ...]:
 
 async def take_it(ctx: Context, match: int) -> None:
     """Do the job that takes a turn without a choice."""
-    await take(ctx, match_owner(match), TakeForcedTurn())
+    await take(ctx, match_owner(match), PlayForcedTurn())
 
 
 @pytest.mark.usefixtures("one_way")

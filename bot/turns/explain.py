@@ -28,7 +28,7 @@ from engine.core.model import Label
 from engine.core.text import LocalizedText, SeatName, text
 from host.core.people import User
 from host.turns import explain
-from host.turns.explain import About, Question
+from host.turns.explain import About, ExplainRequest
 
 NONE = 0.05
 """Differences below this count as zero."""
@@ -74,7 +74,7 @@ def thinking_post(match_id: int, words: Translator, *, takes_long: bool = False)
     return MessageView(card(texts(words(said)), rows([stop])))
 
 
-def why_post(asked: Question, found: Explanation, words: Translator) -> MessageView:
+def why_post(asked: ExplainRequest, found: Explanation, words: Translator) -> MessageView:
     """Show the best turns, the reasons for the first, and the possible replies."""
     names = [clean_name(name) for name in asked.names]
     heading = words(text(HEADINGS[asked.about], match=title(asked.match, words), turn=asked.number or 0))
@@ -157,7 +157,7 @@ async def stop(interaction: AppInteraction, click: Click, words: Translator) -> 
 
 
 async def _explain(
-    interaction: AppInteraction, words: Translator, asking: Awaitable[Question]
+    interaction: AppInteraction, words: Translator, asking: Awaitable[ExplainRequest]
 ) -> MessageView:
     services, person = interaction.client.services, User(person_of(interaction).id, "")
     asked = await asking

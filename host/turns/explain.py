@@ -44,7 +44,7 @@ About: TypeAlias = Literal["own", "taken"]
 """The user's own turn to take, or a turn that was taken."""
 
 
-class Question(Struct, frozen=True):
+class ExplainRequest(Struct, frozen=True):
     """A turn that the asking user may have explained."""
 
     match: MatchRow
@@ -73,7 +73,7 @@ class _Turn(Struct, frozen=True):
     seq: int
 
 
-async def question(ctx: Context, match_id: int, person: User, number: int | None = None) -> Question:
+async def question(ctx: Context, match_id: int, person: User, number: int | None = None) -> ExplainRequest:
     """Return the turn a user asks about.
 
     During a match it is their own current turn, or else a robot's last turn. After the match it is any turn
@@ -95,7 +95,7 @@ async def question(ctx: Context, match_id: int, person: User, number: int | None
     return await asyncio.to_thread(_robots, match, allowed, is_rated)
 
 
-async def _own(tx: Transaction, match: Match, person: User) -> Question | None:
+async def _own(tx: Transaction, match: Match, person: User) -> ExplainRequest | None:
     """Return the rest of a user's own turn.
 
     Returns None if it is not their turn or nothing is left to choose.
@@ -109,7 +109,7 @@ async def _own(tx: Transaction, match: Match, person: User) -> Question | None:
     return about_turn(match, "own", draft.state, seat)
 
 
-async def hint(ctx: Context, match_id: int, person: User) -> Question:
+async def hint(ctx: Context, match_id: int, person: User) -> ExplainRequest:
     """Return the turn a user tries out in their sandbox.
 
     Raises UserError if hints are not allowed.
@@ -123,7 +123,7 @@ async def hint(ctx: Context, match_id: int, person: User) -> Question:
     return about_turn(sandbox.match, "own", sandbox.state, sandbox.viewer)
 
 
-def _robots(match: Match, allowed: bool, is_rated: bool) -> Question:
+def _robots(match: Match, allowed: bool, is_rated: bool) -> ExplainRequest:
     """Return a robot's last turn in an unfinished match.
 
     Raises UserError if it may not be explained yet.
@@ -139,7 +139,7 @@ def _robots(match: Match, allowed: bool, is_rated: bool) -> Question:
     return replace(_about_taken(match, last), may_answer=allowed)
 
 
-def _past(match: Match, number: int | None) -> Question:
+def _past(match: Match, number: int | None) -> ExplainRequest:
     """Return a turn of a finished match: by number, else a robot's last turn, else the last turn."""
     turns = _turns(match)
     if not turns:
@@ -164,18 +164,20 @@ def _turns(match: Match) -> list[_Turn]:
     ]  # fmt: skip
 
 
-def _about_taken(match: Match, turn: _Turn) -> Question:
+def _about_taken(match: Match, turn: _Turn) -> ExplainRequest:
     found = about_turn(match, "taken", turn.state, turn.seat, turn.actions)
     return replace(
         found, number=turn.number, names=names_at(match, turn.seq), key=f"{match.row.id}/{turn.seq}"
     )
 
 
-def about_turn(match: Match, about: About, state: Any, seat: Seat, taken: Sequence[Action] = ()) -> Question:
+def about_turn(
+    match: Match, about: About, state: Any, seat: Seat, taken: Sequence[Action] = ()
+) -> ExplainRequest:
     """Return the question about a turn in a position, from the view of its seat."""
     view = match.game.observe(state, seat)
     key = f"{match.row.id}/{match.row.head}"
-    return Question(match.row, match.names, match.game, about, seat, view, tuple(taken), key)
+    return ExplainRequest(match.row, match.names, match.game, about, seat, view, tuple(taken), key)
 
 
 def nodes_for(rules: AnyGame) -> int:
@@ -183,7 +185,7 @@ def nodes_for(rules: AnyGame) -> int:
     return explainer(rules)[1].nodes
 
 
-async def explain(ctx: Context, asked: Question) -> Explanation:
+async def explain(ctx: Context, asked: ExplainRequest) -> Explanation:
     """Explain a turn in the worker process when it is free.
 
     Raises UserError if it does not answer.

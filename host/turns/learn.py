@@ -72,7 +72,7 @@ class Finished(Struct, frozen=True):
     steps: int
 
 
-class Begun(Struct, frozen=True):
+class LessonProgress(Struct, frozen=True):
     """A game with a lesson, and a user's progress in it."""
 
     game: str
@@ -84,12 +84,12 @@ class Begun(Struct, frozen=True):
 Shown = Page | Finished
 
 
-async def lessons_for(ctx: Context, person: int) -> tuple[Begun, ...]:
+async def lessons_for(ctx: Context, person: int) -> tuple[LessonProgress, ...]:
     """Return the games with a lesson and a user's progress in each."""
     async with ctx.database.reading() as tx:
         begun = {row.game: row.step for row in await stored.of_person(tx, person)}
     with_lesson = {name: len(await _moments(rules)) for name, rules in games().items()}
-    return tuple(Begun(name, steps, begun.get(name)) for name, steps in with_lesson.items() if steps)
+    return tuple(LessonProgress(name, steps, begun.get(name)) for name, steps in with_lesson.items() if steps)
 
 
 async def take_up(ctx: Context, person: User, game: AnyGame) -> Shown:

@@ -37,7 +37,7 @@ from bot.matches.match.options import Clicks, option_line, option_rows
 from engine.core.lesson import RIGHT
 from engine.core.model import Label
 from engine.core.text import LocalizedText, SeatName, text
-from host.turns.learn import Begun, Finished, Page, Replied
+from host.turns.learn import Finished, LessonProgress, Page, Replied
 
 MAX_LINE = 200
 """Maximum characters of one line about played moves."""
@@ -112,7 +112,7 @@ def finished_post(shown: Finished, words: Translator) -> MessageView:
     return MessageView(card(texts(f"### {heading}", said), rows(ways)))
 
 
-def lessons_post(found: Sequence[Begun], words: Translator) -> MessageView:
+def lessons_post(found: Sequence[LessonProgress], words: Translator) -> MessageView:
     """Show the games that have a lesson, and the user's progress in each."""
     if not found:
         return note(words(LocalizedText("learn-none")))
@@ -125,7 +125,7 @@ def lessons_post(found: Sequence[Begun], words: Translator) -> MessageView:
     return MessageView(card(said, ui.ActionRow(menu)))
 
 
-def _lesson_option(begun: Begun, words: Translator) -> discord.SelectOption:
+def _lesson_option(begun: LessonProgress, words: Translator) -> discord.SelectOption:
     return discord.SelectOption(
         label=shorten(words(LocalizedText(f"{begun.game}-name")), OPTION_TEXT),
         value=begun.game,
@@ -133,7 +133,7 @@ def _lesson_option(begun: Begun, words: Translator) -> discord.SelectOption:
     )
 
 
-def _progress(begun: Begun) -> LocalizedText:
+def _progress(begun: LessonProgress) -> LocalizedText:
     if begun.step is None:
         return text("learn-not-begun", steps=begun.steps)
     if begun.step >= begun.steps:

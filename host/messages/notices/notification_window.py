@@ -21,7 +21,7 @@ WINDOWS = 4
 """The number of consecutive periods of quiet hours and sleep within a day."""
 
 
-class Hearing(Struct, frozen=True):
+class NotificationWindow(Struct, frozen=True):
     """The conditions that restrict a user's notifications about a match."""
 
     own: Preferences
@@ -54,10 +54,10 @@ def _awake(own: Preferences, at: int) -> int:
     return at
 
 
-async def hearing_of(tx: Transaction, match_id: int, person: int) -> Hearing:
+async def hearing_of(tx: Transaction, match_id: int, person: int) -> NotificationWindow:
     """Return the conditions that restrict a user's notifications about a match."""
     await notices.load_hearing(tx, match_id, [person])
-    return Hearing(
+    return NotificationWindow(
         await settings.of_person(tx, person),
         await notices.get_mute(tx, match_id, person),
         await notices.get_presence(tx, match_id, person),

@@ -28,7 +28,7 @@ from host.messages.notices.kinds import (
     TurnIsNear,
     WarnSeat,
 )
-from host.messages.notices.notification_window import Hearing, hearing_of
+from host.messages.notices.notification_window import NotificationWindow, hearing_of
 from host.time.clock import deadlines
 from host.time.clock.events import ClockSet
 from host.time.clock.rest import calendar_of
@@ -151,7 +151,7 @@ async def _times_of_turn(
 
 
 def _times_before_deadline(
-    clock: ClockRow, heard: Hearing, calendar: Calendar, now: int
+    clock: ClockRow, heard: NotificationWindow, calendar: Calendar, now: int
 ) -> dict[Timer, int | None]:
     """Return when to remind of a deadline, and when to call for the last time; None: not at all."""
     left, since, last = clock.left or 0, clock.since or 0, _last_part(clock.left or 0)

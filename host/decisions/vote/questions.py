@@ -35,7 +35,7 @@ from host.matches.match.match import Match
 from host.matches.settings.calendars import Calendar, awake_after
 from host.matches.settings.time_controls import DAY, time_control_of
 from host.messages.notices import delivered
-from host.messages.notices.notification_window import hearing_of, is_heard
+from host.messages.notices.notification_window import is_heard, notification_window
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
@@ -255,7 +255,7 @@ async def _ring_later(ctx: Context, tx: Transaction, row: QuestionRow) -> None:
     """Schedule notifications for voters who were not available when the vote was opened."""
     match = await loading.load_running(ctx, tx, row.match)
     for person in await missing(ctx, tx, match, row):
-        at = (await hearing_of(tx, row.match, person)).absent_at(ctx.now())
+        at = (await notification_window(tx, row.match, person)).absent_at(ctx.now())
         if at is not None and ctx.now() < at < await closes_at(tx, row):
             await timers.put(tx, match_owner(row.match), RingLater(row.id, person), at)
 

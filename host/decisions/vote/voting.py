@@ -29,7 +29,7 @@ from host.matches.match.timers import load_running
 from host.matches.settings import settings
 from host.matches.settings.settings import NotificationTarget
 from host.messages.notices import delivered
-from host.messages.notices.notification_window import hearing_of
+from host.messages.notices.notification_window import notification_window
 from host.messages.notices.schedule import GRACE
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
@@ -140,7 +140,7 @@ async def _remind_the_last(ctx: Context, tx: Transaction, match: Match, row: Que
     if seat is None or row.asker is not None:
         await timers.drop_exactly(tx, owner, RemindLast(row.id))
         return
-    hearing = await hearing_of(tx, row.match, match.seats[seat].person or 0)
+    hearing = await notification_window(tx, row.match, match.seats[seat].person or 0)
     at = hearing.absent_at(ctx.now() + GRACE)
     if at is not None:
         await timers.put(tx, owner, RemindLast(row.id), at)
@@ -170,7 +170,7 @@ async def _ring_later(ctx: Context, tx: Transaction, match: Match, timer: RingLa
 
 async def _call(ctx: Context, tx: Transaction, match: Match, person: int, call: CallPost) -> None:
     """Queue a notification once, or postpone it if the player is not available now."""
-    at = (await hearing_of(tx, match.row.id, person)).absent_at(ctx.now())
+    at = (await notification_window(tx, match.row.id, person)).absent_at(ctx.now())
     if at is not None and at > ctx.now():
         await timers.put(tx, match_owner(match.row.id), _timer_of(call), at)
     elif at is not None and await delivered.claim(ctx, tx, match.row.id, call):
@@ -211,7 +211,7 @@ async def hold_back(ctx: Context, post: PostRow, call: CallPost) -> bool:
         person = None if match is None else await _person_of(ctx, tx, match, call)
         if match is None or person is None:
             return False
-        at = (await hearing_of(tx, match.row.id, person)).absent_at(ctx.now())
+        at = (await notification_window(tx, match.row.id, person)).absent_at(ctx.now())
         if at == ctx.now():
             return False
         await outbox.take(tx, post)

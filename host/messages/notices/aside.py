@@ -10,7 +10,7 @@ from host.core.context import Context
 from host.core.outbox import OutboxMessage
 from host.core.owners import Owner
 from host.core.timers import Timer
-from host.messages.notices.notification_window import hearing_of
+from host.messages.notices.notification_window import notification_window
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 
@@ -44,7 +44,7 @@ async def _may_be_told(ctx: Context, tx: Transaction, owner: Owner, match_id: in
 
     If it must be later, the timer is set.
     """
-    at = (await hearing_of(tx, match_id, owner.id)).absent_at(ctx.now())
+    at = (await notification_window(tx, match_id, owner.id)).absent_at(ctx.now())
     if at is not None and at > ctx.now():
         await timers.put(tx, owner, timer, at)
     return at == ctx.now()

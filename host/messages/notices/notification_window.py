@@ -54,7 +54,7 @@ def _awake(own: Preferences, at: int) -> int:
     return at
 
 
-async def hearing_of(tx: Transaction, match_id: int, person: int) -> NotificationWindow:
+async def notification_window(tx: Transaction, match_id: int, person: int) -> NotificationWindow:
     """Return the conditions that restrict a user's notifications about a match."""
     await notices.load_hearing(tx, match_id, [person])
     return NotificationWindow(
@@ -66,7 +66,7 @@ async def hearing_of(tx: Transaction, match_id: int, person: int) -> Notificatio
 
 async def is_heard(ctx: Context, tx: Transaction, match_id: int, person: int) -> bool:
     """Return whether a user may be asked something about a match now."""
-    return (await hearing_of(tx, match_id, person)).absent_at(ctx.now()) == ctx.now()
+    return (await notification_window(tx, match_id, person)).absent_at(ctx.now()) == ctx.now()
 
 
 async def see(ctx: Context, tx: Transaction, event: Choosing) -> None:

@@ -28,7 +28,7 @@ from host.messages.notices.kinds import (
     TurnIsNear,
     WarnSeat,
 )
-from host.messages.notices.notification_window import NotificationWindow, hearing_of
+from host.messages.notices.notification_window import NotificationWindow, notification_window
 from host.time.clock import deadlines
 from host.time.clock.events import ClockSet
 from host.time.clock.rest import calendar_of
@@ -138,7 +138,7 @@ async def _times_of_turn(
 
     In unix milliseconds; nothing is due after the deadline.
     """
-    heard = await hearing_of(tx, match.row.id, person)
+    heard = await notification_window(tx, match.row.id, person)
     begun = heard.at(ctx.now() + grace_of(clock), _latest(clock))
     times: dict[Timer, int | None] = {NotifyTurn(clock.seat, clock.turn): begun}
     if clock.left is not None and clock.since is not None:
@@ -183,7 +183,7 @@ async def _time_of_next(ctx: Context, tx: Transaction, match: Match, clock: Cloc
     person = None if seat is None or seat == clock.seat else match.seats[seat].person
     if seat is None or person is None:
         return {}
-    heard = await hearing_of(tx, match.row.id, person)
+    heard = await notification_window(tx, match.row.id, person)
     at = heard.at(ctx.now() + grace_of(clock)) if heard.own.near else None
     return {} if at is None else {NotifyNext(seat, clock.turn): at}
 
@@ -196,7 +196,7 @@ async def due_at(ctx: Context, tx: Transaction, match: Match, timer: NoticeTimer
     person = match.seats[timer.seat].person
     if person is None or not match.has_others(timer.seat):
         return None
-    heard = await hearing_of(tx, match.row.id, person)
+    heard = await notification_window(tx, match.row.id, person)
     if isinstance(timer, NotifyNext):
         return heard.at(ctx.now())
     clock = await deadlines.clock_of(tx, match, timer.seat)

@@ -11,7 +11,7 @@ from host.core.context import Context
 from host.matches.match import loading
 from host.matches.match.match import Match
 from host.messages.notices.kinds import Turn, TurnIsNear, TurnNotice
-from host.messages.notices.notification_window import hearing_of
+from host.messages.notices.notification_window import notification_window
 from host.time.clock import deadlines
 from storage.core.database import Transaction
 from storage.matches.match import seats
@@ -58,4 +58,4 @@ async def find_turns(ctx: Context, tx: Transaction, person: int) -> dict[Turn, C
 
 async def notify_at(ctx: Context, tx: Transaction, match_id: int, person: int) -> int | None:
     """Return when a person may be notified of a turn (unix milliseconds): now or later; None: not at all."""
-    return (await hearing_of(tx, match_id, person)).at(ctx.now())
+    return (await notification_window(tx, match_id, person)).at(ctx.now())

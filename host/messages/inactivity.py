@@ -30,7 +30,7 @@ from host.matches.settings.calendars import Calendar, awake_after
 from host.matches.settings.events import ServerSettingsChanged
 from host.matches.settings.time_controls import DAY
 from host.messages.notices import delivered
-from host.messages.notices.notification_window import is_heard
+from host.messages.notices.notification_window import may_notify
 from host.messages.posts.kinds import ArchiveThread, DeleteMessage
 from host.time.clock import deadlines
 from host.time.clock.follow_settings import MAX_RUNNING
@@ -225,7 +225,7 @@ async def of_post(ctx: Context, match_id: int) -> ClosingNotice | None:
         if closes is None:
             return None
         people = [seat.person for seat in await seats.of_match(tx, match_id) if seat.person is not None]
-        heard = [person for person in people if await is_heard(ctx, tx, match_id, person)]
+        heard = [person for person in people if await may_notify(ctx, tx, match_id, person)]
     return ClosingNotice(row, tuple(people), tuple(heard), closes)
 
 

@@ -35,7 +35,7 @@ from host.matches.match.match import Match
 from host.matches.settings.calendars import Calendar, awake_after
 from host.matches.settings.time_controls import DAY, time_control_of
 from host.messages.notices import delivered
-from host.messages.notices.notification_window import is_heard, notification_window
+from host.messages.notices.notification_window import may_notify, notification_window
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
@@ -228,7 +228,7 @@ async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | N
         left = tuple(person for person in voters if person not in answers)
         # A vote whose message was lost is sent again, but without mentions.
         unheard = left if row.message is None else ()
-        heard = [person for person in unheard if await is_heard(ctx, tx, match_id, person)]
+        heard = [person for person in unheard if await may_notify(ctx, tx, match_id, person)]
         offered = question.choices(match)
         given = [answers[person] for person in voters if person in answers]
         return Asked(

@@ -64,7 +64,7 @@ async def notification_window(tx: Transaction, match_id: int, person: int) -> No
     )
 
 
-async def is_heard(ctx: Context, tx: Transaction, match_id: int, person: int) -> bool:
+async def may_notify(ctx: Context, tx: Transaction, match_id: int, person: int) -> bool:
     """Return whether a user may be asked something about a match now."""
     return (await notification_window(tx, match_id, person)).absent_at(ctx.now()) == ctx.now()
 

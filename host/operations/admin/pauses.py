@@ -15,7 +15,7 @@ from host.core.timers import Timer
 from host.matches.match import loading
 from host.matches.match.events import PauseChanged
 from host.matches.settings.time_controls import DAY
-from host.messages.notices.notification_window import is_heard
+from host.messages.notices.notification_window import may_notify
 from storage.core.database import Transaction
 from storage.matches.match import matches, seats
 from storage.matches.match.matches import MatchRow
@@ -72,5 +72,5 @@ async def of_post(ctx: Context, match_id: int, post: StillPaused) -> PauseNotice
         if row.status != "running" or row.paused != post.since:
             return None
         people = [seat.person for seat in await seats.of_match(tx, match_id) if seat.person is not None]
-        heard = [person for person in people if await is_heard(ctx, tx, match_id, person)]
+        heard = [person for person in people if await may_notify(ctx, tx, match_id, person)]
     return PauseNotice(row, tuple(heard), post.since)

@@ -99,7 +99,7 @@ class Days:
         assert not isinstance(notice, AwaitedInMany)
         if await notices.hold_back(self._ctx, post, notice):
             return
-        if await gathering.gather(self._ctx, post, notice):
+        if await gathering.merge_pending(self._ctx, post, notice):
             return
         told = await notices.of_post(self._ctx, self.match, notice)
         if told is None:

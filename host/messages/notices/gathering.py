@@ -72,7 +72,7 @@ class Batch(Struct, frozen=True):
         return len(self.turns) >= MANY or (bool(self.summaries) and bool(self.turns))
 
 
-async def gather(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
+async def merge_pending(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
     """Combine a notification with others to the same person; True where it is not to be sent by itself."""
     if isinstance(notice, TurnIsNear):
         return False

@@ -47,7 +47,7 @@ async def summaries(ctx: Context) -> list[PostRow]:
 async def gather(ctx: Context, match: int) -> bool:
     """Try to send the first notice of a match, as the bot does."""
     (post,) = await posts_of(ctx, match)
-    return await gathering.gather(ctx, post, outbox.read(post))
+    return await gathering.merge_pending(ctx, post, outbox.read(post))
 
 
 async def told(ctx: Context) -> gathering.ManyNotice | None:
@@ -104,7 +104,7 @@ async def test_a_post_that_was_gathered_meanwhile_is_not_sent(ctx: Context, cloc
         await ring(ctx, row.id)
     (other,) = await posts_of(ctx, rows[1].id)
     assert await gather(ctx, rows[0].id)
-    assert await gathering.gather(ctx, other, outbox.read(other))
+    assert await gathering.merge_pending(ctx, other, outbox.read(other))
     assert len(await summaries(ctx)) == 1
 
 

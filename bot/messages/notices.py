@@ -119,7 +119,7 @@ async def send(sender: Sender, row: PostRow, post: NoticePost, pictured: bool) -
     if isinstance(post, AwaitedInMany):
         await _send_many(sender, row, post)
         return
-    if await notices.hold_back(sender.ctx, row, post) or await gathering.merge_pending(sender.ctx, row, post):
+    if await notices.suppress(sender.ctx, row, post) or await gathering.merge_pending(sender.ctx, row, post):
         return
     notice = await notices.of_post(sender.ctx, row.owner, post)
     if notice is None:

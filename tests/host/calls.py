@@ -69,7 +69,7 @@ class Calls:
                 await outbox.mark_sent(ctx, row)
 
     async def _send_notice(self, ctx: Context, row: PostRow, post: TurnNotice) -> None:
-        if await notices.hold_back(ctx, row, post) or await gathering.merge_pending(ctx, row, post):
+        if await notices.suppress(ctx, row, post) or await gathering.merge_pending(ctx, row, post):
             return
         told = await notices.of_post(ctx, row.owner, post)
         if told is None:

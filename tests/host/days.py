@@ -97,7 +97,7 @@ class Days:
 
     async def _notify(self, post: PostRow, notice: NoticePost) -> None:
         assert not isinstance(notice, AwaitedInMany)
-        if await notices.hold_back(self._ctx, post, notice):
+        if await notices.suppress(self._ctx, post, notice):
             return
         if await gathering.merge_pending(self._ctx, post, notice):
             return

@@ -92,7 +92,7 @@ def _timer_of(notice: TurnNotice) -> NoticeTimer:
     assert_never(notice)
 
 
-async def hold_back(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
+async def suppress(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
     """Put off, or drop, a notification that must not be sent now; False where it may be sent, or is not true any more.
 
     It may have waited for Discord until quiet hours began, or its person has come meanwhile.

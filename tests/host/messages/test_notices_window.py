@@ -48,7 +48,7 @@ async def called(ctx: Context, match: int) -> PostRow:
 async def is_held_back(ctx: Context, match: int) -> bool:
     """Try to send the notice that waits; True where it was held back."""
     post = await called(ctx, match)
-    return await notices.hold_back(ctx, post, outbox.read(post))
+    return await notices.suppress(ctx, post, outbox.read(post))
 
 
 async def test_what_was_held_back_until_quiet_hours_waits_for_their_end(ctx: Context, clock: Clock) -> None:

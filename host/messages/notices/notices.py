@@ -63,7 +63,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NoticeTimer) 
     if due is not None and due > ctx.now():
         await timers.put(tx, owner, timer, due)
     elif due is not None:
-        await give(ctx, tx, match, _notice_of(timer))
+        await notify(ctx, tx, match, _notice_of(timer))
 
 
 def _notice_of(timer: NoticeTimer) -> TurnNotice:
@@ -111,7 +111,7 @@ async def suppress(ctx: Context, post: PostRow, notice: TurnNotice) -> bool:
     return True
 
 
-async def give(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
+async def notify(ctx: Context, tx: Transaction, match: Match, notice: TurnNotice) -> None:
     """Have a notification sent, unless it is not true any more, or it or a later one was given in this turn.
 
     Earlier ones of the turn are deleted, or not sent at all where they still wait.

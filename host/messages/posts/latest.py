@@ -183,7 +183,7 @@ async def _move_buttons(
     return bearing
 
 
-async def give_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+async def move_buttons_to_card(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Move the buttons to the card, or remove them if the match is over.
 
     Any other message loses them.

@@ -55,7 +55,7 @@ async def tell(ctx: Context, tx: Transaction, event: Committed) -> None:
     may_be_sent = event.row.card is None
     await outbox.replace_pending(ctx, tx, owner, PostCard(), *_due_after(event), may_be_sent=may_be_sent)
     if event.is_over:
-        await latest.give_to_card(ctx, tx, event.row)
+        await latest.move_buttons_to_card(ctx, tx, event.row)
 
 
 def _due_after(event: Committed) -> Iterator[OutboxMessage]:
@@ -94,7 +94,7 @@ async def show_change(
     """Update the card after a change of a table."""
     await renew_card(ctx, tx, event.row)
     if isinstance(event, Ended):
-        await latest.give_to_card(ctx, tx, event.row)
+        await latest.move_buttons_to_card(ctx, tx, event.row)
 
 
 async def follow_channel(ctx: Context, tx: Transaction, event: ChannelChanged) -> None:
@@ -166,4 +166,4 @@ async def _store_card(
     if row.card != message:
         # It is the last message, so it now has the buttons.
         await matches.set_card(tx, row.id, message)
-        await latest.give_to_card(ctx, tx, row)
+        await latest.move_buttons_to_card(ctx, tx, row)

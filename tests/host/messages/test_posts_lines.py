@@ -209,7 +209,7 @@ async def test_what_grows_is_not_put_back_to_what_it_was(ctx: Context) -> None:
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     async with ctx.database.transaction() as tx:
-        await latest.give_to_card(ctx, tx, row)
+        await latest.move_buttons_to_card(ctx, tx, row)
     (removal,), (chapter,) = await due(ctx, row.id, "remove-buttons"), await due(ctx, row.id, "chapter")
     await lines.note_stretch_sent(ctx, chapter, row, 5, Sent(500, is_new=False))
     assert removal.kind not in [told.split(":")[0] for _, told in await all_waiting(ctx, row.id)]

@@ -54,7 +54,7 @@ def messages_of(known: PostedRow) -> tuple[int, ...]:
     return msgspec.json.decode(known.latest, type=tuple[int, ...])
 
 
-def last_standing(known: PostedRow, waiting: Iterable[PostRow]) -> int | None:
+def newest_message(known: PostedRow, waiting: Iterable[PostRow]) -> int | None:
     """Return the last message that remains after pending deletions."""
     gone = set[int]()
     for row in waiting:

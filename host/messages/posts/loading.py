@@ -115,7 +115,7 @@ async def load_telling(ctx: Context, tx: Transaction, match_id: int) -> Telling:
     match = await loading.match_of(ctx, tx, row, sitting, whole=True)
     waiting = tuple(await outbox.waiting(tx, match_owner(match_id)))
     known = await latest.of_match(tx, row)
-    is_last = known.growing is not None and latest.last_standing(known, waiting) == known.growing
+    is_last = known.growing is not None and latest.newest_message(known, waiting) == known.growing
     if not is_last or ctx.now() - known.growing_since >= YOUNG:
         known = replace(known, growing=None)
     return Telling(match, known, waiting)

@@ -105,11 +105,13 @@ def needs_buttons(row: MatchRow, known: PostedRow, post: PostRow, waiting: Itera
 
 def told_after(post: PostRow, waiting: Iterable[PostRow]) -> list[PostEntry | PostChapter | PostLines]:
     """Return the pending messages after an outbox message in order, without those that failed."""
-    later = (read_told(row) for row in waiting if row.id > post.id and not (row.is_aside or row.is_urgent))
+    later = (
+        announced_up_to(row) for row in waiting if row.id > post.id and not (row.is_aside or row.is_urgent)
+    )
     return [told for told in later if told is not None]
 
 
-def read_told(row: PostRow) -> PostEntry | PostChapter | PostLines | None:
+def announced_up_to(row: PostRow) -> PostEntry | PostChapter | PostLines | None:
     """Return the outbox message of a row if it shows events of a match."""
     with suppress(UnknownKind):
         found = outbox.read(row)

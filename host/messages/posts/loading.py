@@ -57,7 +57,11 @@ class Telling(Struct, frozen=True):
         if message is not None and message == self.known.bearer:
             return True
         behind = latest.told_after(post, self.waiting)
-        while isinstance(latest.read_told(post), PostLines) and behind and isinstance(behind[0], PostLines):
+        while (
+            isinstance(latest.announced_up_to(post), PostLines)
+            and behind
+            and isinstance(behind[0], PostLines)
+        ):
             # Consecutive lines are merged into one message.
             behind = behind[1:]
         return not behind

@@ -24,7 +24,7 @@ from storage.matches.match.matches import MatchRow
 from storage.messages.posts import PostedRow
 
 
-class Growing(Struct, frozen=True):
+class AppendableMessage(Struct, frozen=True):
     """A message with players' actions that may still be extended."""
 
     message: int
@@ -39,7 +39,7 @@ class LinesPost(Struct, frozen=True):
     first: int
     last: int
     told: tuple[LogLine, ...]
-    growing: Growing | None
+    growing: AppendableMessage | None
     """The message to extend."""
     whole: tuple[LogLine, ...]
     """The full content of the extended message."""
@@ -84,17 +84,19 @@ def _lines(match: Match, known: PostedRow, last: int) -> LinesPost | None:
     return LinesPost(match.row, first, last, (), growing, whole)
 
 
-def _tell_marked(match: Match, growing: Growing, last: int, undone: Set[int]) -> tuple[LogLine, ...]:
+def _tell_marked(
+    match: Match, growing: AppendableMessage, last: int, undone: Set[int]
+) -> tuple[LogLine, ...]:
     """Render the content of a message again, with undone actions marked."""
     then = narration.before_undone(match, min(undone))
     return narration.render_between(then, growing.first, last, None, undone)
 
 
-def growing_of(known: PostedRow, begun: int) -> Growing | None:
+def growing_of(known: PostedRow, begun: int) -> AppendableMessage | None:
     """Return the message that grows with the segment after an entry, if any."""
     if known.growing is None or known.growing_from <= begun:
         return None
-    return Growing(known.growing, known.growing_from)
+    return AppendableMessage(known.growing, known.growing_from)
 
 
 async def note_lines_sent(ctx: Context, post: PostRow, lines: LinesPost, sent: Sent) -> Due:

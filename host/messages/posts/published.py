@@ -27,7 +27,7 @@ from host.matches.match.narration import (
     segments,
 )
 from host.matches.match.reading import load_finished, tell_aside
-from host.messages.posts.lines import Growing, growing_of
+from host.messages.posts.lines import AppendableMessage, growing_of
 from host.messages.posts.loading import Telling
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -60,7 +60,7 @@ class ChapterPost(Struct, frozen=True):
     is_last: bool
     end: int = 0
     """The last log entry it shows."""
-    growing: Growing | None = None
+    growing: AppendableMessage | None = None
     """The growing message of the segment, which gets its end appended."""
 
 

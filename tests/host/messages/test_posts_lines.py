@@ -86,7 +86,7 @@ async def test_each_turn_is_told_once_in_a_post_that_grows(ctx: Context) -> None
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     said = await tell_all(ctx, row.id, 501)
-    assert said.growing == lines.Growing(500, 1)
+    assert said.growing == lines.AppendableMessage(500, 1)
     assert [line.seat for line in said.told] == [1]
     assert [line.seat for line in said.whole] == [None, 0, 1]
 
@@ -146,7 +146,7 @@ async def test_the_end_of_a_stretch_is_told_where_the_stretch_grows(ctx: Context
     await tell_all(ctx, row.id, 500)
     await take_turn(ctx, row.id, BEN, 1)
     chapter = await chapter_of(ctx, row.id, 1)
-    assert chapter.growing == lines.Growing(500, 1)
+    assert chapter.growing == lines.AppendableMessage(500, 1)
     assert [line.seat for line in chapter.told] == [None, 0, 1, None]
     clock.now += YOUNG
     later = await chapter_of(ctx, row.id, 1)
@@ -173,7 +173,7 @@ async def test_what_is_taken_back_is_marked_where_it_was_told(ctx: Context) -> N
     assert due_now.index("lines") < due_now.index("told")
     said = await tell_all(ctx, row.id, 502)
     assert [(line.seat, line.is_undone) for line in said.whole] == [(None, False), (0, False), (1, True)]
-    assert said.growing == lines.Growing(500, 1)
+    assert said.growing == lines.AppendableMessage(500, 1)
 
 
 async def test_buttons_move_down_and_leave_the_post_before(ctx: Context) -> None:

@@ -8,7 +8,7 @@ from host.core.outbox import Due
 from host.core.owners import match_owner
 from host.messages.posts import published
 from host.messages.posts.loading import Telling, load_telling
-from host.messages.posts.published import ChapterPost, TableTold
+from host.messages.posts.published import ChapterPost, TableMessage
 
 
 async def telling(ctx: Context, match: int) -> Telling:
@@ -28,6 +28,6 @@ async def chapter_of(ctx: Context, match: int, number: int) -> ChapterPost:
     return await published.chapter_post(await telling(ctx, match), number)
 
 
-async def ruling_of(ctx: Context, match: int, seq: int) -> TableTold:
+async def ruling_of(ctx: Context, match: int, seq: int) -> TableMessage:
     """Return the public text of a log entry that is not a move."""
     return await published.ruling_post(await telling(ctx, match), seq)

@@ -23,7 +23,7 @@ from bot.core.words.mentions import CommandMentions
 from host.core.context import Context
 from host.matches.settings.settings import NotificationTarget
 from host.messages.posts import cards, latest
-from host.messages.posts.published import ChapterPost, FinalPost, TableTold
+from host.messages.posts.published import ChapterPost, FinalPost, TableMessage
 from renderer import MAX_BYTES
 from renderer.core.scene import Kind
 from storage.core.scheduling.outbox import PostRow
@@ -180,7 +180,7 @@ class Sender:
         return match.channel, await self.send(match, build(words), row)
 
     async def draw(
-        self, told: TableTold | ChapterPost | FinalPost, kind: Kind, words: Translator, **beside: Any
+        self, told: TableMessage | ChapterPost | FinalPost, kind: Kind, words: Translator, **beside: Any
     ) -> Upload | None:
         """Draw an image within the guild's upload limit; None if images are not allowed."""
         if (most := most_bytes(self.client, told.match)) is None:

@@ -16,10 +16,10 @@ from bot.messages.posts.outcome import ranking_lines, won_line
 from engine.core.text import SeatName, text, whose
 from host.matches.match.narration import LogLine
 from host.messages.posts.cards import Card
-from host.messages.posts.published import ChapterPost, FinalPost, TableTold
+from host.messages.posts.published import ChapterPost, FinalPost, TableMessage
 
 
-def told_post(post: TableTold, words: Translator, picture: Upload | None) -> MessageView:
+def told_post(post: TableMessage, words: Translator, picture: Upload | None) -> MessageView:
     """Build the message of a table decision, with the board if it has changed."""
     pictured = [gallery(picture)] if picture else []
     said = (words(sentence, bold(post.told.names)) for sentence in post.told.texts)

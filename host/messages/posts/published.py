@@ -34,7 +34,7 @@ from storage.matches.match.seats import SeatRow
 from storage.messages.posts import PostedRow
 
 
-class TableTold(Struct, frozen=True):
+class TableMessage(Struct, frozen=True):
     """A decision of the table, with the board if the decision changed it."""
 
     match: MatchRow
@@ -76,13 +76,13 @@ class FinalPost(Struct, frozen=True):
     result: Result
 
 
-async def ruling_post(telling: Telling, seq: int) -> TableTold:
+async def ruling_post(telling: Telling, seq: int) -> TableMessage:
     """Return the public text of a log entry that is not a move."""
     match = telling.match
     logged = match.line.entries[seq - 1]
     if isinstance(logged.entry, Move):
         raise user_error("no-chapter")
-    said = TableTold(
+    said = TableMessage(
         match.row, match.names, of_table_entry(logged.entry, names_at(match, seq - 1), logged.at)
     )
     if not isinstance(logged.entry, Undone):

@@ -62,7 +62,7 @@ async def tell_me(
         await table_alerts.stop(ctx, server, person)
         return note(words(LocalizedText("done-openings-stop")))
     wanted = None if game is None else find_game(game, words).id
-    await table_alerts.want(ctx, server, person, wanted)
+    await table_alerts.subscribe(ctx, server, person, wanted)
     if wanted is None:
         return note(words(LocalizedText("done-openings")))
     return note(words(text("done-openings-game", game=LocalizedText(f"{wanted}-name"))))

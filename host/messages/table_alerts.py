@@ -57,7 +57,7 @@ class Openings(Struct, frozen=True):
     tables: tuple[MatchRow, ...]
 
 
-async def want(ctx: Context, server: int, person: User, game: str | None) -> None:
+async def subscribe(ctx: Context, server: int, person: User, game: str | None) -> None:
     """Subscribe a user to alerts about new tables in a guild, for one game or for any."""
     async with ctx.database.transaction() as tx:
         known = await table_alerts.get(tx, server, person.id)

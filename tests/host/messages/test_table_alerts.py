@@ -32,7 +32,7 @@ async def told(ctx: Context) -> list[int]:
 
 
 async def test_tables_that_are_opened_are_told_together_once_a_day(ctx: Context, clock: Clock) -> None:
-    await table_alerts.want(ctx, 1, DEA, None)
+    await table_alerts.subscribe(ctx, 1, DEA, None)
     first = await opened(ctx)
     other = await opened(ctx, channel=7001, opener=BEN)
     assert await told(ctx) == []
@@ -46,7 +46,7 @@ async def test_tables_that_are_opened_are_told_together_once_a_day(ctx: Context,
 
 
 async def test_one_game_and_one_server_may_be_meant(ctx: Context, clock: Clock) -> None:
-    await table_alerts.want(ctx, 1, DEA, "nauticus")
+    await table_alerts.subscribe(ctx, 1, DEA, "nauticus")
     await opened(ctx)
     await opened(ctx, channel=8000, server=2, game="nauticus")
     clock.now += GATHERING
@@ -57,7 +57,7 @@ async def test_one_game_and_one_server_may_be_meant(ctx: Context, clock: Clock) 
 
 
 async def test_a_table_that_is_full_by_then_is_not_told(ctx: Context, clock: Clock) -> None:
-    await table_alerts.want(ctx, 1, DEA, None)
+    await table_alerts.subscribe(ctx, 1, DEA, None)
     row = await opened(ctx)
     await tables.join(ctx, row.id, BEN)
     clock.now += GATHERING
@@ -66,14 +66,14 @@ async def test_a_table_that_is_full_by_then_is_not_told(ctx: Context, clock: Clo
 
 async def test_tables_of_whom_one_avoids_are_not_told(ctx: Context, clock: Clock) -> None:
     await block_list.toggle(ctx, ADA, DEA)
-    await table_alerts.want(ctx, 1, DEA, None)
+    await table_alerts.subscribe(ctx, 1, DEA, None)
     await opened(ctx)
     clock.now += GATHERING
     assert await told(ctx) == []
 
 
 async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None:
-    await table_alerts.want(ctx, 1, DEA, None)
+    await table_alerts.subscribe(ctx, 1, DEA, None)
     await is_set(ctx, DEA, Preferences(quiet=(8 * 60, 12 * 60)))
     row = await opened(ctx)
     clock.now += GATHERING
@@ -83,7 +83,7 @@ async def test_quiet_hours_hold_what_is_told(ctx: Context, clock: Clock) -> None
 
 
 async def test_who_wants_no_more_is_told_nothing(ctx: Context, clock: Clock) -> None:
-    await table_alerts.want(ctx, 1, DEA, None)
+    await table_alerts.subscribe(ctx, 1, DEA, None)
     await opened(ctx)
     await table_alerts.stop(ctx, 1, DEA)
     clock.now += GATHERING

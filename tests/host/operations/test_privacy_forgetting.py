@@ -93,7 +93,7 @@ async def a_life(ctx: Context, *, says_her_name: bool = True) -> tuple[int, int]
     await mutes.mute(ctx, running.id, ZOE, 5)
     today = await days_off.today(ctx, ZOE.id)
     await days_off.mark(ctx, ZOE, SERVER, today, today)
-    await table_alerts.want(ctx, SERVER, ZOE, None)
+    await table_alerts.subscribe(ctx, SERVER, ZOE, None)
     await block_list.toggle(ctx, ZOE, DEA)
     await block_list.toggle(ctx, BEN, ZOE)
     await take_turn(ctx, running.id, ADA, 2)

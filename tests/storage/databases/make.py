@@ -85,7 +85,7 @@ async def _settle_in(ctx: Context) -> None:
     await updates.change_preferences(ctx, ADA, zone="Europe/Berlin", palette="safe")
     await updates.change_server_settings(ctx, SERVER, idle_days=14, vacation_days=10)
     await days_off.mark(ctx, BEN, SERVER, date(2027, 3, 2), date(2027, 3, 4))
-    await table_alerts.want(ctx, SERVER, DEA, "nauticus")
+    await table_alerts.subscribe(ctx, SERVER, DEA, "nauticus")
     await learn.take_up(ctx, DEA, game("nauticus"))
 
 

@@ -29,7 +29,7 @@ from storage.messages import table_alerts
 from storage.messages.table_alerts import WishRow
 
 
-class TellOfTables(Timer, frozen=True, tag="tell"):
+class NotifyOpenTables(Timer, frozen=True, tag="tell"):
     """A user's alert about open tables in a guild is due."""
 
     server: int
@@ -72,7 +72,7 @@ async def stop(ctx: Context, server: int, person: User) -> None:
     async with ctx.database.transaction() as tx:
         if not await table_alerts.drop(tx, server, person.id):
             raise user_error("openings-not")
-        await timers.drop_exactly(tx, person_owner(person.id), TellOfTables(server))
+        await timers.drop_exactly(tx, person_owner(person.id), NotifyOpenTables(server))
 
 
 async def follow(ctx: Context, tx: Transaction, event: TableChanged) -> None:
@@ -86,12 +86,12 @@ async def follow(ctx: Context, tx: Transaction, event: TableChanged) -> None:
 
 
 async def _tell_in(ctx: Context, tx: Transaction, wish: WishRow) -> None:
-    owner, timer = person_owner(wish.person), TellOfTables(wish.server)
+    owner, timer = person_owner(wish.person), NotifyOpenTables(wish.server)
     if not any(one.timer == timer for one in await timers.of_owner(tx, owner)):
         await timers.put(tx, owner, timer, max(ctx.now() + GATHERING, wish.told + DAY))
 
 
-async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: TellOfTables) -> None:
+async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: NotifyOpenTables) -> None:
     """Queue an alert about open tables, or postpone it to the end of quiet hours."""
     await post_aside(ctx, tx, owner, NO_MATCH, TablesOpened(timer.server), timer)
 
@@ -101,7 +101,7 @@ async def hold_back(ctx: Context, post: PostRow, told: TablesOpened) -> bool:
 
     Returns True if it is postponed or dropped.
     """
-    return await hold_back_aside(ctx, post, NO_MATCH, TellOfTables(told.server))
+    return await hold_back_aside(ctx, post, NO_MATCH, NotifyOpenTables(told.server))
 
 
 async def openings_of(ctx: Context, server: int, person: int) -> Openings:
@@ -138,7 +138,7 @@ async def note_sent(ctx: Context, post: PostRow, told: Openings, *, is_told: boo
 
 
 FEATURE = Feature(
-    timers=TellOfTables,
+    timers=NotifyOpenTables,
     handle_timer=ring,
     posts=TablesOpened,
     subscriptions=(Subscription(TableChanged, SubscriberOrder.REST, follow),),

@@ -18,11 +18,11 @@ from bot.matches.match.lookup import find_game, game_choices
 from bot.matches.match.titles import match_link
 from engine.core.text import LocalizedText, text
 from host.messages import table_alerts
-from host.messages.table_alerts import Openings, TablesOpened
+from host.messages.table_alerts import OpenTables, TablesOpened
 from storage.core.scheduling.outbox import PostRow
 
 
-def openings_post(told: Openings, server: str, words: Translator) -> MessageView:
+def openings_post(told: OpenTables, server: str, words: Translator) -> MessageView:
     """Build the alert; each table is a link to its card, where users can join."""
     lines = [f"- {match_link(row, words)}" for row in told.tables]
     heading = words(text("openings-news", server=clean_name(server), count=len(lines)))

@@ -50,7 +50,7 @@ SHOWN = 5
 NO_MATCH = 0
 
 
-class Openings(Struct, frozen=True):
+class OpenTables(Struct, frozen=True):
     """The tables that a user may want to join, newest first."""
 
     server: int
@@ -104,13 +104,13 @@ async def hold_back(ctx: Context, post: PostRow, told: TablesOpened) -> bool:
     return await hold_back_aside(ctx, post, NO_MATCH, NotifyOpenTables(told.server))
 
 
-async def openings_of(ctx: Context, server: int, person: int) -> Openings:
+async def openings_of(ctx: Context, server: int, person: int) -> OpenTables:
     """Return the tables opened since a user's last alert that they may join."""
     async with ctx.database.reading() as tx:
         wish = await table_alerts.get(tx, server, person)
         rows = [] if wish is None else await matches.of_server(tx, server, ("open",))
         found = [row for row in rows if wish is not None and await _is_meant(tx, wish, row)]
-    return Openings(server, tuple(found[:SHOWN]))
+    return OpenTables(server, tuple(found[:SHOWN]))
 
 
 async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
@@ -129,7 +129,7 @@ async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
     return False
 
 
-async def note_sent(ctx: Context, post: PostRow, told: Openings, *, is_told: bool = True) -> None:
+async def note_sent(ctx: Context, post: PostRow, told: OpenTables, *, is_told: bool = True) -> None:
     """Record that a user was alerted, or that the alert was empty because they can't see the channel."""
     async with ctx.database.transaction() as tx:
         await outbox.take(tx, post)

@@ -92,10 +92,10 @@ async def follow(
         return
     row = event.match.row if isinstance(event, PauseChanged) else event.row
     if row.status in ALIVE:
-        await stir(ctx, tx, row)
+        await restart_timer(ctx, tx, row)
 
 
-async def stir(ctx: Context, tx: Transaction, row: MatchRow) -> None:
+async def restart_timer(ctx: Context, tx: Transaction, row: MatchRow) -> None:
     """Restart the inactivity timer of an unfinished match.
 
     A match with paused clocks has no timer. Nor has a season's match, which ends with the season.
@@ -121,7 +121,7 @@ async def stir_all(ctx: Context, tx: Transaction, event: ServerSettingsChanged) 
     if event.former.idle_days == event.now.idle_days:
         return
     for row in await matches.of_server(tx, event.server, ALIVE, most=MAX_RUNNING):
-        await stir(ctx, tx, row)
+        await restart_timer(ctx, tx, row)
 
 
 class ClosingNotice(Struct, frozen=True):
@@ -145,7 +145,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: IdleTimer) ->
     await refuse_while_away(ctx, tx, row.server)
     promised = await _last_deadline(ctx, tx, row)
     if promised > ctx.now() + (notice_for(days) if isinstance(timer, WarnOfClosing) else 0):
-        await stir(ctx, tx, row)
+        await restart_timer(ctx, tx, row)
         await timers.put(tx, owner, WarnOfClosing(), promised - notice_for(days))
         return
     match timer:
@@ -214,7 +214,7 @@ async def keep(ctx: Context, match_id: int, person: User) -> MatchRow:
             raise user_error(row.status)
         if seat_of(tuple(await seats.of_match(tx, match_id)), person) is None:
             raise user_error("not-in-match")
-        await stir(ctx, tx, row)
+        await restart_timer(ctx, tx, row)
     return row
 
 

@@ -116,7 +116,7 @@ async def stop(ctx: Context, tx: Transaction, event: Ended) -> None:
     await outbox.drop(tx, match_owner(event.row.id), AboutToClose)
 
 
-async def stir_all(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
+async def restart_all_timers(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> None:
     """Restart the inactivity timers of a guild's matches after it has changed the limit."""
     if event.former.idle_days == event.now.idle_days:
         return
@@ -261,6 +261,6 @@ FEATURE = Feature(
         Subscription(BroughtIn, SubscriberOrder.REST, follow),
         Subscription(ChannelChanged, SubscriberOrder.REST, follow),
         Subscription(Ended, SubscriberOrder.REST, stop),
-        Subscription(ServerSettingsChanged, SubscriberOrder.REST, stir_all),
+        Subscription(ServerSettingsChanged, SubscriberOrder.REST, restart_all_timers),
     ),
 )

@@ -18,7 +18,7 @@ from bot.matches.match.buttons import ACT, FINISHED, OPEN_TO_OPTIONS, OPEN_TO_WO
 from bot.matches.match.lookup import any_match_choices, find_match
 from bot.matches.match.titles import bold, match_link
 from engine.core.text import LocalizedText, text, whose
-from host.decisions.replace.seat_status import Standing, standing
+from host.decisions.replace.seat_status import SeatStatus, standing
 from host.matches.match.options import choices_of
 
 
@@ -31,7 +31,7 @@ class PanelClick(StrEnum):
 MAX_ROWS = 5
 
 
-def match_post(found: Standing, words: Translator, *, is_host: bool) -> MessageView:
+def match_post(found: SeatStatus, words: Translator, *, is_host: bool) -> MessageView:
     """Show the user's available actions in a match; irreversible actions come last."""
     row = found.mine.match
     heading = f"### #{row.id} {match_link(row, words)}"
@@ -44,7 +44,7 @@ def match_post(found: Standing, words: Translator, *, is_host: bool) -> MessageV
     return MessageView(card(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
 
 
-def places(found: Standing, *, is_host: bool) -> Iterator[str]:
+def places(found: SeatStatus, *, is_host: bool) -> Iterator[str]:
     """Yield the placements whose buttons a user sees."""
     mine = found.mine
     if found.may_join:
@@ -66,7 +66,7 @@ def places(found: Standing, *, is_host: bool) -> Iterator[str]:
         yield buttons.FOR_HOSTS
 
 
-def _places_at_open_table(found: Standing) -> Iterator[str]:
+def _places_at_open_table(found: SeatStatus) -> Iterator[str]:
     if found.is_opener:
         yield buttons.OPENER
         if not found.is_full:
@@ -80,7 +80,7 @@ def _places_at_open_table(found: Standing) -> Iterator[str]:
     yield OPEN_TO_WORDS
 
 
-def _state(found: Standing) -> LocalizedText:
+def _state(found: SeatStatus) -> LocalizedText:
     """Return the state of a match."""
     mine = found.mine
     if mine.is_damaged:
@@ -94,7 +94,7 @@ def _state(found: Standing) -> LocalizedText:
     return text("match-waiting", **whose(mine.awaited))
 
 
-def _role(found: Standing) -> Iterator[LocalizedText]:
+def _role(found: SeatStatus) -> Iterator[LocalizedText]:
     """Yield the user's role in the match, if any."""
     if found.is_kept:
         yield text("match-kept")

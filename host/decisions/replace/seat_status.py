@@ -11,7 +11,7 @@ from host.messages import view
 from host.messages.view import Mine
 
 
-class Standing(Struct, frozen=True, kw_only=True):
+class SeatStatus(Struct, frozen=True, kw_only=True):
     """A match and a user's status in it."""
 
     mine: Mine
@@ -32,14 +32,14 @@ class Standing(Struct, frozen=True, kw_only=True):
         return any(seat.robot is not None for seat in self.mine.seats)
 
 
-async def standing(ctx: Context, match_id: int, person: User) -> Standing:
+async def standing(ctx: Context, match_id: int, person: User) -> SeatStatus:
     """Return a user's status in a match.
 
     Raises a UserError if the match does not exist.
     """
     mine = await view.mine(ctx, person, match_id)
     is_kept = mine.match.status == "running" and await replacement.may_return(ctx, match_id, person)
-    return Standing(
+    return SeatStatus(
         mine=mine,
         is_opener=mine.match.opener == person.id,
         may_join=mine.seat is None and not is_kept and await replacement.may_join(ctx, match_id, person),

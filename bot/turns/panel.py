@@ -18,7 +18,7 @@ from bot.matches.match.buttons import ACT, FINISHED, OPEN_TO_OPTIONS, OPEN_TO_WO
 from bot.matches.match.lookup import any_match_choices, find_match
 from bot.matches.match.titles import bold, match_link
 from engine.core.text import LocalizedText, text, whose
-from host.decisions.replace.seat_status import SeatStatus, standing
+from host.decisions.replace.seat_status import SeatStatus, seat_status
 from host.matches.match.options import choices_of
 
 
@@ -107,7 +107,7 @@ def _role(found: SeatStatus) -> Iterator[LocalizedText]:
 
 async def show_match(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Show the user's available actions in a match."""
-    found = await standing(ctx_of(interaction), match_id, person_of(interaction))
+    found = await seat_status(ctx_of(interaction), match_id, person_of(interaction))
     may_rule = interaction.guild_id == found.mine.match.server and await is_host(interaction)
     return match_post(found, words, is_host=may_rule)
 

@@ -32,7 +32,7 @@ class SeatStatus(Struct, frozen=True, kw_only=True):
         return any(seat.robot is not None for seat in self.mine.seats)
 
 
-async def standing(ctx: Context, match_id: int, person: User) -> SeatStatus:
+async def seat_status(ctx: Context, match_id: int, person: User) -> SeatStatus:
     """Return a user's status in a match.
 
     Raises a UserError if the match does not exist.

@@ -125,7 +125,7 @@ class AboutAbsence(Question, frozen=True):
             case "substitute":
                 await seats.put(tx, replace(match.seats[self.seat], is_wanted=True))
                 after = await commit(ctx, tx, match, [LooksForSubstitute(seat=self.seat)])
-                await questions.ask(ctx, tx, after, SubstituteWanted(self.seat, self.was))
+                await questions.open_vote(ctx, tx, after, SubstituteWanted(self.seat, self.was))
 
 
 class WhatToDo(AboutAbsence, frozen=True, tag="absent"):
@@ -242,7 +242,7 @@ async def time_out(ctx: Context, tx: Transaction, match: Match, seat: Seat) -> N
         await stored.put(tx, replace(late, missed=late.missed + 1))
         await turns.miss(tx, match.row.id, seat, person)
         match = await commit(ctx, tx, match, [TimedOut(seat)])
-    await questions.ask(ctx, tx, match, WhatToDo(seat, person))
+    await questions.open_vote(ctx, tx, match, WhatToDo(seat, person))
 
 
 FEATURE = Feature(

@@ -77,7 +77,7 @@ class AboutSeat(Question, frozen=True):
             offer = OfferSeat(
                 self.seat, self.was, self.by, self.new.id, self.name, self.asked_by, is_late=is_late
             )
-            await questions.ask(ctx, tx, match, offer)
+            await questions.open_vote(ctx, tx, match, offer)
 
     async def _leave(self, ctx: Context, tx: Transaction, match: Match) -> None:
         await commit(ctx, tx, match, [ReplaceRefused(seat=self.seat)])

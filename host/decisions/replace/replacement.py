@@ -129,7 +129,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, b
         decided=by.person.id,
         reason=by.why,
     )
-    await questions.ask(ctx, tx, match, offer)
+    await questions.open_vote(ctx, tx, match, offer)
 
 
 async def _ask(

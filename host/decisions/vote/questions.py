@@ -104,7 +104,7 @@ def patience(match: Match) -> int:
     return USUAL if time_control is None else time_control.patience
 
 
-async def ask(
+async def open_vote(
     ctx: Context, tx: Transaction, match: Match, question: Question, asker: int | None = None,
     *, patience_of: int | None = None,
 ) -> QuestionRow:  # fmt: skip

@@ -31,6 +31,6 @@ async def request(
     await vote.drop_requests_before(tx, match.row.id, by.id, ctx.now() - DAY)
     if await vote.count_requests(tx, match.row.id, by.id) >= MAX_A_DAY:
         raise user_error("asked-too-often", most=MAX_A_DAY)
-    row = await questions.ask(ctx, tx, match, question, by.id, patience_of=patience_of)
+    row = await questions.open_vote(ctx, tx, match, question, by.id, patience_of=patience_of)
     await vote.add_request(tx, RequestRow(match=match.row.id, person=by.id, at=ctx.now()))
     return row

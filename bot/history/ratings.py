@@ -23,7 +23,7 @@ from bot.matches.match.seats import refuse_unless_player
 from bot.matches.match.titles import figure_line, small_print
 from engine.core.text import LocalizedText, text
 from host.history.ratings import leaderboard
-from host.history.ratings.leaderboard import Profile, Shown, Standing
+from host.history.ratings.leaderboard import Leaderboard, Profile, Shown
 from host.history.results.profile import Played
 from host.history.statistics import reading
 from host.history.statistics.reading import Told
@@ -36,7 +36,7 @@ class ProfileClick(StrEnum):
     SHARE = "p:profile"
 
 
-def rating_post(found: Standing, words: Translator) -> MessageView:
+def rating_post(found: Leaderboard, words: Translator) -> MessageView:
     """Build the ratings of a guild in a game: the ranked players, then the user's own rating."""
     heading = words(text("rating-heading", game=words(LocalizedText(f"{found.game}-name"))))
     top = [_line_of(one, words) for one in found.top]
@@ -51,7 +51,7 @@ def _line_of(one: Shown, words: Translator) -> str:
     return f"{one.place}. **{clean_name(one.name)}** — {_rating(one, words)}"
 
 
-def _mine(found: Standing, words: Translator) -> str:
+def _mine(found: Leaderboard, words: Translator) -> str:
     """Describe the user's own rating, and their rank if any."""
     if found.mine is None:
         return words(LocalizedText("rating-none"))

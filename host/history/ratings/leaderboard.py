@@ -36,7 +36,7 @@ class Shown(Struct, frozen=True):
     place: int | None = None
 
 
-class Standing(Struct, frozen=True):
+class Leaderboard(Struct, frozen=True):
     """The leaderboard of a game in a guild."""
 
     game: str
@@ -56,7 +56,7 @@ class Profile(Struct, frozen=True):
     """By game."""
 
 
-async def standing(ctx: Context, server: int, game: str, person: int) -> Standing:
+async def standing(ctx: Context, server: int, game: str, person: int) -> Leaderboard:
     """Return the leaderboard of a game in a guild, and the viewer's rating."""
     async with ctx.database.reading() as tx:
         pool = await pool_now(tx, server, game)
@@ -67,7 +67,7 @@ async def standing(ctx: Context, server: int, game: str, person: int) -> Standin
         names = await names_in_guild(tx, server, told)
     places = {who: place for place, who in enumerate(order, 1)}
     found = {who: _show(who, names[who], pool.ratings[who], ctx.now(), places.get(who)) for who in told}
-    return Standing(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(person))
+    return Leaderboard(game, tuple(found[who] for who in top), len(order) - len(hidden), found.get(person))
 
 
 async def profile(ctx: Context, server: int, person: User, viewer: int) -> Profile:

@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.words.i18n import Translator, locales
 from bot.history.ratings import profile_post, rating_post
-from host.history.ratings.leaderboard import Profile, Shown, Standing
+from host.history.ratings.leaderboard import Leaderboard, Profile, Shown
 from host.history.results.profile import Played, Record
 from host.matches.settings.updates import change_preferences
 from host.time.reliability import Figure
@@ -21,7 +21,7 @@ NEW = Shown(2, "Ben", 1435, 600, 1, is_provisional=True)
 
 
 def test_places_are_listed_and_doubts_are_told() -> None:
-    shown = written(rating_post(Standing("nauticus", (KNOWN,), 3, NEW), Translator("en")))
+    shown = written(rating_post(Leaderboard("nauticus", (KNOWN,), 3, NEW), Translator("en")))
     assert "1. **Ada** — **1610** ± 320 (12 matches)" in shown
     assert "… and 2 more" in shown
     assert "You: **1435?** ± 600 (1 match), not ranked yet" in shown
@@ -49,8 +49,8 @@ def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> 
 def test_every_language_has_all_of_these_words(locale: str) -> None:
     words = Translator(locale, strict=True)
     for mine in (None, KNOWN, NEW):
-        assert written(rating_post(Standing("nauticus", (KNOWN,), 2, mine), words))
-    assert written(rating_post(Standing("nauticus", (), 0, None), words))
+        assert written(rating_post(Leaderboard("nauticus", (KNOWN,), 2, mine), words))
+    assert written(rating_post(Leaderboard("nauticus", (), 0, None), words))
     played = (Played("nauticus", 3, {1: 1, 2: 5}, left=1, substituted=1),)
     for found in (played, ()):
         assert written(

@@ -187,7 +187,7 @@ async def rating(interaction: AppInteraction, words: Translator, game: str | Non
     """Show the best players of this guild in a game, and the user's own rating."""
     rules, _ = await find_channel_game(interaction, game, words)
     server = interaction.guild_id or 0
-    found = await leaderboard.standing(ctx_of(interaction), server, rules.id, person_of(interaction).id)
+    found = await leaderboard.leaderboard(ctx_of(interaction), server, rules.id, person_of(interaction).id)
     return rating_post(found, words)
 
 

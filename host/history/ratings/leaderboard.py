@@ -56,7 +56,7 @@ class Profile(Struct, frozen=True):
     """By game."""
 
 
-async def standing(ctx: Context, server: int, game: str, person: int) -> Leaderboard:
+async def leaderboard(ctx: Context, server: int, game: str, person: int) -> Leaderboard:
     """Return the leaderboard of a game in a guild, and the viewer's rating."""
     async with ctx.database.reading() as tx:
         pool = await pool_now(tx, server, game)

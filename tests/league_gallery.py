@@ -15,7 +15,7 @@ from bot.core.charts.pyramid import show_pyramid
 from bot.core.charts.versus import show_versus
 from bot.core.words.i18n import Translator
 from host.history.ratings.leaderboard import Profile
-from host.history.ratings.leaderboard import Shown as ShownRating
+from host.history.ratings.leaderboard import RankedUser as ShownRating
 from host.history.ratings.pool import compute, course, rated_match
 from host.history.ratings.strength import Strength, is_provisional, spread, to_number
 from host.history.results.outcome import Outcome

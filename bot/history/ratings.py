@@ -23,7 +23,7 @@ from bot.matches.match.seats import refuse_unless_player
 from bot.matches.match.titles import figure_line, small_print
 from engine.core.text import LocalizedText, text
 from host.history.ratings import leaderboard
-from host.history.ratings.leaderboard import Leaderboard, Profile, Shown
+from host.history.ratings.leaderboard import Leaderboard, Profile, RankedUser
 from host.history.results.profile import Played
 from host.history.statistics import reading
 from host.history.statistics.reading import Told
@@ -47,7 +47,7 @@ def rating_post(found: Leaderboard, words: Translator) -> MessageView:
     return MessageView(card(texts(f"## {heading}", listed, others, _mine(found, words), notes)))
 
 
-def _line_of(one: Shown, words: Translator) -> str:
+def _line_of(one: RankedUser, words: Translator) -> str:
     return f"{one.place}. **{clean_name(one.name)}** — {_rating(one, words)}"
 
 
@@ -61,7 +61,7 @@ def _mine(found: Leaderboard, words: Translator) -> str:
     return words(text("rating-mine-placed", rating=rating, place=found.mine.place))
 
 
-def _rating(one: Shown, words: Translator) -> str:
+def _rating(one: RankedUser, words: Translator) -> str:
     key = "rating-provisional" if one.is_provisional else "rating-known"
     # Ratings have no thousands separator.
     return words(text(key, number=str(one.number), spread=str(one.spread), count=one.matches))

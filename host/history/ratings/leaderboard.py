@@ -22,7 +22,7 @@ from storage.matches import users
 MAX_LINES = 15
 
 
-class Shown(Struct, frozen=True):
+class RankedUser(Struct, frozen=True):
     """A rating as shown to users."""
 
     person: int
@@ -40,11 +40,11 @@ class Leaderboard(Struct, frozen=True):
     """The leaderboard of a game in a guild."""
 
     game: str
-    top: tuple[Shown, ...]
+    top: tuple[RankedUser, ...]
     """The users on the leaderboard, best first."""
     placed: int
     """The total number of users on the leaderboard."""
-    mine: Shown | None
+    mine: RankedUser | None
     """The viewer's rating; None if no match of theirs was rated."""
 
 
@@ -52,7 +52,7 @@ class Profile(Struct, frozen=True):
     """The profile of a user in a guild."""
 
     record: Record
-    ratings: Mapping[str, Shown]
+    ratings: Mapping[str, RankedUser]
     """By game."""
 
 
@@ -93,8 +93,8 @@ async def _hidden(tx: Transaction, order: Sequence[int]) -> set[int]:
     return {who for who, row in known.items() if settings.read_preferences(row.settings).is_hidden}
 
 
-def _show(person: int, name: str, rating: Rating, now: int, place: int | None = None) -> Shown:
+def _show(person: int, name: str, rating: Rating, now: int, place: int | None = None) -> RankedUser:
     strength = rating.now(now)
-    return Shown(
+    return RankedUser(
         person, name, to_number(strength), spread(strength), rating.matches, is_provisional(strength), place
     )

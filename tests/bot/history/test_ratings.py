@@ -8,7 +8,7 @@ import pytest
 
 from bot.core.words.i18n import Translator, locales
 from bot.history.ratings import profile_post, rating_post
-from host.history.ratings.leaderboard import Leaderboard, Profile, Shown
+from host.history.ratings.leaderboard import Leaderboard, Profile, RankedUser
 from host.history.results.profile import Played, Record
 from host.matches.settings.updates import change_preferences
 from host.time.reliability import Figure
@@ -16,8 +16,8 @@ from tests.bot.port import Port, alt, labels, said
 from tests.bot.shapes import written
 from tests.host.history.test_ratings import end
 
-KNOWN = Shown(1, "Ada", 1610, 320, 12, is_provisional=False, place=1)
-NEW = Shown(2, "Ben", 1435, 600, 1, is_provisional=True)
+KNOWN = RankedUser(1, "Ada", 1610, 320, 12, is_provisional=False, place=1)
+NEW = RankedUser(2, "Ben", 1435, 600, 1, is_provisional=True)
 
 
 def test_places_are_listed_and_doubts_are_told() -> None:

@@ -24,7 +24,7 @@ from bot.matches.match.titles import figure_line, small_print
 from engine.core.text import LocalizedText, text
 from host.history.ratings import leaderboard
 from host.history.ratings.leaderboard import Leaderboard, Profile, RankedUser
-from host.history.results.profile import Played
+from host.history.results.profile import GameRecord
 from host.history.statistics import reading
 from host.history.statistics.reading import Told
 from host.matches.settings.updates import preferences_of
@@ -109,12 +109,12 @@ def _share(words: Translator, *, is_own: bool) -> list[ui.ActionRow[View]]:
     )
 
 
-def _by_game(found: Profile) -> Iterator[tuple[str, list[Played]]]:
+def _by_game(found: Profile) -> Iterator[tuple[str, list[GameRecord]]]:
     for game, played in groupby(found.record.played, key=lambda one: one.game):
         yield game, [*played]
 
 
-def _game_lines(found: Profile, game: str, played: list[Played], words: Translator) -> Iterator[str]:
+def _game_lines(found: Profile, game: str, played: list[GameRecord], words: Translator) -> Iterator[str]:
     yield f"**{words(LocalizedText(f'{game}-name'))}**"
     rated = found.ratings.get(game)
     if rated is not None:
@@ -122,7 +122,7 @@ def _game_lines(found: Profile, game: str, played: list[Played], words: Translat
     yield from (f"- {_table_line(one, words)}" for one in played)
 
 
-def _table_line(one: Played, words: Translator) -> str:
+def _table_line(one: GameRecord, words: Translator) -> str:
     """Describe a user's results at tables with a given number of seats."""
     places = words.listed(
         [words(text("profile-place", place=place, count=count)) for place, count in one.places.items()]

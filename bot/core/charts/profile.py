@@ -10,7 +10,7 @@ from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import LocalizedText, text
 from host.history.ratings.strength import KNOWN_FROM
-from host.history.results.profile import Played
+from host.history.results.profile import GameRecord
 from host.history.statistics.person import GameFigures
 from host.history.statistics.reading import RatedAt, SeasonsTold, Told
 from host.matches.settings.time_controls import HOUR, MINUTE
@@ -41,12 +41,12 @@ def figure_lines(told: Told, game: str, words: Translator) -> Iterator[str]:
         yield "; ".join(f"{label}: {value}" for label, value in _figures(told, game, words))
 
 
-def _by_game(told: Told) -> list[tuple[str, list[Played]]]:
+def _by_game(told: Told) -> list[tuple[str, list[GameRecord]]]:
     played = told.profile.record.played
     return [(game, [*found]) for game, found in groupby(played, key=lambda one: one.game)]
 
 
-def _game(told: Told, game: str, played: Sequence[Played], words: Translator) -> ProfileGame:
+def _game(told: Told, game: str, played: Sequence[GameRecord], words: Translator) -> ProfileGame:
     return ProfileGame(
         name=words(LocalizedText(f"{game}-name")),
         rating=_rating(told, game, words),
@@ -73,7 +73,7 @@ def _rating(told: Told, game: str, words: Translator) -> RatingLine | None:
     )
 
 
-def _places(row: Played, words: Translator) -> Places:
+def _places(row: GameRecord, words: Translator) -> Places:
     counts = tuple(row.places.get(place, 0) for place in range(1, max(row.places, default=0) + 1))
     return Places(
         label=words(text("chart-seats", seats=row.seats)),
@@ -135,7 +135,7 @@ def duration(milliseconds: int, words: Translator) -> str:
     return words(text("duration-minutes", count=max(1, round(milliseconds / MINUTE))))
 
 
-def _alt(told: Told, game: str, played: Sequence[Played], words: Translator) -> Iterator[str]:
+def _alt(told: Told, game: str, played: Sequence[GameRecord], words: Translator) -> Iterator[str]:
     yield f"{words(LocalizedText(f'{game}-name'))}."
     rating = _rating(told, game, words)
     if rating is not None:

@@ -16,7 +16,7 @@ from storage.time.reliability import ReliabilityRow
 STAYED = frozenset({"played", "substitute"})
 
 
-class Played(Struct, frozen=True):
+class GameRecord(Struct, frozen=True):
     """The record of a user in a game with this number of seats."""
 
     game: str
@@ -39,7 +39,7 @@ class Record(Struct, frozen=True):
     It covers finished matches with other players that were not imported from a file.
     """
 
-    played: tuple[Played, ...]
+    played: tuple[GameRecord, ...]
     """By game and number of seats."""
     figure: Figure
     """The reliability of the user in these matches."""
@@ -61,10 +61,10 @@ def record(person: int, rows: Iterable[ResultRow]) -> Record:
     return Record(played, _figure(person, counted))
 
 
-def _line_of(game: str, seats: int, rows: Sequence[ResultRow]) -> Played:
+def _line_of(game: str, seats: int, rows: Sequence[ResultRow]) -> GameRecord:
     how = Counter(row.how for row in rows)
     places = Counter(row.place for row in rows if row.how == "played")
-    return Played(game, seats, dict(sorted(places.items())), how["left"], how["substitute"])
+    return GameRecord(game, seats, dict(sorted(places.items())), how["left"], how["substitute"])
 
 
 def _figure(person: int, rows: Sequence[ResultRow]) -> Figure:

@@ -9,7 +9,7 @@ import pytest
 from bot.core.words.i18n import Translator, locales
 from bot.history.ratings import profile_post, rating_post
 from host.history.ratings.leaderboard import Leaderboard, Profile, RankedUser
-from host.history.results.profile import Played, Record
+from host.history.results.profile import GameRecord, Record
 from host.matches.settings.updates import change_preferences
 from host.time.reliability import Figure
 from tests.bot.port import Port, alt, labels, said
@@ -29,8 +29,8 @@ def test_places_are_listed_and_doubts_are_told() -> None:
 
 def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> None:
     played = (
-        Played("nauticus", 2, {1: 2, 2: 1}, left=0, substituted=0),
-        Played("nauticus", 4, {4: 1}, left=1, substituted=2),
+        GameRecord("nauticus", 2, {1: 2, 2: 1}, left=0, substituted=0),
+        GameRecord("nauticus", 4, {4: 1}, left=1, substituted=2),
     )
     found = Profile(Record(played, Figure(97, 5, 1)), {"nauticus": NEW})
     assert written(profile_post(found, "Ben", Translator("en"))).splitlines()[:5] == [
@@ -51,7 +51,7 @@ def test_every_language_has_all_of_these_words(locale: str) -> None:
     for mine in (None, KNOWN, NEW):
         assert written(rating_post(Leaderboard("nauticus", (KNOWN,), 2, mine), words))
     assert written(rating_post(Leaderboard("nauticus", (), 0, None), words))
-    played = (Played("nauticus", 3, {1: 1, 2: 5}, left=1, substituted=1),)
+    played = (GameRecord("nauticus", 3, {1: 1, 2: 5}, left=1, substituted=1),)
     for found in (played, ()):
         assert written(
             profile_post(Profile(Record(found, Figure(None, 0, 0)), {"nauticus": NEW}), "Ada", words)

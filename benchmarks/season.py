@@ -23,7 +23,7 @@ from host.history.ratings.judging import judge_all, pool_of
 from host.history.results.outcome import Outcome, SeatOutcome
 from host.leagues.commands import leagues
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import designs, drawing, formats
 from host.leagues.pairing.drawing import Drawn, Transcript
 from host.leagues.pairing.field import Entrant
@@ -129,7 +129,7 @@ def outcome_of(match: int, people: tuple[int, ...]) -> Outcome:
     )  # fmt: skip
 
 
-async def kept(database: Database, plan: Plan, made: list[SeasonEntry]) -> Known:
+async def kept(database: Database, plan: Plan, made: list[SeasonEntry]) -> LoadedSeason:
     """Save a season with a log."""
     ctx = Context(database, lambda: 1_800_000_000_000, lambda: token_hex(16))
     league = await leagues.create(ctx, 1, 2, "Bench", plan, HOST)
@@ -138,12 +138,12 @@ async def kept(database: Database, plan: Plan, made: list[SeasonEntry]) -> Known
         return await logbook.append(ctx, tx, known, made)
 
 
-async def _loaded(database: Database, season: int) -> Known:
+async def _loaded(database: Database, season: int) -> LoadedSeason:
     async with database.reading() as tx:
         return await logbook.load(tx, season)
 
 
-def _all_standings(known: Known, outcomes: Outcomes) -> None:
+def _all_standings(known: LoadedSeason, outcomes: Outcomes) -> None:
     for one in known.season.divisions:
         standings(known.season, one.number, outcomes, {})
 

@@ -14,7 +14,7 @@ from host.core.people import User
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, hold, openable
 from host.leagues.lifecycle.kinds import RefreshDivision, Settle, ShowDivision, ShowFixture
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import TableOpened
 from host.leagues.season.season import TableState
 from host.matches.commit_reveal import scheme
@@ -33,7 +33,7 @@ MAX_THREADS = 400
 """Maximum number of running tables in a guild. Discord allows 1,000 threads, and users open some too."""
 
 
-def table_to_begin(known: Known, table: int, thread: int) -> DrawnTable:
+def table_to_begin(known: LoadedSeason, table: int, thread: int) -> DrawnTable:
     """Return the match of a table, as it will begin."""
     state, league = known.season.tables[table], known.league
     pace = known.plan.hurry if known.season.is_hurried else known.plan.pace
@@ -43,13 +43,13 @@ def table_to_begin(known: Known, table: int, thread: int) -> DrawnTable:
     )  # fmt: skip
 
 
-def people_of(known: Known, table: TableState) -> tuple[User, ...]:
+def people_of(known: LoadedSeason, table: TableState) -> tuple[User, ...]:
     """Return the players of a table by seat."""
     members = known.season.members
     return tuple(User(one, members[one].name if one in members else str(one)) for one in table.people)
 
 
-def title_of(known: Known, table: int) -> str:
+def title_of(known: LoadedSeason, table: int) -> str:
     """Return the title of a table's match, whose numbers are independent of the language."""
     division = known.season.tables[table].table.division
     return f"{known.league.name} {known.row.number}.{division}.{table}"
@@ -92,7 +92,7 @@ async def note_hash(ctx: Context, season: int, told: TableHash, table: int, mess
             await bindings.put(tx, replace(kept, channel=told.match.channel, message=message))
 
 
-async def bound_before(tx: Transaction, known: Known, table: int, thread: int) -> BoundBefore | None:
+async def bound_before(tx: Transaction, known: LoadedSeason, table: int, thread: int) -> BoundBefore | None:
     """Return the commitment of a table's match; None if its thread does not contain it."""
     kept = await _binding_of(tx, known, table)
     if kept is None or kept.message is None or kept.channel != thread:
@@ -100,7 +100,7 @@ async def bound_before(tx: Transaction, known: Known, table: int, thread: int) -
     return BoundBefore(kept.match, kept.secret, kept.commitment, PostedAt(thread, kept.message))
 
 
-async def _binding_of(tx: Transaction, known: Known, table: int) -> BindingRow | None:
+async def _binding_of(tx: Transaction, known: LoadedSeason, table: int) -> BindingRow | None:
     return await bindings.get(tx, known.id, table, known.season.tables[table].replays)
 
 
@@ -112,7 +112,9 @@ def _terms(planned: MatchRow, match: int) -> Terms:
     return terms_of(replace(planned, id=match))
 
 
-async def _bind(ctx: Context, tx: Transaction, known: Known, table: int, planned: MatchRow) -> BindingRow:
+async def _bind(
+    ctx: Context, tx: Transaction, known: LoadedSeason, table: int, planned: MatchRow
+) -> BindingRow:
     """Create the secret of a table's match and reserve the match id."""
     match, secret = await matches.reserve(tx, planned), ctx.new_secret() + ctx.new_secret()
     made = BindingRow(
@@ -126,7 +128,7 @@ async def _bind(ctx: Context, tx: Transaction, known: Known, table: int, planned
 class Opening(Struct, frozen=True):
     """A table to open, and the location of its message."""
 
-    known: Known
+    known: LoadedSeason
     table: TableState
     people: tuple[User, ...]
     """By seat."""
@@ -146,7 +148,7 @@ async def table_of(ctx: Context, row: PostRow, table: int) -> Opening | None:
     return None
 
 
-async def _opening(tx: Transaction, known: Known, table: int) -> Opening:
+async def _opening(tx: Transaction, known: LoadedSeason, table: int) -> Opening:
     state = known.season.tables[table]
     playing = await projections.count_playing(tx, known.league.server)
     fixture = await cards.fixture(tx, known.id, table, state.replays)
@@ -233,7 +235,7 @@ async def forget_notices(ctx: Context, row: PostRow, entry: int | None = None) -
         await outbox.take(tx, row)
 
 
-async def retire_divisions(tx: Transaction, known: Known) -> None:
+async def retire_divisions(tx: Transaction, known: LoadedSeason) -> None:
     """Delete the cards of all divisions and cancel their updates, since a new draw will replace them."""
     owner = season_owner(known.id)
     await timers.drop(tx, owner, RefreshDivision)

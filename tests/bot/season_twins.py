@@ -26,7 +26,7 @@ from host.core.people import User
 from host.history.results.recorder import rows_of
 from host.leagues.lifecycle import draws
 from host.leagues.lifecycle.kinds import ShowDivision, ShowFixture, ShowSignUp, Tell
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import draw
 from host.matches.settings import block_list
@@ -189,7 +189,7 @@ class _Twin:
         for person in people:
             await community.asks(person, "confirm")
 
-    async def _follow(self, known: Known) -> None:
+    async def _follow(self, known: LoadedSeason) -> None:
         """Make the moves of the world in all matches, then rule on one and have all told that is told of a season."""
         ctx, env = self.ctx, self.port.env
         for table in known.season.tables.values():
@@ -218,7 +218,7 @@ class _Twin:
             for command in ("rating", "records"):
                 await who.slash(lobby, command, game=self.hidden.dealt.rules.id)
 
-    async def _public(self, known: Known) -> list[str]:
+    async def _public(self, known: LoadedSeason) -> list[str]:
         """Return what is told of secrets: hashes of them, and the one of the draw once it is over."""
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
         async with self.ctx.database.reading() as tx:

@@ -13,7 +13,7 @@ from bot.core.ids import UnknownId, parse
 from bot.leagues.views.names import LeagueClick
 from bot.turns.play.messages import PlayClick
 from host.core.context import Context
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.season import TableState
 from host.matches.match import loading
 from host.matches.match.match import Match
@@ -52,7 +52,7 @@ class Town(Community):
     def ctx(self) -> Context:
         return self.port.bot.services.ctx
 
-    async def known(self) -> Known:
+    async def known(self) -> LoadedSeason:
         """Return the newest season, as worlds of the host do."""
         return await self.season()
 
@@ -68,7 +68,7 @@ class Town(Community):
     def member(self, person: int) -> MemberActor:
         return self.people[self.numbers[person]]
 
-    async def season(self) -> Known:
+    async def season(self) -> LoadedSeason:
         """Return the newest season."""
         with self.process.looked_into():
             return await super().season()

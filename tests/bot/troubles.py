@@ -12,7 +12,7 @@ from bot.decisions.replace import ReplaceClick
 from bot.leagues.views.names import LeagueClick
 from host.leagues.commands import league_admin
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import Logged
 from host.leagues.season.results import Outcomes, standings, tallies
 from host.leagues.standings.order import Line
@@ -197,7 +197,7 @@ class Troubled(Town):
             found = await league_admin.rulings(ctx, known.id)
         return tuple(one for one in found if getattr(one.entry, "reason", None) == REASON)
 
-    async def outcomes(self) -> tuple[Known, Outcomes]:
+    async def outcomes(self) -> tuple[LoadedSeason, Outcomes]:
         """Return the season with what its matches brought."""
         known = await self.season()
         with self.process.looked_into() as ctx:

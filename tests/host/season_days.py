@@ -13,7 +13,7 @@ from host.leagues import publishing
 from host.leagues.commands import league_admin, leagues, membership
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.kinds import OpenTable, ShowDivision, ShowSignUp, StepDue, Tell
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.views import cards
 from host.matches.match import loading
 from host.matches.permissions import Authority
@@ -44,7 +44,7 @@ class Leagued(Protocol):
     @property
     def league(self) -> int: ...
 
-    async def known(self) -> Known: ...
+    async def known(self) -> LoadedSeason: ...
 
 
 class Days:
@@ -55,7 +55,7 @@ class Days:
         self.said: list[str] = []
         self.on_post: Callable[[PostRow], None] = lambda _: None
 
-    async def known(self) -> Known:
+    async def known(self) -> LoadedSeason:
         """Return the newest season."""
         found = await leagues.latest(self.ctx, self.league)
         assert found is not None

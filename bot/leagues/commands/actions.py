@@ -19,7 +19,7 @@ from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import membership
 from host.leagues.lifecycle import inactive_members
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.views import cards, cautions, files
 from host.leagues.views.cards import SignUp
 from host.leagues.views.files import Sheet
@@ -27,7 +27,12 @@ from host.matches.settings.updates import preferences_of
 
 
 async def show_standings(
-    interaction: AppInteraction, known: Known, division: int, words: Translator, *, in_words: bool = False
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    division: int,
+    words: Translator,
+    *,
+    in_words: bool = False,
 ) -> MessageView:
     """Show the standings of a division."""
     shown = await charts.standings(ctx_of(interaction), known.row.id, division, words)
@@ -36,7 +41,12 @@ async def show_standings(
 
 
 async def show_cross(
-    interaction: AppInteraction, known: Known, division: int, words: Translator, *, in_words: bool = False
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    division: int,
+    words: Translator,
+    *,
+    in_words: bool = False,
 ) -> MessageView:
     """Show which players met in a division."""
     shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, words)
@@ -59,7 +69,7 @@ async def show_mine(interaction: AppInteraction, words: Translator) -> MessageVi
 
 
 async def show_tables(
-    interaction: AppInteraction, known: Known, which: str, division: int | None, words: Translator
+    interaction: AppInteraction, known: LoadedSeason, which: str, division: int | None, words: Translator
 ) -> MessageView:
     """Show the user's own tables, the unfinished tables or all tables."""
     person = person_of(interaction).id if which == "mine" else None
@@ -70,7 +80,7 @@ async def show_tables(
     return tables.tables_post(known, found, words)
 
 
-async def show_rules(known: Known, words: Translator) -> MessageView:
+async def show_rules(known: LoadedSeason, words: Translator) -> MessageView:
     """Show the settings of a season."""
     return sign_up.rules_post(known, words)
 
@@ -81,7 +91,9 @@ async def show_history(interaction: AppInteraction, league: str | None, words: T
     return my_seasons.history_post(meant, await files.history(ctx_of(interaction), meant.id), words)
 
 
-async def show_file(interaction: AppInteraction, known: Known, sheet: str, words: Translator) -> MessageView:
+async def show_file(
+    interaction: AppInteraction, known: LoadedSeason, sheet: str, words: Translator
+) -> MessageView:
     """Send the export of a season, or of one of its tables."""
     ctx, season = ctx_of(interaction), known.row.id
     named = f"league-{known.league.id}-{known.row.number}"
@@ -94,7 +106,7 @@ async def show_file(interaction: AppInteraction, known: Known, sheet: str, words
     )
 
 
-async def join(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
+async def join(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
     """Sign the user up for a season."""
     _refuse_without_role(interaction, known)
     member = await membership.join(ctx_of(interaction), known.row.id, person_of(interaction))
@@ -115,14 +127,14 @@ def _waits_at(shown: SignUp, person: int) -> int:
     return ahead.index(person) + 1 if person in ahead else 0
 
 
-def _refuse_without_role(interaction: AppInteraction, known: Known) -> None:
+def _refuse_without_role(interaction: AppInteraction, known: LoadedSeason) -> None:
     role, person = known.league.role, interaction.user
     if role is None or (isinstance(person, discord.Member) and person.get_role(role) is not None):
         return
     raise UserError(text("slip-league-role", role=f"<@&{role}>"))
 
 
-async def leave(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
+async def leave(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
     """Sign the user off; after the draw, ask them to confirm that they drop out."""
     if known.season.status not in inactive_members.SIGNING:
         return sure_post(known, words)
@@ -131,14 +143,14 @@ async def leave(interaction: AppInteraction, known: Known, words: Translator) ->
     return note(words(text("done-league-leave", season=season_name(known, words))))
 
 
-async def withdraw(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
+async def withdraw(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
     """Withdraw the user from a season."""
     await membership.withdraw(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
     return note(words(text("done-league-withdraw", season=season_name(known, words))))
 
 
-async def confirm(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
+async def confirm(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
     """Confirm the user's participation."""
     await membership.confirm(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
@@ -146,7 +158,7 @@ async def confirm(interaction: AppInteraction, known: Known, words: Translator) 
 
 
 async def ask(
-    interaction: AppInteraction, known: Known, question: str, table: int | None, words: Translator
+    interaction: AppInteraction, known: LoadedSeason, question: str, table: int | None, words: Translator
 ) -> MessageView:
     """Send a question to the hosts; for a table of the user's own, request a ruling."""
     ctx, person = ctx_of(interaction), person_of(interaction)
@@ -159,7 +171,7 @@ async def ask(
     return note(words(text("done-league-ask")))
 
 
-def is_judged(known: Known) -> bool:
+def is_judged(known: LoadedSeason) -> bool:
     """Return whether players can request a ruling at this stage."""
     return known.season.status in {"playing", "protest"}
 

@@ -19,12 +19,14 @@ from bot.leagues.commands.lookup import find_division, see_season, table_here
 from bot.leagues.views.names import LeagueClick
 from engine.core.text import text
 from host.core.errors import UserError
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 
 MAX_QUESTION = 400
 
 
-def on_season(act: Callable[[AppInteraction, Known, Translator], Awaitable[MessageView]]) -> ClickHandler:
+def on_season(
+    act: Callable[[AppInteraction, LoadedSeason, Translator], Awaitable[MessageView]],
+) -> ClickHandler:
     """Return the click handler of an action that needs only the season."""
 
     async def handle(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
@@ -33,12 +35,12 @@ def on_season(act: Callable[[AppInteraction, Known, Translator], Awaitable[Messa
     return handle
 
 
-async def rules(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
+async def rules(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
     """Show the settings of a season."""
     return await actions.show_rules(known, words)
 
 
-async def mine(interaction: AppInteraction, known: Known, words: Translator) -> MessageView:
+async def mine(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
     """Show the user their own standings."""
     return await actions.show_mine(interaction, words)
 

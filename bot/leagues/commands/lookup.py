@@ -15,7 +15,7 @@ from bot.matches.match.lookup import filter_choices, read_number
 from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import leagues
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.results import people_of
 from host.leagues.views import cards, seasons
 from host.leagues.views.seasons import LeagueRow
@@ -73,7 +73,7 @@ def _find_named(found: Iterable[LeagueRow], given: str) -> LeagueRow:
 
 async def find_season(
     interaction: AppInteraction, league: str | None = None, number: int | None = None
-) -> Known:
+) -> LoadedSeason:
     """Return the season that the user means, by default the newest."""
     ctx, meant = ctx_of(interaction), await find_league(interaction, league)
     if number is None:
@@ -89,7 +89,7 @@ async def find_season(
     raise UserError(text("slip-no-season", league=named, number=number))
 
 
-async def see_season(interaction: AppInteraction, season: int) -> Known:
+async def see_season(interaction: AppInteraction, season: int) -> LoadedSeason:
     """Return the season of a custom id.
 
     Raises UserError if it belongs to another guild or is not visible to the user.
@@ -100,7 +100,7 @@ async def see_season(interaction: AppInteraction, season: int) -> Known:
     return known
 
 
-def find_division(known: Known, given: str | None, person: int, words: Translator) -> int:
+def find_division(known: LoadedSeason, given: str | None, person: int, words: Translator) -> int:
     """Return the number of the given division, by default the user's own or the first."""
     season = known.season
     if not season.divisions:
@@ -115,7 +115,7 @@ def find_division(known: Known, given: str | None, person: int, words: Translato
     raise UserError(text("slip-no-division", given=clean_name(given), season=season_name(known, words)))
 
 
-def find_table(known: Known, given: str, words: Translator) -> int:
+def find_table(known: LoadedSeason, given: str, words: Translator) -> int:
     """Return the number of the given table.
 
     Raises UserError if it does not exist.
@@ -126,7 +126,7 @@ def find_table(known: Known, given: str, words: Translator) -> int:
     raise UserError(text("slip-no-table", given=clean_name(given), season=season_name(known, words)))
 
 
-async def table_here(interaction: AppInteraction, known: Known) -> int | None:
+async def table_here(interaction: AppInteraction, known: LoadedSeason) -> int | None:
     """Return the table of the current thread; None outside of table threads."""
     found = await cards.tables(ctx_of(interaction), known.row.id)
     here = (one for one in found if one.place is not None and one.place.message == interaction.channel_id)
@@ -177,13 +177,13 @@ async def table_choices(interaction: AppInteraction, typed: str) -> list[app_com
     return filter_choices([(_plain_table(known, number, words), str(number)) for number, _ in found], typed)
 
 
-def _plain_table(known: Known, number: int, words: Translator) -> str:
+def _plain_table(known: LoadedSeason, number: int, words: Translator) -> str:
     members, state = known.season.members, known.season.tables[number]
     names = [plain_name(members[one].name) if one in members else "?" for one in state.people]
     return f"{table_name(known.season, number, words)}: {', '.join(names)}"
 
 
-async def _meant(interaction: AppInteraction) -> Known | None:
+async def _meant(interaction: AppInteraction) -> LoadedSeason | None:
     number = _choice_before(interaction, "season")
     try:
         return await find_season(

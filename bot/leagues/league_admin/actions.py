@@ -29,7 +29,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.people import User
 from host.leagues.commands import league_admin, leagues
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.plan import Plan
 from host.leagues.season.flaws import MAX_DAYS
 from host.leagues.season.sentences import refusal_of
@@ -126,7 +126,7 @@ async def open_season(
 
 
 def done(
-    interaction: AppInteraction, key: str, known: Known, words: Translator, **values: Value
+    interaction: AppInteraction, key: str, known: LoadedSeason, words: Translator, **values: Value
 ) -> MessageView:
     """Run the due jobs and report a decision about a season."""
     interaction.client.services.wake()
@@ -134,7 +134,7 @@ def done(
 
 
 async def add(
-    interaction: AppInteraction, known: Known, by: Authority, words: Translator, player: discord.Member
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator, player: discord.Member
 ) -> MessageView:
     """Sign a user up for a season."""
     refuse_unless_player(player)
@@ -143,7 +143,7 @@ async def add(
 
 
 async def remove(
-    interaction: AppInteraction, known: Known, by: Authority, words: Translator, player: discord.User
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator, player: discord.User
 ) -> MessageView:
     """Sign a member off before the draw."""
     member = member_of(known, person(interaction, player), words)
@@ -153,7 +153,7 @@ async def remove(
 
 async def seed(
     interaction: AppInteraction,
-    known: Known,
+    known: LoadedSeason,
     by: Authority,
     words: Translator,
     player: discord.User,
@@ -165,7 +165,7 @@ async def seed(
     return done(interaction, "done-hosting-seed", known, words, player=display_name(player))
 
 
-def member_of(known: Known, account: User, words: Translator) -> int:
+def member_of(known: LoadedSeason, account: User, words: Translator) -> int:
     """Return the id of a member of a season.
 
     Raises UserError for other accounts.
@@ -182,12 +182,12 @@ def display_name(account: discord.User | discord.Member) -> str:
 
 def step(
     tool: SeasonTool,
-) -> Callable[[AppInteraction, Known, Authority, Translator], Awaitable[MessageView]]:
+) -> Callable[[AppInteraction, LoadedSeason, Authority, Translator], Awaitable[MessageView]]:
     """Return the action of a tool that needs no options."""
     act, key = STEPS[tool]
 
     async def take(
-        interaction: AppInteraction, known: Known, by: Authority, words: Translator
+        interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator
     ) -> MessageView:
         await act(ctx_of(interaction), known.row.id, by)
         return done(interaction, key, known, words)
@@ -196,14 +196,16 @@ def step(
 
 
 async def shift(
-    interaction: AppInteraction, known: Known, by: Authority, words: Translator, days: Days
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator, days: Days
 ) -> MessageView:
     """Postpone all future dates."""
     await league_admin.shift(ctx_of(interaction), known.row.id, days, by)
     return done(interaction, "done-hosting-shift", known, words, count=days)
 
 
-async def preview(interaction: AppInteraction, known: Known, by: Authority, words: Translator) -> MessageView:
+async def preview(
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator
+) -> MessageView:
     """Show an example draw."""
     return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), words)
 

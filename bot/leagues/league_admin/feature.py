@@ -28,7 +28,7 @@ from engine.core.text import text
 from host.core.errors import UserError
 from host.leagues.commands import leagues
 from host.leagues.commands.defaults import usual_plan
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.views.seasons import LeagueRow
 from host.matches.permissions import Authority
 
@@ -39,7 +39,7 @@ GROUP = "league-host"
 KEYWORD_ONLY = Parameter.KEYWORD_ONLY
 """Keyword-only parameters let required options follow optional ones; discord.py sorts them."""
 
-Target = TypeVar("Target", LeagueRow, Known)
+Target = TypeVar("Target", LeagueRow, LoadedSeason)
 Action: TypeAlias = Callable[
     Concatenate[AppInteraction, Target, Authority, Translator, ...], Awaitable[MessageView]
 ]
@@ -81,7 +81,9 @@ def _of_league(name: str, act: Action[LeagueRow], because: Because = Because.MAY
     return _host_command(name, act, find_league, because, {})
 
 
-def _of_season(name: str, act: Action[Known], because: Because = Because.MAY, **choices: Choices) -> Command:
+def _of_season(
+    name: str, act: Action[LoadedSeason], because: Because = Because.MAY, **choices: Choices
+) -> Command:
     return _host_command(name, act, find_season, because, choices)
 
 

@@ -20,7 +20,7 @@ from bot.leagues.league_admin.numbers import FORMS
 from bot.leagues.views.names import division_names, season_name
 from bot.leagues.views.sign_up import settings_list, status_line
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.plan import FormatName, Plan
 from host.leagues.season.season import Status
@@ -54,7 +54,7 @@ class Shown(Struct, frozen=True):
     plan: Plan
     least_days: int
     seat_counts: Sequence[int]
-    latest: Known | None
+    latest: LoadedSeason | None
     next_at: int | None
     """When the next step of the newest season is due."""
     slip: str = ""
@@ -177,7 +177,7 @@ def tool_of(click: Click) -> SeasonTool:
         raise UnknownId(str(click.number)) from None
 
 
-def preview_post(known: Known, drawn: Drawn, words: Translator) -> MessageView:
+def preview_post(known: LoadedSeason, drawn: Drawn, words: Translator) -> MessageView:
     """Show an example draw with the current settings and sign-ups."""
     heading = words(text("hosting-preview-heading", season=season_name(known, words)))
     divisions = division_names(drawn.divisions)

@@ -22,7 +22,7 @@ from bot.matches.match.seats import refuse_unless_player
 from engine.core.text import LocalizedText, text
 from host.core.errors import UserError
 from host.leagues.commands import league_admin
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import Logged
 from host.matches.permissions import Authority
 
@@ -40,7 +40,7 @@ RULINGS = {
 @app_commands.choices(ruling=[choice(f"ruling-{ruling}", ruling) for ruling in RULINGS])
 async def rule(
     interaction: AppInteraction,
-    known: Known,
+    known: LoadedSeason,
     by: Authority,
     words: Translator,
     table: str,
@@ -77,7 +77,7 @@ def _is_place(part: str) -> bool:
 
 async def excuse(
     interaction: AppInteraction,
-    known: Known,
+    known: LoadedSeason,
     by: Authority,
     words: Translator,
     player: discord.User,
@@ -92,7 +92,7 @@ async def excuse(
 
 async def strike(
     interaction: AppInteraction,
-    known: Known,
+    known: LoadedSeason,
     by: Authority,
     words: Translator,
     player: discord.User,
@@ -106,7 +106,7 @@ async def strike(
 
 async def replace(
     interaction: AppInteraction,
-    known: Known,
+    known: LoadedSeason,
     by: Authority,
     words: Translator,
     table: str,
@@ -129,7 +129,7 @@ async def replace(
 
 
 async def reverse(
-    interaction: AppInteraction, known: Known, by: Authority, words: Translator, entry: EntryNumber
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator, entry: EntryNumber
 ) -> MessageView:
     """Reverse a ruling."""
     await league_admin.reverse(ctx_of(interaction), known.row.id, entry, by)
@@ -137,13 +137,13 @@ async def reverse(
 
 
 async def show_rulings(
-    interaction: AppInteraction, known: Known, by: Authority, words: Translator
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator
 ) -> MessageView:
     """List the rulings of a season that are in force."""
     return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), words)
 
 
-def rulings_post(known: Known, found: Sequence[Logged], words: Translator) -> MessageView:
+def rulings_post(known: LoadedSeason, found: Sequence[Logged], words: Translator) -> MessageView:
     """Build the list of rulings, newest first, with the numbers needed to reverse them."""
     heading = words(text("hosting-rulings-heading", season=season_name(known, words)))
     if not found:

@@ -30,7 +30,7 @@ from host.leagues.lifecycle.kinds import (
     TellCompany,
     ToHosts,
 )
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import Played
 from host.leagues.season.rulings import Ruled, TableVoid
 from host.leagues.views import cards, cautions, news, seasons
@@ -49,11 +49,13 @@ Charting: TypeAlias = Callable[[Context, int, Translator], Awaitable[Shown]]
 """Builds the chart of a season for an announcement."""
 
 
-def _channel(sender: Sender, known: Known) -> discord.PartialMessageable:
+def _channel(sender: Sender, known: LoadedSeason) -> discord.PartialMessageable:
     return sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)
 
 
-async def _put(sender: Sender, row: PostRow, known: Known, message: int | None, shown: MessageView) -> int:
+async def _put(
+    sender: Sender, row: PostRow, known: LoadedSeason, message: int | None, shown: MessageView
+) -> int:
     """Edit a message, or post it if it does not exist; return its id."""
     channel = _channel(sender, known)
     # An earlier attempt may have posted the first message with outdated content.
@@ -103,7 +105,7 @@ async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pic
     await publishing.note_division(sender.ctx, row, post.division, message)
 
 
-async def _draw(sender: Sender, known: Known, shown: Shown) -> Upload | None:
+async def _draw(sender: Sender, known: LoadedSeason, shown: Shown) -> Upload | None:
     """Draw a public chart; None if the bot may not attach files.
 
     The caller then falls back to text.
@@ -113,7 +115,7 @@ async def _draw(sender: Sender, known: Known, shown: Shown) -> Upload | None:
     return await sender.pictures.chart(shown.view, shown.alt, Asker(known.league.server))
 
 
-def _may_attach(sender: Sender, known: Known) -> bool:
+def _may_attach(sender: Sender, known: LoadedSeason) -> bool:
     granted = permissions_in(sender.client, Place(known.league.server, known.league.channel))
     return granted is None or granted.attach_files
 
@@ -184,7 +186,7 @@ async def _tell_draw(sender: Sender, row: PostRow, post: Tell, told: News, *, pi
     await publishing.note_notices(sender.ctx, row, known.league.channel, [message], post.entry)
 
 
-def _transcript(sender: Sender, known: Known, transcript: str) -> list[Upload]:
+def _transcript(sender: Sender, known: LoadedSeason, transcript: str) -> list[Upload]:
     return [announcements.transcript_of(known, transcript)] if _may_attach(sender, known) else []
 
 
@@ -208,7 +210,7 @@ async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None
         _raise_unless_moved(slip, known, place)
 
 
-def _raise_unless_moved(slip: discord.HTTPException, known: Known, place: int) -> None:
+def _raise_unless_moved(slip: discord.HTTPException, known: LoadedSeason, place: int) -> None:
     """Ignore an edit error if the league has moved since: the message may be out of reach."""
     if place == known.league.channel or should_retry(slip):
         raise slip

@@ -18,7 +18,7 @@ from bot.leagues.views.rulings import ruling_line
 from bot.leagues.views.tables import list_tables
 from engine.core.text import LocalizedText, Quote, text
 from host.leagues.lifecycle.kinds import ToHosts
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.field import Moved
 from host.leagues.pairing.formats import needed
@@ -65,7 +65,7 @@ def further_calls(told: News, words: Translator) -> list[MessageView]:
     ]
 
 
-def transcript_of(known: Known, transcript: str) -> Upload:
+def transcript_of(known: LoadedSeason, transcript: str) -> Upload:
     """Return the list of participants as a file.
 
     Together with the secret it makes the draw reproducible.
@@ -307,7 +307,7 @@ def _buttons(told: News, words: Translator) -> Iterator[ui.Button[View]]:
         yield button(words(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE))
 
 
-def asked_post(known: Known, post: ToHosts, words: Translator) -> MessageView:
+def asked_post(known: LoadedSeason, post: ToHosts, words: Translator) -> MessageView:
     """Build a question or protest for the hosts; the creator of the league is notified."""
     season, person, said = season_name(known, words), words.mention(post.person), Quote(post.words)
     if post.table is None or post.table not in known.season.tables:

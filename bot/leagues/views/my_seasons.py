@@ -15,7 +15,7 @@ from bot.leagues.views.names import LeagueClick, division_name, points, season_n
 from bot.leagues.views.sign_up import status_line
 from bot.leagues.views.tables import list_tables
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.views.cards import Company, Mine
 from host.leagues.views.cautions import Cautions
@@ -82,7 +82,7 @@ def _ways(mine: Mine, words: Translator) -> Iterator[ui.Button[View]]:
         )
 
 
-def sure_post(known: Known, words: Translator) -> MessageView:
+def sure_post(known: LoadedSeason, words: Translator) -> MessageView:
     """Ask a player to confirm that they drop out of a season, and explain the consequences."""
     key = "league-sure-withdraw-early" if known.season.status == "drawn" else "league-sure-withdraw"
     asked = words(text(key, season=season_name(known, words)))
@@ -111,7 +111,7 @@ def _past_line(one: Past, words: Translator) -> str:
 
 
 def joined_line(
-    known: Known, closes: int | None, words: Translator, *, is_confirmed: bool, waits_at: int = 0
+    known: LoadedSeason, closes: int | None, words: Translator, *, is_confirmed: bool, waits_at: int = 0
 ) -> str:
     """Confirm a sign-up with the waiting-list position and the remaining steps."""
     season, closing = season_name(known, words), when(closes, words)
@@ -148,7 +148,7 @@ def company_line(told: Company, words: Translator) -> str:
     return words(text(key, season=season_name(told.known, words), people=named))
 
 
-def file_post(known: Known, upload: Upload, words: Translator) -> MessageView:
+def file_post(known: LoadedSeason, upload: Upload, words: Translator) -> MessageView:
     """Send a season as a file."""
     said = words(text("done-league-export", season=season_name(known, words)))
     return MessageView(View(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -12,7 +12,7 @@ from bot.core.words.limits import THREAD_NAME, shorten
 from bot.core.words.names import MAX_TITLE, clean_name, plain_name
 from bot.matches.match.titles import moment
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.field import Division
 from host.leagues.season.season import Season
 from host.leagues.standings.points import PARTS
@@ -36,13 +36,13 @@ class LeagueClick(StrEnum):
     ASKED = "l:asked"
 
 
-def season_name(known: Known, words: Translator) -> str:
+def season_name(known: LoadedSeason, words: Translator) -> str:
     """Return the name of a season including its league."""
     league = clean_name(known.league.name, MAX_TITLE)
     return words(text("league-season", league=league, number=known.row.number))
 
 
-def plain_season_name(known: Known, words: Translator) -> str:
+def plain_season_name(known: LoadedSeason, words: Translator) -> str:
     """Return the name of a season for a menu."""
     league = plain_name(known.league.name, MAX_TITLE)
     told = LocalizedText(f"status-league-{known.season.status}")
@@ -68,7 +68,7 @@ def table_name(season: Season, table: int, words: Translator) -> str:
     return words(text("league-table-of", number=table, division=division))
 
 
-def thread_name(known: Known, table: int, words: Translator) -> str:
+def thread_name(known: LoadedSeason, table: int, words: Translator) -> str:
     """Return the name of a table's thread."""
     league, named = plain_name(known.league.name, MAX_TITLE), table_name(known.season, table, words)
     said = words(text("league-thread", league=league, number=known.row.number, table=named))

@@ -8,36 +8,36 @@ from typing import Any
 from bot.core.words.i18n import Translator
 from bot.leagues.views.names import Names, name_of, table_name
 from engine.core.text import LocalizedText, Quote, text
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import SeasonEntry
 from host.leagues.season.entry import Ruling
 from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Shifted, Struck, TableVoid
 
 
-def ruling_line(known: Known, entry: SeasonEntry, names: Names, words: Translator) -> str:
+def ruling_line(known: LoadedSeason, entry: SeasonEntry, names: Names, words: Translator) -> str:
     """Describe a host's ruling and its reason."""
     said = words(_text(known, entry, names, words))
     reason = entry.reason if isinstance(entry, Ruling) else ""
     return f"{said} {words(text('league-ruled-reason', reason=Quote(reason)))}" if reason else said
 
 
-def _text(known: Known, entry: SeasonEntry, names: Names, words: Translator) -> LocalizedText:
+def _text(known: LoadedSeason, entry: SeasonEntry, names: Names, words: Translator) -> LocalizedText:
     made = TEXTS.get(type(entry))
     return LocalizedText("league-ruling-other") if made is None else made(known, entry, names, words)
 
 
-def _table(known: Known, table: int, words: Translator) -> str:
+def _table(known: LoadedSeason, table: int, words: Translator) -> str:
     return table_name(known.season, table, words) if table in known.season.tables else str(table)
 
 
-def _about_table(key: str) -> Callable[[Known, Any, Names, Translator], LocalizedText]:
-    def said(known: Known, entry: Any, _: Names, words: Translator) -> LocalizedText:
+def _about_table(key: str) -> Callable[[LoadedSeason, Any, Names, Translator], LocalizedText]:
+    def said(known: LoadedSeason, entry: Any, _: Names, words: Translator) -> LocalizedText:
         return text(key, table=_table(known, entry.table, words))
 
     return said
 
 
-def _places(known: Known, entry: Ruled, names: Names, words: Translator) -> LocalizedText:
+def _places(known: LoadedSeason, entry: Ruled, names: Names, words: Translator) -> LocalizedText:
     ranked = sorted(entry.places, key=lambda one: (one[1] is None, one[1] or 0))
     nothing = "league-result-left" if entry.means_left else "league-result-nothing"
     told = [
@@ -49,20 +49,20 @@ def _places(known: Known, entry: Ruled, names: Names, words: Translator) -> Loca
     return text("league-ruling-ruled", table=_table(known, entry.table, words), result=", ".join(told))
 
 
-def _excuse(known: Known, entry: Excused, names: Names, words: Translator) -> LocalizedText:
+def _excuse(known: LoadedSeason, entry: Excused, names: Names, words: Translator) -> LocalizedText:
     person = name_of(names, entry.person)
     if entry.table is None:
         return text("league-ruling-excused", person=person)
     return text("league-ruling-excused-table", person=person, table=_table(known, entry.table, words))
 
 
-def _reverse(known: Known, entry: Reversed, names: Names, words: Translator) -> LocalizedText:
+def _reverse(known: LoadedSeason, entry: Reversed, names: Names, words: Translator) -> LocalizedText:
     meant = next((one.entry for one in known.log if one.seq == entry.entry), None)
     told = "" if meant is None else words(_text(known, meant, names, words))
     return text("league-ruling-reversed", ruling=told)
 
 
-TEXTS: Mapping[type[SeasonEntry], Callable[[Known, Any, Names, Translator], LocalizedText]] = {
+TEXTS: Mapping[type[SeasonEntry], Callable[[LoadedSeason, Any, Names, Translator], LocalizedText]] = {
     Ruled: _places,
     TableVoid: _about_table("league-ruling-void"),
     Replay: _about_table("league-ruling-replay"),

@@ -14,7 +14,7 @@ from bot.core.words.names import clean_name
 from bot.leagues.views.names import LeagueClick, season_name, when
 from bot.matches.match.titles import small_print
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.formats import FORMATS, needed
 from host.leagues.plan import Plan
 from host.leagues.season.season import Member
@@ -46,7 +46,7 @@ def _about(shown: SignUp, words: Translator) -> Iterator[str]:
         yield words(LocalizedText("card-league-paused"))
 
 
-def status_line(known: Known, at: int | None, words: Translator) -> str:
+def status_line(known: LoadedSeason, at: int | None, words: Translator) -> str:
     """Describe the stage of a season and its end."""
     status = known.season.status
     is_full = status == "sign-up" and FORMATS[known.plan.format].begins_when_full
@@ -119,7 +119,7 @@ def _buttons(shown: SignUp, words: Translator) -> Iterator[ui.Button[View]]:
     yield made(LeagueClick.RULES, "button-league-rules")
 
 
-def rules_post(known: Known, words: Translator) -> MessageView:
+def rules_post(known: LoadedSeason, words: Translator) -> MessageView:
     """Show the settings of a season."""
     heading = words(text("league-rules-heading", season=season_name(known, words)))
     bound = small_print(words(text("card-league-commitment", hash=known.season.commitment)))

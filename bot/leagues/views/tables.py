@@ -20,7 +20,7 @@ from bot.leagues.views.names import (
 )
 from bot.tables.fairness.messages import quiet_post
 from engine.core.text import LocalizedText, text
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.publishing import TableHash
 from host.leagues.standings.points import Tally
 from host.leagues.views.cards import Fixture
@@ -55,7 +55,7 @@ def hash_post(told: TableHash, words: Translator) -> MessageView:
     return quiet_post(file, said, words(text("league-hash-about")))
 
 
-def tables_post(known: Known, fixtures: Sequence[Fixture], words: Translator) -> MessageView:
+def tables_post(known: LoadedSeason, fixtures: Sequence[Fixture], words: Translator) -> MessageView:
     """List tables, up to the message limit."""
     heading = words(text("league-tables-heading", season=season_name(known, words)))
     if not fixtures:

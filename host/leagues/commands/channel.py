@@ -10,7 +10,7 @@ from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.champions import follow_change
 from host.leagues.lifecycle.effects import openable
 from host.leagues.lifecycle.kinds import ChannelGone, OfLeague, OpenTable, ShowDivision, ShowSignUp
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.matches.permissions import Authority, authorize_for_server
 from storage.core.database import Transaction
 from storage.leagues.league import cards, leagues, seasons
@@ -68,7 +68,7 @@ async def _move(ctx: Context, league: int, channel: int, by: Authority) -> Leagu
         return await logbook.league_of(tx, league)
 
 
-async def _post_again(ctx: Context, tx: Transaction, known: Known) -> None:
+async def _post_again(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
     """Send the cards of a season again, and the tables whose matches have not begun."""
     owner = season_owner(known.id)
     await seasons.set_card(tx, known.id, None)

@@ -30,7 +30,7 @@ from host.leagues.lifecycle.kinds import (
     ShiftSeason,
     TableDoing,
 )
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.lifecycle.steps import adjudicate, end
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.season.entries import Begun, Ended, Logged, Paused, Redrawn, Resumed, SeasonEntry, Voided
@@ -47,7 +47,13 @@ MAX_SHIFTED = 60
 
 
 async def _authorize(
-    ctx: Context, tx: Transaction, known: Known, by: Authority, act: Act, *, concerns: Sequence[int] = ()
+    ctx: Context,
+    tx: Transaction,
+    known: LoadedSeason,
+    by: Authority,
+    act: Act,
+    *,
+    concerns: Sequence[int] = (),
 ) -> None:
     """Record a host action in the audit log.
 
@@ -61,7 +67,7 @@ async def _authorize(
     await authorize_for_server(ctx, tx, known.league.server, by, act, is_participant=plays)
 
 
-def _shares_table(known: Known, host: int, concerned: Sequence[int]) -> bool:
+def _shares_table(known: LoadedSeason, host: int, concerned: Sequence[int]) -> bool:
     if host in concerned:
         return True
     return any(
@@ -69,21 +75,21 @@ def _shares_table(known: Known, host: int, concerned: Sequence[int]) -> bool:
     )
 
 
-def _of_season(known: Known, what: SeasonDoing) -> OfSeason:
+def _of_season(known: LoadedSeason, what: SeasonDoing) -> OfSeason:
     return OfSeason(known.league.name, known.row.number, what)
 
 
-def _of_table(known: Known, what: TableDoing, table: int) -> OfTable:
+def _of_table(known: LoadedSeason, what: TableDoing, table: int) -> OfTable:
     return OfTable(known.league.name, known.row.number, what, table)
 
 
-def _of_member(known: Known, what: PersonDoing, person: int, name: str = "") -> OfMember:
+def _of_member(known: LoadedSeason, what: PersonDoing, person: int, name: str = "") -> OfMember:
     member = known.season.members.get(person)
     told = name or ("" if member is None else member.name)
     return OfMember(known.league.name, known.row.number, what, person, told)
 
 
-def _people_at(known: Known, table: int) -> tuple[int, ...]:
+def _people_at(known: LoadedSeason, table: int) -> tuple[int, ...]:
     """Return the players of a table.
 
     Raises a UserError if the table does not exist.
@@ -215,7 +221,7 @@ async def void(ctx: Context, season: int, by: Authority) -> None:
     await jobs.run(ctx, season_owner(season))
 
 
-def _refuse_who_plays(known: Known, by: Authority) -> None:
+def _refuse_who_plays(known: LoadedSeason, by: Authority) -> None:
     if by.person.id in known.season.members:
         raise user_error("league-plays")
 
@@ -226,7 +232,7 @@ def _refuse_without_reason(by: Authority) -> None:
 
 
 async def _do(
-    ctx: Context, tx: Transaction, known: Known, by: Authority, what: SeasonDoing, made: SeasonEntry
+    ctx: Context, tx: Transaction, known: LoadedSeason, by: Authority, what: SeasonDoing, made: SeasonEntry
 ) -> None:
     await _authorize(ctx, tx, known, by, _of_season(known, what))
     await enter(ctx, tx, known, made)
@@ -290,7 +296,7 @@ async def excuse(ctx: Context, season: int, person: int, by: Authority, table: i
     await jobs.run(ctx, season_owner(season))
 
 
-def _strikes_for_leaving(known: Known, person: int) -> list[Logged]:
+def _strikes_for_leaving(known: LoadedSeason, person: int) -> list[Logged]:
     """Return the valid strike of a member for leaving too many tables; at most one entry."""
     gone = find_taken_back(known.log)
     return [
@@ -302,7 +308,7 @@ def _strikes_for_leaving(known: Known, person: int) -> list[Logged]:
     ]
 
 
-async def _is_struck_without(tx: Transaction, known: Known, strike: Logged) -> bool:
+async def _is_struck_without(tx: Transaction, known: LoadedSeason, strike: Logged) -> bool:
     """Return whether the member would be struck again at once if the strike were reversed."""
     assert isinstance(strike.entry, Struck)
     season = fold([*known.log, Logged(len(known.log) + 1, strike.at, Reversed(entry=strike.seq))])
@@ -375,7 +381,7 @@ async def reverse(ctx: Context, season: int, entry: int, by: Authority) -> None:
     await jobs.run(ctx, season_owner(season))
 
 
-def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
+def _people_concerned(known: LoadedSeason, entry: SeasonEntry | None) -> tuple[int, ...]:
     """Return the members whom a ruling concerns."""
     match entry:
         case Ruled() | TableVoid() | Replay():

@@ -14,7 +14,7 @@ from host.core.errors import user_error
 from host.core.people import clean_name_for_storage
 from host.leagues.lifecycle import invitations, logbook
 from host.leagues.lifecycle.kinds import OfLeague, OfSeason
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.plan import Plan
 from host.leagues.season.flaws import Flaw, flaws, least_days
 from host.leagues.season.sentences import refusal_of
@@ -149,7 +149,7 @@ async def league_for(tx: Transaction, league: int, by: Authority) -> LeagueRow:
     return row
 
 
-async def open_season(ctx: Context, league: int, by: Authority) -> Known:
+async def open_season(ctx: Context, league: int, by: Authority) -> LoadedSeason:
     """Open sign-up for a league's next season.
 
     Raises a UserError while the previous one is not over.
@@ -195,7 +195,7 @@ async def league_of(ctx: Context, league: int) -> LeagueRow:
         return await logbook.league_of(tx, league)
 
 
-async def latest(ctx: Context, league: int) -> Known | None:
+async def latest(ctx: Context, league: int) -> LoadedSeason | None:
     """Return the newest season of a league; None if it has no season."""
     async with ctx.database.reading() as tx:
         return await logbook.latest(tx, league)

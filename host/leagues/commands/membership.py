@@ -13,7 +13,7 @@ from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import due, enter, hold
 from host.leagues.lifecycle.inactive_members import MAX_BARRED, SIGNING, give_places, give_up, was_removed
 from host.leagues.lifecycle.kinds import DrawTables, StepDue, ToHosts
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.season.entries import Protested, Withdrew
 from host.leagues.season.season import Member
@@ -49,8 +49,8 @@ async def join(ctx: Context, season: int, person: User) -> Member:
 
 
 async def sign_up(
-    ctx: Context, tx: Transaction, known: Known, person: User, decided: int | None = None
-) -> Known:
+    ctx: Context, tx: Transaction, known: LoadedSeason, person: User, decided: int | None = None
+) -> LoadedSeason:
     """Sign up a user in the caller's transaction.
 
     `decided` is the id of the host who does it for them.
@@ -71,20 +71,20 @@ async def sign_up(
     return after
 
 
-def _why_late(known: Known, person: int) -> str:
+def _why_late(known: LoadedSeason, person: int) -> str:
     if person in known.season.members:
         return "league-already"
     return "league-late" if known.season.status in {"drawn", "playing"} else "league-ended"
 
 
-async def _is_surely_there(ctx: Context, tx: Transaction, known: Known) -> bool:
+async def _is_surely_there(ctx: Context, tx: Transaction, known: LoadedSeason) -> bool:
     if FORMATS[known.plan.format].begins_when_full or known.season.status != "sign-up":
         return True
     closes = await due(tx, known, StepDue("close"))
     return closes is not None and closes - ctx.now() <= SURELY_THERE
 
 
-async def is_barred(tx: Transaction, known: Known, keys: Set[int]) -> bool:
+async def is_barred(tx: Transaction, known: LoadedSeason, keys: Set[int]) -> bool:
     """Tell whether a host has struck somebody from this season too, in one before, under any of their keys."""
     for row in await seasons.of_league(tx, known.league.id, 1 + MAX_BARRED):
         if row.number < known.row.number:

@@ -7,7 +7,7 @@ from host.core.context import Context
 from host.core.owners import season_owner
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.kinds import GiveRole
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 
@@ -15,12 +15,12 @@ SEASONS_BACK = 10
 """Number of seasons to search for the last one that was completed."""
 
 
-def champions_of(known: Known) -> set[int]:
+def champions_of(known: LoadedSeason) -> set[int]:
     """Return the winners of a season; empty before its end."""
     return {person for person, moved in known.season.moved.items() if moved == "champion"}
 
 
-async def follow_final(ctx: Context, tx: Transaction, known: Known) -> None:
+async def follow_final(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
     """Give the role to the champions of a season that has just ended, and take it from the former."""
     if (role := known.league.champion_role) is None:
         return
@@ -48,7 +48,7 @@ async def follow_change(
     await outbox.add(ctx, tx, season_owner(known.id), *posts)
 
 
-async def _last_over(tx: Transaction, league: int, earlier_than: int | None = None) -> Known | None:
+async def _last_over(tx: Transaction, league: int, earlier_than: int | None = None) -> LoadedSeason | None:
     """Return the newest completed season, optionally among those before a given one."""
     for row in await seasons.of_league(tx, league, SEASONS_BACK):
         if row.status == "over" and (earlier_than is None or row.number < earlier_than):

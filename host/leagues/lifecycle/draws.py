@@ -19,7 +19,7 @@ from host.history.ratings.updates import pool_now
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, hold
 from host.leagues.lifecycle.kinds import DrawTables, TellCompany
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.drawing import Drawn
 from host.leagues.pairing.field import Entrant, Former
@@ -63,7 +63,7 @@ async def do(ctx: Context, season: int, job: DrawTables) -> None:
             return
 
 
-async def _enter(ctx: Context, known: Known, made: SeasonEntry) -> bool:
+async def _enter(ctx: Context, known: LoadedSeason, made: SeasonEntry) -> bool:
     """Append a draw to the log; return False if the season has changed in the meantime."""
     async with hold(ctx, known.id) as (tx, now):
         if now.row.head != known.row.head:
@@ -75,7 +75,7 @@ async def _enter(ctx: Context, known: Known, made: SeasonEntry) -> bool:
     return True
 
 
-async def _tell_company(ctx: Context, tx: Transaction, known: Known) -> None:
+async def _tell_company(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
     """Notify members in private if the draw has placed them with users they block.
 
     The draw can't consider blocks: its inputs are public, so that all users can verify it.
@@ -85,7 +85,7 @@ async def _tell_company(ctx: Context, tx: Transaction, known: Known) -> None:
             await outbox.add(ctx, tx, season_owner(known.id), TellCompany(person))
 
 
-async def _make(ctx: Context, tx: Transaction, known: Known, number: int) -> SeasonEntry | None:
+async def _make(ctx: Context, tx: Transaction, known: LoadedSeason, number: int) -> SeasonEntry | None:
     season = known.season
     if number == 1:
         return await _draw_season(ctx, tx, known) if season.status == "confirming" else None
@@ -108,7 +108,7 @@ def _draw_round(season: Season, number: int, made: SoFar) -> RoundDrawn | Ended:
     return RoundDrawn(tables=tuple(found)) if found else Ended()
 
 
-async def _draw_season(ctx: Context, tx: Transaction, known: Known) -> SeasonEntry:
+async def _draw_season(ctx: Context, tx: Transaction, known: LoadedSeason) -> SeasonEntry:
     people = people_to_draw(known.season)
     if len(people) < known.plan.fewest:
         return Voided()
@@ -160,7 +160,9 @@ async def preview(ctx: Context, season: int) -> Drawn | None:
     return await asyncio.to_thread(draw_from, known.plan, told, ctx.new_secret())
 
 
-async def entrants(ctx: Context, tx: Transaction, known: Known, people: Sequence[int]) -> tuple[Entrant, ...]:
+async def entrants(
+    ctx: Context, tx: Transaction, known: LoadedSeason, people: Sequence[int]
+) -> tuple[Entrant, ...]:
     """Return the members as inputs of the draw.
 
     The inputs are results of earlier seasons, and the strength set by a host or else the rating.
@@ -180,7 +182,7 @@ async def entrants(ctx: Context, tx: Transaction, known: Known, people: Sequence
     return tuple(found)
 
 
-async def formers_of(tx: Transaction, known: Known) -> dict[int, Former]:
+async def formers_of(tx: Transaction, known: LoadedSeason) -> dict[int, Former]:
     """Return each member's result in their last season, unless it was too long ago."""
     found: dict[int, Former] = {}
     rows = await seasons.of_league(tx, known.league.id, SEASONS_KNOWN + 1)

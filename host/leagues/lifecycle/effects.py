@@ -27,7 +27,7 @@ from host.leagues.lifecycle.kinds import (
     Tell,
     ToHosts,
 )
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.agenda import due_at, steps_after
 from host.leagues.season.entries import (
     Final,
@@ -53,13 +53,13 @@ GATHERING = 30_000
 
 
 @asynccontextmanager
-async def hold(ctx: Context, season: int) -> AsyncIterator[tuple[Transaction, Known]]:
+async def hold(ctx: Context, season: int) -> AsyncIterator[tuple[Transaction, LoadedSeason]]:
     """Lock a season for appending to its log, and yield a transaction with the loaded season."""
     async with ctx.owner_lock(season_owner(season)), ctx.database.transaction() as tx:
         yield tx, await logbook.load(tx, season)
 
 
-async def enter(ctx: Context, tx: Transaction, known: Known, *made: SeasonEntry) -> Known:
+async def enter(ctx: Context, tx: Transaction, known: LoadedSeason, *made: SeasonEntry) -> LoadedSeason:
     """Append entries to a season's log and apply all effects.
 
     Raises a UserError if an entry is not allowed.
@@ -69,7 +69,7 @@ async def enter(ctx: Context, tx: Transaction, known: Known, *made: SeasonEntry)
     return after
 
 
-async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> None:
+async def follow(ctx: Context, tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:
     """Queue the messages, timers and jobs that follow from new entries."""
     owner, new = season_owner(after.id), after.log[len(before.log) :]
     await _set_timers(ctx, tx, owner, after, new)
@@ -88,13 +88,13 @@ async def follow(ctx: Context, tx: Transaction, before: Known, after: Known) -> 
         await jobs.put(ctx, tx, owner, Settle())
 
 
-async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: Known) -> None:
+async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: LoadedSeason) -> None:
     """Queue the sign-up message of a new season, and set the timers of its steps."""
     await _set_timers(ctx, tx, owner, known, known.log)
     await outbox.add(ctx, tx, owner, ShowSignUp())
 
 
-def _posts_about(item: Logged, after: Known) -> Iterator[OutboxMessage]:
+def _posts_about(item: Logged, after: LoadedSeason) -> Iterator[OutboxMessage]:
     entry = item.entry
     if isinstance(entry, Redrawn):
         yield MarkDraw(max(one.seq for one in after.log if isinstance(one.entry, WasDrawn)))
@@ -127,7 +127,7 @@ def _in_one(posts: Iterable[OutboxMessage], new: Iterable[Logged]) -> Iterator[O
             yield Tell(post.what, len(entries), post.entry)
 
 
-def _changed_fixtures(before: Known, after: Known) -> list[int]:
+def _changed_fixtures(before: LoadedSeason, after: LoadedSeason) -> list[int]:
     was = before.season.tables
     return [
         number
@@ -146,7 +146,7 @@ def _as_shown(table: TableState) -> _Shown:
     return _Shown(table.people, table.is_over, (table.ruled, table.is_void, table.head, table.replays))
 
 
-def openable(known: Known) -> set[int]:
+def openable(known: LoadedSeason) -> set[int]:
     """Return the tables that need a match now: all their players have finished earlier waves."""
     season = known.season
     if season.status != "playing" or season.paused_since is not None:
@@ -158,7 +158,7 @@ def openable(known: Known) -> set[int]:
     }
 
 
-def _is_held_up(known: Known, table: TableState) -> bool:
+def _is_held_up(known: LoadedSeason, table: TableState) -> bool:
     return any(
         other.table.wave < table.table.wave
         and not other.is_over
@@ -168,7 +168,9 @@ def _is_held_up(known: Known, table: TableState) -> bool:
     )
 
 
-async def _touch_cards(ctx: Context, tx: Transaction, owner: Owner, before: Known, after: Known) -> None:
+async def _touch_cards(
+    ctx: Context, tx: Transaction, owner: Owner, before: LoadedSeason, after: LoadedSeason
+) -> None:
     """Edit the sign-up card at once if the stage changes; collect other changes first."""
     if before.season.status != after.season.status:
         await timers.drop(tx, owner, RefreshSignUp)
@@ -179,7 +181,7 @@ async def _touch_cards(ctx: Context, tx: Transaction, owner: Owner, before: Know
         await gather(ctx, tx, owner, RefreshDivision(division))
 
 
-def _changed_divisions(before: Known, after: Known) -> set[int]:
+def _changed_divisions(before: LoadedSeason, after: LoadedSeason) -> set[int]:
     """Return the divisions with changes that are visible on their cards."""
     was, members = before.season.tables, before.season.members
     found = {
@@ -197,7 +199,7 @@ async def gather(ctx: Context, tx: Transaction, owner: Owner, timer: Timer) -> N
 
 
 async def _set_timers(
-    ctx: Context, tx: Transaction, owner: Owner, after: Known, new: tuple[Logged, ...]
+    ctx: Context, tx: Transaction, owner: Owner, after: LoadedSeason, new: tuple[Logged, ...]
 ) -> None:
     for item in new:
         if item.entry.begins is not None:
@@ -211,7 +213,7 @@ async def _set_timers(
         await set_anew(ctx, tx, after)
 
 
-async def set_anew(ctx: Context, tx: Transaction, known: Known) -> None:
+async def set_anew(ctx: Context, tx: Transaction, known: LoadedSeason) -> None:
     """Set the timers of all remaining steps to their current due times."""
     owner = season_owner(known.id)
     for one in await timers.of_owner(tx, owner):
@@ -220,7 +222,7 @@ async def set_anew(ctx: Context, tx: Transaction, known: Known) -> None:
             await timers.put(tx, owner, one.timer, one.at if at is None else at)
 
 
-async def due(tx: Transaction, known: Known, step: StepDue) -> int | None:
+async def due(tx: Transaction, known: LoadedSeason, step: StepDue) -> int | None:
     """Return when a step of a season is due; None if it does not belong to the current stage."""
     gone = await outages.since(tx, known.log[0].at, known.league.server)
     stretches = [(one.began, one.ended) for one in gone if one.ended < OPEN]

@@ -12,7 +12,7 @@ from host.core.owners import season_owner
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.inactive_members import MAX_BARRED, give_up, was_removed
 from host.leagues.lifecycle.kinds import ToHosts
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season import entries
 from host.leagues.season.entries import Protested
 from host.matches.settings.events import UserForgotten
@@ -55,7 +55,7 @@ async def is_kept_away(ctx: Context, tx: Transaction, person: int) -> bool:
     return False
 
 
-def _last_barred(known: Known, person: int) -> int:
+def _last_barred(known: LoadedSeason, person: int) -> int:
     """Return the number of the last season from which hosts have barred somebody in a season; 0 if they have not."""
     member = known.season.members.get(person)
     if member is not None and member.barred:

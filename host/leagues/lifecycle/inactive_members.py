@@ -8,7 +8,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, hold
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import Withdrew
 from host.leagues.season.rulings import Replaced, Struck
 from host.leagues.season.season import Status, TableState
@@ -50,13 +50,13 @@ async def late_at(tx: Transaction, table: TableState) -> tuple[int, ...]:
     return tuple(late)
 
 
-async def silent(ctx: Context, tx: Transaction, known: Known) -> dict[int, bool]:
+async def silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> dict[int, bool]:
     """Return the members who have not moved at any running table, and whether they timed out."""
     found = await _silent(ctx, tx, known)
     return {person: any(one.was_late for one in several) for person, several in found.items()}
 
 
-async def find_silent(ctx: Context, tx: Transaction, known: Known) -> tuple[int, ...]:
+async def find_silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> tuple[int, ...]:
     """Return the inactive members who have to move at one of their tables.
 
     The other inactive members could not have moved yet.
@@ -67,7 +67,7 @@ async def find_silent(ctx: Context, tx: Transaction, known: Known) -> tuple[int,
     )
 
 
-async def _silent(ctx: Context, tx: Transaction, known: Known) -> dict[int, list[Silence]]:
+async def _silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> dict[int, list[Silence]]:
     found: dict[int, list[Silence]] = {}
     for table in known.season.tables.values():
         if table.match is None:
@@ -127,7 +127,7 @@ async def strike(ctx: Context, season: int) -> None:
                 after = await give_places(ctx, tx, after, person)
 
 
-async def give_up(ctx: Context, tx: Transaction, known: Known, person: int) -> Known:
+async def give_up(ctx: Context, tx: Transaction, known: LoadedSeason, person: int) -> LoadedSeason:
     """Sign a member off or withdraw them, depending on the stage, in the caller's transaction."""
     status = known.season.status
     if person not in known.season.members or person in known.season.out:
@@ -139,7 +139,7 @@ async def give_up(ctx: Context, tx: Transaction, known: Known, person: int) -> K
     return known
 
 
-async def give_places(ctx: Context, tx: Transaction, known: Known, person: int) -> Known:
+async def give_places(ctx: Context, tx: Transaction, known: LoadedSeason, person: int) -> LoadedSeason:
     """Give a member's seats to the first of the waiting list, in matches that have hardly begun."""
     reserve = known.season.reserve
     if not reserve or known.season.status not in {"drawn", "playing"}:
@@ -159,13 +159,13 @@ async def give_places(ctx: Context, tx: Transaction, known: Known, person: int) 
     return await enter(ctx, tx, known, *made) if made else known
 
 
-async def _has_hardly_begun(tx: Transaction, known: Known, table: TableState) -> bool:
+async def _has_hardly_begun(tx: Transaction, known: LoadedSeason, table: TableState) -> bool:
     row = None if table.match is None else await matches.get(tx, table.match)
     # A turn has at least one entry, so this errs in favour of the current players.
     return row is None or row.head <= max(2, known.plan.turns * BEGINNING // 100)
 
 
-def was_removed(known: Known, person: int) -> bool:
+def was_removed(known: LoadedSeason, person: int) -> bool:
     """Return whether the user's last sign-off was by a host."""
     left = [item.entry for item in known.log if isinstance(item.entry, Left) and item.entry.person == person]
     return bool(left) and left[-1].by == "host" and person not in known.season.members

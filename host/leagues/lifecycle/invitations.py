@@ -8,7 +8,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import season_owner
 from host.leagues.lifecycle import effects, logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.plan import Plan
 from host.leagues.season.sign_up import Opened
@@ -27,7 +27,7 @@ def plan_of(league: LeagueRow) -> Plan:
     return msgspec.json.decode(league.plan, type=Plan)
 
 
-async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int | None) -> Known:
+async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int | None) -> LoadedSeason:
     """Open sign-up for a league's next season.
 
     Raises a UserError while the previous one is not over.
@@ -47,7 +47,7 @@ async def open_season(ctx: Context, tx: Transaction, league: LeagueRow, by: int 
     return known
 
 
-async def bind_again(ctx: Context, tx: Transaction, known: Known) -> str:
+async def bind_again(ctx: Context, tx: Transaction, known: LoadedSeason) -> str:
     """Generate new secrets after a draw was discarded; return their commitment."""
     secrets = drawing.Secrets(_secret(ctx), _secret(ctx))
     await stored_secrets.change(tx, SecretsRow(season=known.id, draw=secrets.draw, lots=secrets.lots))

@@ -44,7 +44,7 @@ _WHY: Mapping[WhyNot, str] = {
 }
 
 
-class Known(Struct, frozen=True):
+class LoadedSeason(Struct, frozen=True):
     """A loaded season with its league, its log and its current state."""
 
     league: LeagueRow
@@ -74,7 +74,7 @@ async def league_of(tx: Transaction, league: int) -> LeagueRow:
     return row
 
 
-async def load(tx: Transaction, season: int) -> Known:
+async def load(tx: Transaction, season: int) -> LoadedSeason:
     """Load a season.
 
     Raises a UserError if it does not exist.
@@ -84,7 +84,7 @@ async def load(tx: Transaction, season: int) -> Known:
         raise user_error("league-no-season")
     league = await league_of(tx, row.league)
     log = await _with_names(tx, league, [read(one) for one in await seasons.read(tx, season)])
-    return Known(league, row, log, fold(log))
+    return LoadedSeason(league, row, log, fold(log))
 
 
 async def _with_names(tx: Transaction, league: LeagueRow, log: Sequence[Logged]) -> tuple[Logged, ...]:
@@ -97,7 +97,7 @@ def read(row: EntryRow) -> Logged:
     return Logged(row.seq, row.at, entries.read(row.payload))
 
 
-async def latest(tx: Transaction, league: int) -> Known | None:
+async def latest(tx: Transaction, league: int) -> LoadedSeason | None:
     """Load the newest season of a league; None if it has no season."""
     found = await seasons.of_league(tx, league, 1)
     return await load(tx, found[0].id) if found else None
@@ -105,14 +105,16 @@ async def latest(tx: Transaction, league: int) -> Known | None:
 
 async def begin(
     ctx: Context, tx: Transaction, league: LeagueRow, row: SeasonRow, opened: SeasonEntry
-) -> Known:
+) -> LoadedSeason:
     """Store the first entry of a new season's log."""
     logged = Logged(1, ctx.now(), opened)
     await seasons.append(tx, [_row(row.id, logged)])
-    return Known(league, replace(row, head=1), (logged,), fold([logged]))
+    return LoadedSeason(league, replace(row, head=1), (logged,), fold([logged]))
 
 
-async def append(ctx: Context, tx: Transaction, known: Known, made: Sequence[SeasonEntry]) -> Known:
+async def append(
+    ctx: Context, tx: Transaction, known: LoadedSeason, made: Sequence[SeasonEntry]
+) -> LoadedSeason:
     """Append entries to a season's log and update the projections.
 
     Raises a UserError if an entry is not allowed, and storage's SeasonConflict if another process was faster.
@@ -126,7 +128,7 @@ async def append(ctx: Context, tx: Transaction, known: Known, made: Sequence[Sea
         season = fold(log) if isinstance(entry, Reversed) else follow(season, log[-1])
     await seasons.append(tx, [_row(known.id, item) for item in log[len(known.log) :]])
     row = replace(known.row, head=len(log), status=season.status)
-    after = Known(known.league, row, tuple(log), season)
+    after = LoadedSeason(known.league, row, tuple(log), season)
     await _project(tx, known, after)
     return after
 
@@ -138,7 +140,7 @@ def _row(season: int, logged: Logged) -> EntryRow:
     )
 
 
-async def _project(tx: Transaction, before: Known, after: Known) -> None:
+async def _project(tx: Transaction, before: LoadedSeason, after: LoadedSeason) -> None:
     """Store the changed rows of the projections."""
     old, new = members_in(before), members_in(after)
     await projections.put_members(tx, [row for key, row in new.items() if old.get(key) != row])
@@ -150,7 +152,7 @@ async def _project(tx: Transaction, before: Known, after: Known) -> None:
         await seasons.set_status(tx, after.id, after.season.status)
 
 
-def members_in(known: Known) -> dict[int, MemberRow]:
+def members_in(known: LoadedSeason) -> dict[int, MemberRow]:
     """Return the member rows of a season's projection."""
     where = {person: (one.number, one.tier) for one in known.season.divisions for person in one.people}
     for table in known.season.tables.values():
@@ -166,7 +168,7 @@ def members_in(known: Known) -> dict[int, MemberRow]:
     return rows
 
 
-def tables_in(known: Known) -> dict[int, TableRow]:
+def tables_in(known: LoadedSeason) -> dict[int, TableRow]:
     """Return the table rows of a season's projection."""
     return {
         number: TableRow(
@@ -205,7 +207,7 @@ async def outcomes_of(tx: Transaction, season: Season) -> dict[int, Outcome]:
     return await _outcomes(tx, over)
 
 
-async def outcomes_ever(tx: Transaction, known: Known) -> dict[int, Outcome]:
+async def outcomes_ever(tx: Transaction, known: LoadedSeason) -> dict[int, Outcome]:
     """Return the same, including matches that were replayed later.
 
     Earlier rounds were drawn from the outcomes of those matches.

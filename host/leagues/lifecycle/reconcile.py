@@ -16,7 +16,7 @@ from host.decisions.replace import seats
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import enter, hold
 from host.leagues.lifecycle.kinds import DrawTables, SeasonEnds, SeasonHurries, SeasonPaused, SeasonResumed
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
 from host.leagues.season.entries import Ended, Logged, SeasonEntry, TableOpened
 from host.leagues.season.fold import find_taken_back
@@ -60,12 +60,12 @@ async def do(ctx: Context, season: int) -> None:
         return
 
 
-def matches_of(known: Known) -> list[int]:
+def matches_of(known: LoadedSeason) -> list[int]:
     """Return all matches that a season has begun, including those replaced by a replay."""
     return [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
 
 
-async def _strike_leavers(ctx: Context, season: int) -> Known:
+async def _strike_leavers(ctx: Context, season: int) -> LoadedSeason:
     """Strike members who have left too many tables; robots take their other seats."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
@@ -76,12 +76,12 @@ async def _strike_leavers(ctx: Context, season: int) -> Known:
         return await enter(ctx, tx, known, *made) if made and known.season.status == "playing" else known
 
 
-async def _leavers(tx: Transaction, known: Known) -> list[int]:
+async def _leavers(tx: Transaction, known: LoadedSeason) -> list[int]:
     gone = struck(known.season, await logbook.outcomes_of(tx, known.season)) - known.season.out
     return sorted(gone & known.season.members.keys())
 
 
-async def _off(ctx: Context, known: Known) -> list[int]:
+async def _off(ctx: Context, known: LoadedSeason) -> list[int]:
     """Return the matches that may have to change.
 
     One query reads them all, since this runs after each result.
@@ -92,7 +92,7 @@ async def _off(ctx: Context, known: Known) -> list[int]:
     return [row.id for row in running if _is_off(known, row)]
 
 
-async def _settle(ctx: Context, known: Known, match_id: int) -> None:
+async def _settle(ctx: Context, known: LoadedSeason, match_id: int) -> None:
     """Reconcile one match with the season's log."""
     try:
         async with ctx.lock(match_id), ctx.database.transaction() as tx:
@@ -105,13 +105,13 @@ async def _settle(ctx: Context, known: Known, match_id: int) -> None:
     await jobs.run(ctx, match_owner(match_id))
 
 
-async def _refuse_changed(tx: Transaction, known: Known) -> None:
+async def _refuse_changed(tx: Transaction, known: LoadedSeason) -> None:
     row = await seasons.get(tx, known.id)
     if row is None or row.head != known.row.head:
         raise _Changed
 
 
-def _is_off(known: Known, row: MatchRow) -> bool:
+def _is_off(known: LoadedSeason, row: MatchRow) -> bool:
     """Return whether a match may have to change; its seats are only known from its own log."""
     table = table_of(known, row.id)
     return (
@@ -125,12 +125,12 @@ def _is_off(known: Known, row: MatchRow) -> bool:
     )
 
 
-def table_of(known: Known, match_id: int) -> TableState | None:
+def table_of(known: LoadedSeason, match_id: int) -> TableState | None:
     """Return the table of a match; None if the table is replayed in another match."""
     return next((one for one in known.season.tables.values() if one.match == match_id), None)
 
 
-def _is_wanted(known: Known, table: TableState) -> bool:
+def _is_wanted(known: LoadedSeason, table: TableState) -> bool:
     """Return whether a match should continue.
 
     The match of a table with a ruling continues, since it may count again later.
@@ -138,12 +138,12 @@ def _is_wanted(known: Known, table: TableState) -> bool:
     return known.season.status == "playing" and not table.is_adjudicated
 
 
-def _is_slow(known: Known, row: MatchRow) -> bool:
+def _is_slow(known: LoadedSeason, row: MatchRow) -> bool:
     hurry = time_controls.to_json(known.plan.hurry.time_control)
     return known.season.is_hurried and row.time_control != hurry
 
 
-async def _bring(ctx: Context, tx: Transaction, known: Known, row: MatchRow) -> None:
+async def _bring(ctx: Context, tx: Transaction, known: LoadedSeason, row: MatchRow) -> None:
     table = table_of(known, row.id)
     if table is None or not _is_wanted(known, table):
         await _end(ctx, tx, row)
@@ -169,7 +169,7 @@ async def _end(ctx: Context, tx: Transaction, row: MatchRow) -> None:
 
 
 async def _seat(
-    ctx: Context, tx: Transaction, known: Known, match: Match, table: TableState, seat: int
+    ctx: Context, tx: Transaction, known: LoadedSeason, match: Match, table: TableState, seat: int
 ) -> Match:
     """Give a seat to the member whom the season assigns to it.
 
@@ -190,7 +190,7 @@ async def _seat(
     return await seats.to_person(ctx, tx, match, seat, new)
 
 
-def _is_lost_by_mistake(known: Known, match: Match, table: TableState, seat: int) -> bool:
+def _is_lost_by_mistake(known: LoadedSeason, match: Match, table: TableState, seat: int) -> bool:
     """Return whether the assigned member lost the seat only by rulings that were reversed.
 
     A member who has had the seat since does not count.
@@ -208,7 +208,7 @@ def _is_lost_by_mistake(known: Known, match: Match, table: TableState, seat: int
     return is_lost
 
 
-def _taken_back(known: Known) -> list[tuple[Logged, int]]:
+def _taken_back(known: LoadedSeason) -> list[tuple[Logged, int]]:
     """Return the reversed rulings, each with the time of its reversal."""
     gone = find_taken_back(known.log)
     return [
@@ -246,7 +246,7 @@ def _has_sat(match: Match, seat: int, person: int) -> bool:
     return any(entry.seat == seat and person in (entry.person, entry.left) for entry in taken)
 
 
-async def _pause(ctx: Context, tx: Transaction, known: Known, match: Match) -> None:
+async def _pause(ctx: Context, tx: Transaction, known: LoadedSeason, match: Match) -> None:
     """Stop running clocks while the season is paused, and restart those that the pause stopped."""
     rests, row = known.season.paused_since is not None, match.row
     if rests and row.paused is None:

@@ -25,7 +25,7 @@ from host.leagues.lifecycle.kinds import (
     StrikeSilent,
     Tell,
 )
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import FORMATS, needed
 from host.leagues.season.agenda import What, extension_days
@@ -68,7 +68,7 @@ async def _step(ctx: Context, tx: Transaction, owner: Owner, step: StepDue) -> N
     await take(ctx, tx, known, step)
 
 
-async def take(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
+async def take(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     """Do a step if the season is at its stage.
 
     At another stage, a host has done it already, or all tables are over.
@@ -78,35 +78,35 @@ async def take(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> No
         await do(ctx, tx, known, step)
 
 
-async def _tell(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
+async def _tell(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     await outbox.add(ctx, tx, season_owner(known.id), Tell(_TOLD[step.what], step.number))
 
 
 _TOLD: Mapping[What, Announcement] = {"nag": "nag", "idle": "idle", "week": "week", "warn": "warned"}
 
 
-async def _draw(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
+async def _draw(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     await jobs.put(ctx, tx, season_owner(known.id), DrawTables())
 
 
-async def _begin(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
+async def _begin(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     await enter(ctx, tx, known, Begun())
 
 
-async def _strike(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
+async def _strike(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     await jobs.put(ctx, tx, season_owner(known.id), StrikeSilent())
 
 
-async def _hurry(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
+async def _hurry(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     if not known.season.is_hurried:
         await enter(ctx, tx, known, Hurried())
 
 
-async def _end(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
+async def _end(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     await end(ctx, tx, known)
 
 
-async def _close(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
+async def _close(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     """Close sign-up.
 
     With too few members, sign-up is extended once, and then the season is voided.
@@ -119,7 +119,7 @@ async def _close(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> 
         await enter(ctx, tx, known, Voided())
 
 
-async def _next_round(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
+async def _next_round(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     """Queue the draw of the next round at its time, and adjudicate unfinished tables first."""
     drawn = max((one.table.round for one in known.season.tables.values()), default=0)
     if step.number == drawn + 1:
@@ -127,7 +127,7 @@ async def _next_round(ctx: Context, tx: Transaction, known: Known, step: StepDue
         await jobs.put(ctx, tx, season_owner(known.id), DrawTables(step.number))
 
 
-async def end(ctx: Context, tx: Transaction, known: Known, ended: Ended | None = None) -> Known:
+async def end(ctx: Context, tx: Transaction, known: LoadedSeason, ended: Ended | None = None) -> LoadedSeason:
     """End the play of a season and adjudicate unfinished tables.
 
     `ended` has the host and the reason, if a host ended it.
@@ -135,7 +135,7 @@ async def end(ctx: Context, tx: Transaction, known: Known, ended: Ended | None =
     return await enter(ctx, tx, known, *await adjudicate(tx, known), ended or Ended())
 
 
-async def adjudicate(tx: Transaction, known: Known) -> list[SeasonEntry]:
+async def adjudicate(tx: Transaction, known: LoadedSeason) -> list[SeasonEntry]:
     """Return the adjudications of unfinished tables.
 
     Members who have timed out at a table or left it get no points there.
@@ -144,7 +144,7 @@ async def adjudicate(tx: Transaction, known: Known) -> list[SeasonEntry]:
     return [Adjudicated(table=one.table.number, late=await late_at(tx, one)) for one in unfinished]
 
 
-async def _finish(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
+async def _finish(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     """Publish promotions, relegations and the secret of the lots."""
     secrets = await stored_secrets.get(tx, known.id)
     assert secrets is not None
@@ -155,7 +155,7 @@ async def _finish(ctx: Context, tx: Transaction, known: Known, step: StepDue) ->
     await follow_final(ctx, tx, after)
 
 
-async def _open_next(ctx: Context, tx: Transaction, known: Known, step: StepDue) -> None:
+async def _open_next(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     """Open sign-up for the next season, unless the league is suspended; a cup is played once."""
     newest = await logbook.latest(tx, known.league.id)
     is_last = newest is not None and newest.id == known.id
@@ -163,7 +163,7 @@ async def _open_next(ctx: Context, tx: Transaction, known: Known, step: StepDue)
         await invitations.open_season(ctx, tx, known.league, by=None)
 
 
-_Do: TypeAlias = Callable[[Context, Transaction, Known, StepDue], Awaitable[None]]
+_Do: TypeAlias = Callable[[Context, Transaction, LoadedSeason, StepDue], Awaitable[None]]
 _STEPS: Mapping[What, tuple[Status, _Do]] = {
     "nag": ("sign-up", _tell),
     "close": ("sign-up", _close),

@@ -12,7 +12,7 @@ from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.draws import SEASONS_KNOWN
 from host.leagues.lifecycle.effects import due
 from host.leagues.lifecycle.kinds import StepDue
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.field import Division
 from host.leagues.season.agenda import What
 from host.leagues.season.results import Outcomes, finishes, people_of, standings, still_possible, tallies
@@ -46,7 +46,7 @@ class NextStep(Struct, frozen=True):
 class SignUp(Struct, frozen=True):
     """The sign-ups of a season."""
 
-    known: Known
+    known: LoadedSeason
     next_step: NextStep | None
     members: tuple[Member, ...]
     """In order of sign-up."""
@@ -59,7 +59,7 @@ class SignUp(Struct, frozen=True):
 class Fixture(Struct, frozen=True):
     """A table, and what it brought them once it is over."""
 
-    known: Known
+    known: LoadedSeason
     table: TableState
     place: FixtureRow | None
     """The location of its message."""
@@ -70,7 +70,7 @@ class Fixture(Struct, frozen=True):
 class DivisionCard(Struct, frozen=True):
     """The standings of a division."""
 
-    known: Known
+    known: LoadedSeason
     division: Division
     lines: tuple[Line, ...]
     places: Mapping[int, int]
@@ -85,7 +85,7 @@ class DivisionCard(Struct, frozen=True):
 class Mine(Struct, frozen=True):
     """A season as one of its members sees it."""
 
-    known: Known
+    known: LoadedSeason
     member: Member
     card: DivisionCard | None
     """None before the draw, and for members who were not drawn."""
@@ -98,13 +98,13 @@ class Mine(Struct, frozen=True):
 class Company(Struct, frozen=True):
     """The blocked users that a member shares tables with in a season."""
 
-    known: Known
+    known: LoadedSeason
     names: tuple[str, ...]
     is_free: bool
     """Whether withdrawing still has no penalty."""
 
 
-async def next_step(tx: Transaction, known: Known) -> NextStep | None:
+async def next_step(tx: Transaction, known: LoadedSeason) -> NextStep | None:
     """Return the next step of a season."""
     what = _NEXT.get(known.season.status)
     if what is None or known.season.paused_since is not None:
@@ -123,7 +123,7 @@ async def sign_up(ctx: Context, season: int) -> SignUp:
     return SignUp(known, step, members, _waiting(known.season, members), tuple(sorted(invited.items())))
 
 
-async def _people_to_invite(tx: Transaction, known: Known) -> dict[int, str]:
+async def _people_to_invite(tx: Transaction, known: LoadedSeason) -> dict[int, str]:
     """Return the players of recent seasons who have not signed up for this one."""
     if known.season.status not in {"sign-up", "confirming"}:
         return {}
@@ -147,7 +147,7 @@ def _waiting(season: Season, members: Iterable[Member]) -> tuple[Member, ...]:
     return tuple(coming[season.plan.most :]) if season.plan.most else ()
 
 
-def names_in(known: Known, wanted: Iterable[int]) -> dict[int, str]:
+def names_in(known: LoadedSeason, wanted: Iterable[int]) -> dict[int, str]:
     """Return the names of those who have signed up; others have none."""
     members = known.season.members
     return {one: members[one].name if one in members else "" for one in wanted}
@@ -168,7 +168,7 @@ async def division(ctx: Context, season: int, number: int) -> DivisionCard:
         return await _division(tx, known, await logbook.outcomes_of(tx, known.season), number)
 
 
-async def _division(tx: Transaction, known: Known, outcomes: Outcomes, number: int) -> DivisionCard:
+async def _division(tx: Transaction, known: LoadedSeason, outcomes: Outcomes, number: int) -> DivisionCard:
     meant = next((one for one in known.season.divisions if one.number == number), None)
     if meant is None:
         raise user_error("league-no-division")
@@ -188,7 +188,11 @@ async def _division(tx: Transaction, known: Known, outcomes: Outcomes, number: i
 
 
 async def _fixtures(
-    tx: Transaction, known: Known, outcomes: Outcomes, division: int | None = None, person: int | None = None
+    tx: Transaction,
+    known: LoadedSeason,
+    outcomes: Outcomes,
+    division: int | None = None,
+    person: int | None = None,
 ) -> tuple[Fixture, ...]:
     chosen = [
         table
@@ -198,7 +202,7 @@ async def _fixtures(
     return tuple([await _fixture(tx, known, outcomes, table) for table in chosen])
 
 
-async def _fixture(tx: Transaction, known: Known, outcomes: Outcomes, table: TableState) -> Fixture:
+async def _fixture(tx: Transaction, known: LoadedSeason, outcomes: Outcomes, table: TableState) -> Fixture:
     return Fixture(
         known=known,
         table=table,
@@ -252,7 +256,7 @@ async def mine(ctx: Context, server: int, person: int) -> tuple[Mine, ...]:
     return tuple(found)
 
 
-async def _mine(tx: Transaction, known: Known, person: int) -> Mine:
+async def _mine(tx: Transaction, known: LoadedSeason, person: int) -> Mine:
     outcomes = await logbook.outcomes_of(tx, known.season)
     row = logbook.members_in(known)[person]
     card = None if row.division is None else await _division(tx, known, outcomes, row.division)
@@ -261,7 +265,7 @@ async def _mine(tx: Transaction, known: Known, person: int) -> Mine:
     return Mine(known, known.season.members[person], card, fixtures, step, met)
 
 
-async def company_of(tx: Transaction, known: Known, person: int) -> Company:
+async def company_of(tx: Transaction, known: LoadedSeason, person: int) -> Company:
     """Return the players at a member's tables whom the member blocks.
 
     Users who block the member are never shown.

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.agenda import play, sign_up
 from host.leagues.views.cards import Company, company_of
 from host.matches.settings import settings
@@ -44,7 +44,7 @@ async def cautions(ctx: Context, season: int, person: int) -> Cautions:
     return Cautions(avoids, tables if tables > MANY_TABLES else 0, off if off > MANY_DAYS_OFF else 0)
 
 
-async def _tables(tx: Transaction, known: Known, person: int) -> int:
+async def _tables(tx: Transaction, known: LoadedSeason, person: int) -> int:
     """Return an estimate of a user's parallel tables in all seasons of a guild."""
     count = 0
     for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
@@ -54,7 +54,7 @@ async def _tables(tx: Transaction, known: Known, person: int) -> int:
     return count
 
 
-def _load(known: Known, person: int) -> int:
+def _load(known: LoadedSeason, person: int) -> int:
     plan, status = known.plan, known.season.status
     if status in {"sign-up", "confirming"}:
         planned = plan.seats * plan.each
@@ -65,7 +65,7 @@ def _load(known: Known, person: int) -> int:
     return min(planned, plan.load or planned)
 
 
-async def _days_off(tx: Transaction, known: Known, person: int) -> int:
+async def _days_off(tx: Transaction, known: LoadedSeason, person: int) -> int:
     """Return a user's days off while the season is played, if it keeps to its schedule."""
     begins = max(one.at for one in sign_up(known.plan, known.log[0].at))
     ends = max(one.at for one in play(known.plan, begins) if one.what == "end")

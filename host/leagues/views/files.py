@@ -20,7 +20,7 @@ from host.history.ratings.strength import spread, to_number
 from host.history.ratings.updates import pool_now
 from host.history.results.outcome import Outcome
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.field import Moved
 from host.leagues.season.entries import Logged, Protested
 from host.leagues.season.results import finishes, standings, tallies
@@ -97,7 +97,7 @@ async def sheet(ctx: Context, season: int, what: Sheet) -> bytes:
             return _to_csv([("person", "name", "rating", "spread", "matches"), *rows])
 
 
-def _standings(known: Known, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
+def _standings(known: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
     yield ("tier", "division", "place", "person", "name", "points", "tables", "left", "moved")
     moved: dict[int, Moved] = dict(known.season.moved)
     for one in known.season.divisions:
@@ -113,7 +113,7 @@ def _standings(known: Known, outcomes: dict[int, Outcome]) -> Iterator[tuple[obj
             )  # fmt: skip
 
 
-def _results(known: Known, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
+def _results(known: LoadedSeason, outcomes: dict[int, Outcome]) -> Iterator[tuple[object, ...]]:
     yield ("table", "division", "match", "seat", "person", "name", "place", "points", "ended")
     for number, table in sorted(known.season.tables.items()):
         found, scored = finishes(table, outcomes), tallies(known.season, table, outcomes)

@@ -10,7 +10,7 @@ from host.core.context import Context
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.inactive_members import find_silent
 from host.leagues.lifecycle.kinds import Tell
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import Redrawn, SeasonEntry, WasDrawn, Withdrew
 from host.leagues.season.entry import Announcement
 from host.leagues.season.rulings import Excused, Replaced, Replay, Reversed, Ruled, Struck, TableVoid
@@ -21,7 +21,7 @@ from storage.core.database import Transaction
 class News(Struct, frozen=True):
     """An announcement about a season."""
 
-    known: Known
+    known: LoadedSeason
     what: Announcement
     number: int
     entry: SeasonEntry | None
@@ -38,7 +38,7 @@ class News(Struct, frozen=True):
 class GivenUp(Struct, frozen=True):
     """A draw that its hosts discarded."""
 
-    known: Known
+    known: LoadedSeason
     drawn: WasDrawn
     by: Redrawn
 
@@ -56,7 +56,7 @@ async def of_post(ctx: Context, season: int, post: Tell) -> News:
 
 
 async def _people(
-    ctx: Context, tx: Transaction, known: Known, post: Tell, entry: SeasonEntry | None
+    ctx: Context, tx: Transaction, known: LoadedSeason, post: Tell, entry: SeasonEntry | None
 ) -> tuple[int, ...]:
     season = known.season
     match post.what:
@@ -80,19 +80,19 @@ async def _people(
             return _people_concerned(known, entry)
 
 
-def entries_of(known: Known, first: int, count: int) -> list[SeasonEntry]:
+def entries_of(known: LoadedSeason, first: int, count: int) -> list[SeasonEntry]:
     """Return the log entries that a message announces: `count` entries from `first` on."""
     return [item.entry for item in known.log if first <= item.seq < first + max(1, count)]
 
 
-def _struck(known: Known, post: Tell) -> Iterator[int]:
+def _struck(known: LoadedSeason, post: Tell) -> Iterator[int]:
     """Yield all players who were removed from the season at the same time."""
     for entry in entries_of(known, post.entry, post.number):
         if isinstance(entry, Struck):
             yield entry.person
 
 
-def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...]:
+def _people_concerned(known: LoadedSeason, entry: SeasonEntry | None) -> tuple[int, ...]:
     match entry:
         case Struck() | Withdrew() | Excused():
             return (entry.person,)
@@ -107,7 +107,9 @@ def _people_concerned(known: Known, entry: SeasonEntry | None) -> tuple[int, ...
             return ()
 
 
-async def _fixtures(ctx: Context, known: Known, post: Tell, entry: SeasonEntry | None) -> tuple[Fixture, ...]:
+async def _fixtures(
+    ctx: Context, known: LoadedSeason, post: Tell, entry: SeasonEntry | None
+) -> tuple[Fixture, ...]:
     if post.what in {"warned", "week", "idle", "hurried"}:
         return await tables(ctx, known.id, is_open=True)
     if isinstance(entry, Reversed):

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from host.core.context import Context
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.logbook import Known
+from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.results import Outcomes
 from host.leagues.views.cards import lots_of
 from host.leagues.views.files import Past, history
@@ -28,12 +28,12 @@ __all__ = [
 class Played(Struct, frozen=True):
     """A season with the results of its matches, and with its lots once they are published."""
 
-    known: Known
+    known: LoadedSeason
     outcomes: Outcomes
     lots: Mapping[int, int]
 
 
-async def season(ctx: Context, season: int) -> Known:
+async def season(ctx: Context, season: int) -> LoadedSeason:
     """Return a season.
 
     Raises UserError if it does not exist.

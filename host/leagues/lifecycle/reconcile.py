@@ -99,7 +99,7 @@ async def _settle(ctx: Context, known: LoadedSeason, match_id: int) -> None:
             await _refuse_changed(tx, known)
             row = await loading.row_of(tx, match_id)
             if row.status == "running":
-                await _bring(ctx, tx, known, row)
+                await _reconcile_match(ctx, tx, known, row)
     except UserError as slip:
         log.warning("match %d of season %d stays as it is: %s", match_id, known.id, slip)
     await jobs.run(ctx, match_owner(match_id))
@@ -143,7 +143,7 @@ def _is_slow(known: LoadedSeason, row: MatchRow) -> bool:
     return known.season.is_hurried and row.time_control != hurry
 
 
-async def _bring(ctx: Context, tx: Transaction, known: LoadedSeason, row: MatchRow) -> None:
+async def _reconcile_match(ctx: Context, tx: Transaction, known: LoadedSeason, row: MatchRow) -> None:
     table = table_of(known, row.id)
     if table is None or not _is_wanted(known, table):
         await _end(ctx, tx, row)

@@ -89,7 +89,7 @@ async def _off(ctx: Context, known: LoadedSeason) -> list[int]:
     over = {one.match for one in known.season.tables.values() if one.head is not None}
     async with ctx.database.reading() as tx:
         running = await matches.running_of(tx, {*matches_of(known)} - over)
-    return [row.id for row in running if _is_off(known, row)]
+    return [row.id for row in running if _out_of_sync(known, row)]
 
 
 async def _settle(ctx: Context, known: LoadedSeason, match_id: int) -> None:
@@ -111,7 +111,7 @@ async def _refuse_changed(tx: Transaction, known: LoadedSeason) -> None:
         raise _Changed
 
 
-def _is_off(known: LoadedSeason, row: MatchRow) -> bool:
+def _out_of_sync(known: LoadedSeason, row: MatchRow) -> bool:
     """Return whether a match may have to change; its seats are only known from its own log."""
     table = table_of(known, row.id)
     return (

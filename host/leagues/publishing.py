@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.owners import match_owner, season_owner
 from host.core.people import User
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import enter, hold, openable
+from host.leagues.lifecycle.effects import append_entry, hold, openable
 from host.leagues.lifecycle.kinds import RefreshDivision, Settle, ShowDivision, ShowFixture
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import TableOpened
@@ -185,7 +185,7 @@ async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow
             )
             if match is None:
                 raise NotBound
-            after = await enter(ctx, tx, known, TableOpened(table=table, match=match.id))
+            after = await append_entry(ctx, tx, known, TableOpened(table=table, match=match.id))
             if after.season.out & {*after.season.tables[table].people}:
                 await jobs.put(ctx, tx, season_owner(known.id), Settle())
         await outbox.take(tx, row)

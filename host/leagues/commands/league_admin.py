@@ -16,7 +16,7 @@ from host.core.people import User, clean_name_for_storage
 from host.leagues import publishing
 from host.leagues.commands.membership import sign_up
 from host.leagues.lifecycle import draws, invitations, logbook
-from host.leagues.lifecycle.effects import enter, hold
+from host.leagues.lifecycle.effects import append_entry, hold
 from host.leagues.lifecycle.inactive_members import MAX_BARRED, give_places
 from host.leagues.lifecycle.kinds import (
     DrawTables,
@@ -107,14 +107,16 @@ async def add(ctx: Context, season: int, person: User, by: Authority) -> None:
         )
         after = await sign_up(ctx, tx, known, person, decided=by.person.id)
         if after.season.status == "confirming" and after.season.members[person.id].status == "joined":
-            await enter(ctx, tx, after, Confirmed(person=person.id, by="host", decided=by.person.id))
+            await append_entry(ctx, tx, after, Confirmed(person=person.id, by="host", decided=by.person.id))
 
 
 async def remove(ctx: Context, season: int, person: int, by: Authority) -> None:
     """Remove a member before the draw; a reason is required."""
     async with hold(ctx, season) as (tx, known):
         await _authorize(ctx, tx, known, by, _of_member(known, "remove", person))
-        await enter(ctx, tx, known, Left(person=person, reason=by.why, by="host", decided=by.person.id))
+        await append_entry(
+            ctx, tx, known, Left(person=person, reason=by.why, by="host", decided=by.person.id)
+        )
 
 
 async def seed(ctx: Context, season: int, person: int, number: int | None, by: Authority) -> None:
@@ -127,7 +129,9 @@ async def seed(ctx: Context, season: int, person: int, number: int | None, by: A
     async with hold(ctx, season) as (tx, known):
         act = _of_member(known, "seed", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
-        await enter(ctx, tx, known, Seeded(person=person, seeding=number, by="host", decided=by.person.id))
+        await append_entry(
+            ctx, tx, known, Seeded(person=person, seeding=number, by="host", decided=by.person.id)
+        )
 
 
 async def preview(ctx: Context, season: int) -> Drawn:
@@ -235,7 +239,7 @@ async def _do(
     ctx: Context, tx: Transaction, known: LoadedSeason, by: Authority, what: SeasonDoing, made: SeasonEntry
 ) -> None:
     await _authorize(ctx, tx, known, by, _of_season(known, what))
-    await enter(ctx, tx, known, made)
+    await append_entry(ctx, tx, known, made)
 
 
 async def shift(ctx: Context, season: int, days: int, by: Authority) -> None:
@@ -244,7 +248,7 @@ async def shift(ctx: Context, season: int, days: int, by: Authority) -> None:
         raise user_error("league-shift", most=MAX_SHIFTED)
     async with hold(ctx, season) as (tx, known):
         await _authorize(ctx, tx, known, by, ShiftSeason(known.league.name, known.row.number, days))
-        await enter(ctx, tx, known, Shifted(days=days, reason=by.why, decided=by.person.id))
+        await append_entry(ctx, tx, known, Shifted(days=days, reason=by.why, decided=by.person.id))
 
 
 async def rule(
@@ -276,7 +280,7 @@ async def _rule_table(
     async with hold(ctx, season) as (tx, known):
         sitting = _people_at(known, table)
         await _authorize(ctx, tx, known, by, _of_table(known, what, table), concerns=sitting)
-        await enter(ctx, tx, known, made)
+        await append_entry(ctx, tx, known, made)
     await jobs.run(ctx, season_owner(season))
 
 
@@ -289,10 +293,12 @@ async def excuse(ctx: Context, season: int, person: int, by: Authority, table: i
         act = _of_member(known, "excuse", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
         made = Excused(person=person, table=table, reason=by.why, decided=by.person.id)
-        after = await enter(ctx, tx, known, made)
+        after = await append_entry(ctx, tx, known, made)
         for one in _strikes_for_leaving(after, person):
             if not await _is_struck_without(tx, after, one):
-                await enter(ctx, tx, after, Reversed(entry=one.seq, reason=by.why, decided=by.person.id))
+                await append_entry(
+                    ctx, tx, after, Reversed(entry=one.seq, reason=by.why, decided=by.person.id)
+                )
     await jobs.run(ctx, season_owner(season))
 
 
@@ -323,7 +329,7 @@ async def strike(ctx: Context, season: int, person: int, by: Authority, seasons:
         act = _of_member(known, "strike", person)
         await _authorize(ctx, tx, known, by, act, concerns=(person,))
         made = Struck(person=person, seasons=seasons, reason=by.why, decided=by.person.id)
-        await give_places(ctx, tx, await enter(ctx, tx, known, made), person)
+        await give_places(ctx, tx, await append_entry(ctx, tx, known, made), person)
     await jobs.run(ctx, season_owner(season))
 
 
@@ -359,7 +365,7 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: User, b
             reason=by.why,
             decided=by.person.id,
         )
-        await enter(ctx, tx, known, made)
+        await append_entry(ctx, tx, known, made)
     await jobs.run(ctx, season_owner(season))
 
 
@@ -375,9 +381,9 @@ async def reverse(ctx: Context, season: int, entry: int, by: Authority) -> None:
         for one in _strikes_for_leaving(known, meant.person) if isinstance(meant, Struck) else ():
             if one.seq == entry and await _is_struck_without(tx, known, one):
                 raise user_error("league-excuse")
-        after = await enter(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
+        after = await append_entry(ctx, tx, known, Reversed(entry=entry, reason=by.why, decided=by.person.id))
         if after.season.status in {"protest", "over"} and (unfinished := await adjudicate(tx, after)):
-            await enter(ctx, tx, after, *unfinished)
+            await append_entry(ctx, tx, after, *unfinished)
     await jobs.run(ctx, season_owner(season))
 
 

@@ -10,7 +10,7 @@ from host.core.errors import user_error
 from host.core.owners import season_owner
 from host.core.people import User, clean_name_for_storage
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import due, enter, hold
+from host.leagues.lifecycle.effects import append_entry, due, hold
 from host.leagues.lifecycle.inactive_members import MAX_BARRED, SIGNING, give_places, give_up, was_removed
 from host.leagues.lifecycle.kinds import DrawTables, StepDue, ToHosts
 from host.leagues.lifecycle.logbook import LoadedSeason
@@ -64,9 +64,9 @@ async def sign_up(
         person=person.id, name=clean_name_for_storage(person.name), is_confirmed=await _is_surely_there(ctx, tx, known),
         by="player" if decided is None else "host", decided=person.id if decided is None else decided,
     )  # fmt: skip
-    after = await enter(ctx, tx, known, made)
+    after = await append_entry(ctx, tx, known, made)
     if format_.begins_when_full and len(after.season.members) == known.plan.most:
-        after = await enter(ctx, tx, after, Closed())
+        after = await append_entry(ctx, tx, after, Closed())
         await jobs.put(ctx, tx, season_owner(known.id), DrawTables())
     return after
 
@@ -103,7 +103,7 @@ async def leave(ctx: Context, season: int, person: User) -> None:
     async with hold(ctx, season) as (tx, known):
         if known.season.status not in SIGNING:
             raise user_error("league-drawn")
-        await enter(ctx, tx, known, Left(person=person.id, by="player", decided=person.id))
+        await append_entry(ctx, tx, known, Left(person=person.id, by="player", decided=person.id))
 
 
 async def confirm(ctx: Context, season: int, person: User) -> None:
@@ -112,7 +112,7 @@ async def confirm(ctx: Context, season: int, person: User) -> None:
         member = known.season.members.get(person.id)
         if member is not None and member.status != "joined":
             return
-        await enter(ctx, tx, known, Confirmed(person=person.id, by="player", decided=person.id))
+        await append_entry(ctx, tx, known, Confirmed(person=person.id, by="player", decided=person.id))
 
 
 async def withdraw(ctx: Context, season: int, person: User) -> None:
@@ -122,7 +122,7 @@ async def withdraw(ctx: Context, season: int, person: User) -> None:
     """
     async with hold(ctx, season) as (tx, known):
         made = Withdrew(person=person.id, by="player", decided=person.id)
-        await give_places(ctx, tx, await enter(ctx, tx, known, made), person.id)
+        await give_places(ctx, tx, await append_entry(ctx, tx, known, made), person.id)
 
 
 async def note_gone(ctx: Context, season: int, person: int) -> None:
@@ -144,7 +144,7 @@ async def protest(ctx: Context, season: int, person: User, table: int, words: st
             raise user_error("league-not-your-division")
         await _note_asking(ctx, tx, person)
         made = Protested(person=person.id, table=table, words=told, by="player", decided=person.id)
-        await enter(ctx, tx, known, made)
+        await append_entry(ctx, tx, known, made)
 
 
 async def ask(ctx: Context, season: int, person: User, words: str, table: int | None = None) -> None:

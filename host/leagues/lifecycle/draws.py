@@ -17,7 +17,7 @@ from host.core.owners import season_owner
 from host.history.ratings.strength import for_seeding, is_provisional
 from host.history.ratings.updates import pool_now
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import enter, hold
+from host.leagues.lifecycle.effects import append_entry, hold
 from host.leagues.lifecycle.kinds import DrawTables, TellCompany
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
@@ -68,10 +68,10 @@ async def _enter(ctx: Context, known: LoadedSeason, made: SeasonEntry) -> bool:
     async with hold(ctx, known.id) as (tx, now):
         if now.row.head != known.row.head:
             return False
-        after = await enter(ctx, tx, now, made)
+        after = await append_entry(ctx, tx, now, made)
         await _tell_company(ctx, tx, after)
         if isinstance(made, WasDrawn) and FORMATS[now.plan.format].begins_when_full:
-            await enter(ctx, tx, after, Begun())
+            await append_entry(ctx, tx, after, Begun())
     return True
 
 

@@ -59,7 +59,9 @@ async def hold(ctx: Context, season: int) -> AsyncIterator[tuple[Transaction, Lo
         yield tx, await logbook.load(tx, season)
 
 
-async def enter(ctx: Context, tx: Transaction, known: LoadedSeason, *made: SeasonEntry) -> LoadedSeason:
+async def append_entry(
+    ctx: Context, tx: Transaction, known: LoadedSeason, *made: SeasonEntry
+) -> LoadedSeason:
     """Append entries to a season's log and apply all effects.
 
     Raises a UserError if an entry is not allowed.

@@ -7,7 +7,7 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.errors import UserError
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import enter, hold
+from host.leagues.lifecycle.effects import append_entry, hold
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import Withdrew
 from host.leagues.season.rulings import Replaced, Struck
@@ -122,7 +122,7 @@ async def strike(ctx: Context, season: int) -> None:
         meant = [person for person in late if person not in now.season.out]
         if now.season.status == "playing" and meant:
             # All at once, so that one message announces them.
-            after = await enter(ctx, tx, now, *(Struck(person=person, by="clock") for person in meant))
+            after = await append_entry(ctx, tx, now, *(Struck(person=person, by="clock") for person in meant))
             for person in meant:
                 after = await give_places(ctx, tx, after, person)
 
@@ -133,9 +133,9 @@ async def give_up(ctx: Context, tx: Transaction, known: LoadedSeason, person: in
     if person not in known.season.members or person in known.season.out:
         return known
     if status in SIGNING:
-        return await enter(ctx, tx, known, Left(person=person))
+        return await append_entry(ctx, tx, known, Left(person=person))
     if status in {"drawn", "playing"}:
-        return await give_places(ctx, tx, await enter(ctx, tx, known, Withdrew(person=person)), person)
+        return await give_places(ctx, tx, await append_entry(ctx, tx, known, Withdrew(person=person)), person)
     return known
 
 
@@ -156,7 +156,7 @@ async def give_places(ctx: Context, tx: Transaction, known: LoadedSeason, person
         for table in known.season.tables_of(person)
         if not table.is_over and await _has_hardly_begun(tx, known, table)
     ]
-    return await enter(ctx, tx, known, *made) if made else known
+    return await append_entry(ctx, tx, known, *made) if made else known
 
 
 async def _has_hardly_begun(tx: Transaction, known: LoadedSeason, table: TableState) -> bool:

@@ -6,7 +6,7 @@ from host.core.context import Context
 from host.core.owners import season_owner
 from host.history.results.outcome import Corrected, Settled
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import enter, gather
+from host.leagues.lifecycle.effects import append_entry, gather
 from host.leagues.lifecycle.kinds import RefreshDivision
 from host.leagues.season.entries import Played
 from host.leagues.season.legality import why_not
@@ -27,7 +27,7 @@ async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
     known = await logbook.load(tx, table.season)
     made = Played(table=table.number, match=row.id, head=row.head)
     if why_not(known.season, known.log, made) is None:
-        await enter(ctx, tx, known, made)
+        await append_entry(ctx, tx, known, made)
 
 
 async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> None:

@@ -14,7 +14,7 @@ from host.core.owners import match_owner, season_owner
 from host.core.people import User
 from host.decisions.replace import seats
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.effects import enter, hold
+from host.leagues.lifecycle.effects import append_entry, hold
 from host.leagues.lifecycle.kinds import DrawTables, SeasonEnds, SeasonHurries, SeasonPaused, SeasonResumed
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
@@ -73,7 +73,9 @@ async def _strike_leavers(ctx: Context, season: int) -> LoadedSeason:
             return known
     async with hold(ctx, season) as (tx, known):
         made = [Struck(person=one, by="clock", cause="left") for one in await _leavers(tx, known)]
-        return await enter(ctx, tx, known, *made) if made and known.season.status == "playing" else known
+        return (
+            await append_entry(ctx, tx, known, *made) if made and known.season.status == "playing" else known
+        )
 
 
 async def _leavers(tx: Transaction, known: LoadedSeason) -> list[int]:
@@ -271,4 +273,4 @@ async def _go_on(ctx: Context, season: int) -> None:
         if drawn < FORMATS[known.plan.format].rounds(known.plan):
             await jobs.put(ctx, tx, season_owner(known.id), DrawTables(drawn + 1))
         else:
-            await enter(ctx, tx, known, Ended())
+            await append_entry(ctx, tx, known, Ended())

@@ -12,7 +12,7 @@ from host.core.owners import Owner, season_owner
 from host.core.timers import NotNow
 from host.leagues.lifecycle import invitations, logbook
 from host.leagues.lifecycle.champions import follow_final
-from host.leagues.lifecycle.effects import due, enter
+from host.leagues.lifecycle.effects import append_entry, due
 from host.leagues.lifecycle.inactive_members import late_at
 from host.leagues.lifecycle.kinds import (
     DrawTables,
@@ -90,7 +90,7 @@ async def _draw(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDu
 
 
 async def _begin(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
-    await enter(ctx, tx, known, Begun())
+    await append_entry(ctx, tx, known, Begun())
 
 
 async def _strike(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
@@ -99,7 +99,7 @@ async def _strike(ctx: Context, tx: Transaction, known: LoadedSeason, step: Step
 
 async def _hurry(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     if not known.season.is_hurried:
-        await enter(ctx, tx, known, Hurried())
+        await append_entry(ctx, tx, known, Hurried())
 
 
 async def _end(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
@@ -112,18 +112,18 @@ async def _close(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepD
     With too few members, sign-up is extended once, and then the season is voided.
     """
     if len(known.season.members) >= needed(known.plan):
-        await enter(ctx, tx, known, Closed())
+        await append_entry(ctx, tx, known, Closed())
     elif not known.season.extended:
-        await enter(ctx, tx, known, Extended(days=extension_days()))
+        await append_entry(ctx, tx, known, Extended(days=extension_days()))
     else:
-        await enter(ctx, tx, known, Voided())
+        await append_entry(ctx, tx, known, Voided())
 
 
 async def _next_round(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
     """Queue the draw of the next round at its time, and adjudicate unfinished tables first."""
     drawn = max((one.table.round for one in known.season.tables.values()), default=0)
     if step.number == drawn + 1:
-        await enter(ctx, tx, known, *await adjudicate(tx, known))
+        await append_entry(ctx, tx, known, *await adjudicate(tx, known))
         await jobs.put(ctx, tx, season_owner(known.id), DrawTables(step.number))
 
 
@@ -132,7 +132,7 @@ async def end(ctx: Context, tx: Transaction, known: LoadedSeason, ended: Ended |
 
     `ended` has the host and the reason, if a host ended it.
     """
-    return await enter(ctx, tx, known, *await adjudicate(tx, known), ended or Ended())
+    return await append_entry(ctx, tx, known, *await adjudicate(tx, known), ended or Ended())
 
 
 async def adjudicate(tx: Transaction, known: LoadedSeason) -> list[SeasonEntry]:
@@ -151,7 +151,7 @@ async def _finish(ctx: Context, tx: Transaction, known: LoadedSeason, step: Step
     lots = drawing.lots(secrets.lots, known.season.transcript)
     outcomes = await logbook.outcomes_of(tx, known.season)
     found = await asyncio.to_thread(moves_of, known.season, outcomes, lots)
-    after = await enter(ctx, tx, known, Final(moved=tuple(sorted(found.items())), secret=secrets.lots))
+    after = await append_entry(ctx, tx, known, Final(moved=tuple(sorted(found.items())), secret=secrets.lots))
     await follow_final(ctx, tx, after)
 
 

@@ -25,7 +25,7 @@ from host.core.owners import season_owner
 from host.core.people import User
 from host.history.results.recorder import rows_of
 from host.leagues.lifecycle import draws
-from host.leagues.lifecycle.kinds import ShowDivision, ShowFixture, ShowSignUp, Tell
+from host.leagues.lifecycle.kinds import AnnounceSeason, ShowDivision, ShowFixture, ShowSignUp
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
 from host.leagues.pairing.formats import draw
@@ -52,7 +52,7 @@ LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("export", {"file": "ratings"}),
 )  # fmt: skip
 TOLD = (
-    Tell("week", 1), Tell("idle", 1), Tell("warned"), Tell("hurried"), ShowSignUp(), ShowDivision(1), ShowFixture(1),
+    AnnounceSeason("week", 1), AnnounceSeason("idle", 1), AnnounceSeason("warned"), AnnounceSeason("hurried"), ShowSignUp(), ShowDivision(1), ShowFixture(1),
     ShowFixture(2),
 )  # fmt: skip
 """What is posted in the course of a season, here at once."""

@@ -12,7 +12,7 @@ from host.core.people import User
 from host.leagues import publishing
 from host.leagues.commands import league_admin, leagues, membership
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.kinds import OpenTable, ShowDivision, ShowSignUp, StepDue, Tell
+from host.leagues.lifecycle.kinds import AnnounceSeason, OpenTable, ShowDivision, ShowSignUp, StepDue
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.views import cards
 from host.matches.match import loading
@@ -104,7 +104,7 @@ class Days:
             case ShowDivision():
                 await publishing.note_division(self.ctx, row, post.division, 78)
             case _:
-                if isinstance(post, Tell):
+                if isinstance(post, AnnounceSeason):
                     self.said.append(post.what)
                 await outbox.mark_sent(self.ctx, row)
 

@@ -15,6 +15,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.core.owners import SEASON
 from host.leagues.lifecycle.kinds import (
+    AnnounceSeason,
     ChannelGone,
     GiveRole,
     LeaguePost,
@@ -24,7 +25,6 @@ from host.leagues.lifecycle.kinds import (
     ShowDivision,
     ShowFixture,
     ShowSignUp,
-    Tell,
     TellCompany,
     ToHosts,
 )
@@ -56,7 +56,7 @@ async def _make(sender: Sender, row: PostRow, post: LeaguePost, *, pictured: boo
             await table_opening.send(sender, row, post)
         case ShowFixture():
             await season_messages.show_fixture(sender, row, post)
-        case Tell():
+        case AnnounceSeason():
             await season_messages.tell(sender, row, post, pictured=pictured)
         case RemoveNotices():
             await season_messages.remove_notices(sender, row)

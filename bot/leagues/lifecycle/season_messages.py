@@ -23,10 +23,10 @@ from host.core import outbox
 from host.core.context import Context
 from host.leagues import publishing
 from host.leagues.lifecycle.kinds import (
+    AnnounceSeason,
     MarkDraw,
     ShowDivision,
     ShowFixture,
-    Tell,
     TellCompany,
     ToHosts,
 )
@@ -135,7 +135,7 @@ async def show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def tell(sender: Sender, row: PostRow, post: Tell, *, pictured: bool) -> None:
+async def tell(sender: Sender, row: PostRow, post: AnnounceSeason, *, pictured: bool) -> None:
     """Post an announcement."""
     told = await news.of_post(sender.ctx, row.owner, post)
     if post.what == "week":
@@ -171,7 +171,9 @@ async def _chart(
     return shown.board, [picture] if picture is not None else []
 
 
-async def _tell_draw(sender: Sender, row: PostRow, post: Tell, told: News, *, pictured: bool) -> None:
+async def _tell_draw(
+    sender: Sender, row: PostRow, post: AnnounceSeason, told: News, *, pictured: bool
+) -> None:
     """Announce a draw and save its message id, because the message is marked if the draw is void."""
     words, known = await sender.translator(told.known.league.server), told.known
     gone = await news.given_up(sender.ctx, known.id, post.entry)

@@ -14,6 +14,7 @@ from host.core.owners import Owner, season_owner
 from host.core.timers import Timer
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.kinds import (
+    AnnounceSeason,
     MarkDraw,
     OpenTable,
     RefreshDivision,
@@ -24,7 +25,6 @@ from host.leagues.lifecycle.kinds import (
     ShowFixture,
     ShowSignUp,
     StepDue,
-    Tell,
     ToHosts,
 )
 from host.leagues.lifecycle.logbook import LoadedSeason
@@ -104,7 +104,7 @@ def _posts_about(item: Logged, after: LoadedSeason) -> Iterator[OutboxMessage]:
         number = (
             max(one.round for one in entry.tables) if isinstance(entry, RoundDrawn) and entry.tables else 0
         )
-        yield Tell(what, number, item.seq)
+        yield AnnounceSeason(what, number, item.seq)
     if isinstance(entry, Protested):
         yield ToHosts(entry.person, entry.words, entry.table, item.seq)
     if isinstance(entry, WasDrawn | Final):
@@ -122,11 +122,11 @@ def _in_one(posts: Iterable[OutboxMessage], new: Iterable[Logged]) -> Iterator[O
         if isinstance(item.entry, Struck | Replaced) and item.entry.by == "clock":
             several["struck" if isinstance(item.entry, Struck) else "replaced"].append(item.seq)
     for post in posts:
-        entries = several.get(post.what, []) if isinstance(post, Tell) else []
-        if not isinstance(post, Tell) or post.entry not in entries:
+        entries = several.get(post.what, []) if isinstance(post, AnnounceSeason) else []
+        if not isinstance(post, AnnounceSeason) or post.entry not in entries:
             yield post
         elif post.entry == entries[0]:
-            yield Tell(post.what, len(entries), post.entry)
+            yield AnnounceSeason(post.what, len(entries), post.entry)
 
 
 def _changed_fixtures(before: LoadedSeason, after: LoadedSeason) -> list[int]:

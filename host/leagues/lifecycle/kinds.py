@@ -231,7 +231,7 @@ class ShowFixture(OutboxMessage, frozen=True, tag="fixture"):
     table: int
 
 
-class Tell(OutboxMessage, frozen=True, tag="tell"):
+class AnnounceSeason(OutboxMessage, frozen=True, tag="tell"):
     """An announcement in the channel of the league, sent once."""
 
     what: Announcement
@@ -290,7 +290,7 @@ LeaguePost: TypeAlias = (
     | ShowDivision
     | OpenTable
     | ShowFixture
-    | Tell
+    | AnnounceSeason
     | RemoveNotices
     | MarkDraw
     | ToHosts

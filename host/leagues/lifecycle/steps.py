@@ -15,6 +15,7 @@ from host.leagues.lifecycle.champions import follow_final
 from host.leagues.lifecycle.effects import append_entry, due
 from host.leagues.lifecycle.inactive_members import late_at
 from host.leagues.lifecycle.kinds import (
+    AnnounceSeason,
     DrawTables,
     LeagueTimer,
     RefreshDivision,
@@ -23,7 +24,6 @@ from host.leagues.lifecycle.kinds import (
     ShowSignUp,
     StepDue,
     StrikeSilent,
-    Tell,
 )
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing import drawing
@@ -79,7 +79,7 @@ async def take(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue
 
 
 async def _tell(ctx: Context, tx: Transaction, known: LoadedSeason, step: StepDue) -> None:
-    await outbox.add(ctx, tx, season_owner(known.id), Tell(_TOLD[step.what], step.number))
+    await outbox.add(ctx, tx, season_owner(known.id), AnnounceSeason(_TOLD[step.what], step.number))
 
 
 _TOLD: Mapping[What, Announcement] = {"nag": "nag", "idle": "idle", "week": "week", "warn": "warned"}

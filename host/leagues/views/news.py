@@ -9,7 +9,7 @@ from msgspec import Struct
 from host.core.context import Context
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.inactive_members import find_silent
-from host.leagues.lifecycle.kinds import Tell
+from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import Redrawn, SeasonEntry, WasDrawn, Withdrew
 from host.leagues.season.entry import Announcement
@@ -43,7 +43,7 @@ class GivenUp(Struct, frozen=True):
     by: Redrawn
 
 
-async def of_post(ctx: Context, season: int, post: Tell) -> News:
+async def of_post(ctx: Context, season: int, post: AnnounceSeason) -> News:
     """Return the announcement of an outbox message."""
     async with ctx.database.reading() as tx:
         known = await logbook.load(tx, season)
@@ -56,7 +56,7 @@ async def of_post(ctx: Context, season: int, post: Tell) -> News:
 
 
 async def _people(
-    ctx: Context, tx: Transaction, known: LoadedSeason, post: Tell, entry: SeasonEntry | None
+    ctx: Context, tx: Transaction, known: LoadedSeason, post: AnnounceSeason, entry: SeasonEntry | None
 ) -> tuple[int, ...]:
     season = known.season
     match post.what:
@@ -85,7 +85,7 @@ def entries_of(known: LoadedSeason, first: int, count: int) -> list[SeasonEntry]
     return [item.entry for item in known.log if first <= item.seq < first + max(1, count)]
 
 
-def _struck(known: LoadedSeason, post: Tell) -> Iterator[int]:
+def _struck(known: LoadedSeason, post: AnnounceSeason) -> Iterator[int]:
     """Yield all players who were removed from the season at the same time."""
     for entry in entries_of(known, post.entry, post.number):
         if isinstance(entry, Struck):
@@ -108,7 +108,7 @@ def _people_concerned(known: LoadedSeason, entry: SeasonEntry | None) -> tuple[i
 
 
 async def _fixtures(
-    ctx: Context, known: LoadedSeason, post: Tell, entry: SeasonEntry | None
+    ctx: Context, known: LoadedSeason, post: AnnounceSeason, entry: SeasonEntry | None
 ) -> tuple[Fixture, ...]:
     if post.what in {"warned", "week", "idle", "hurried"}:
         return await tables(ctx, known.id, is_open=True)

@@ -15,7 +15,7 @@ from host.core.people import User
 from host.decisions import abort
 from host.decisions.replace import replacement
 from host.leagues.commands import league_admin, membership
-from host.leagues.lifecycle.kinds import Tell, ToHosts
+from host.leagues.lifecycle.kinds import AnnounceSeason, ToHosts
 from host.leagues.season.entries import Ended
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, files, news
@@ -244,7 +244,7 @@ async def test_who_has_never_moved_is_told_so(ctx: Context, clock: Clock) -> Non
     days = await begun(ctx, clock)
     season = (await days.known()).id
     await one_round(ctx, days, 1)
-    told = await news.of_post(ctx, season, Tell("idle", 1))
+    told = await news.of_post(ctx, season, AnnounceSeason("idle", 1))
     first = (await days.known()).season.tables[1].people
     assert {*told.people} == {one.id for one in people(5)} - {*first}
     assert [one.known.season.status for one in await cards.mine(ctx, SERVER, 1000)] == ["playing"]

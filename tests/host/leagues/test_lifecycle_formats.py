@@ -13,7 +13,7 @@ from host.core.errors import UserError
 from host.leagues.charts import cross_chart
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.kinds import Tell
+from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.season.verify import verify
 from host.leagues.views import cards, files
 from host.matches.settings.time_controls import DAY
@@ -103,7 +103,7 @@ async def test_a_swiss_ends_when_fewer_are_left_than_a_table_seats(ctx: Context,
     season = (await days.known()).id
 
     def refuse_rounds(row: PostRow) -> None:
-        assert not isinstance(post := outbox.read(row), Tell) or post.what != "round", (
+        assert not isinstance(post := outbox.read(row), AnnounceSeason) or post.what != "round", (
             "a round without tables"
         )
 

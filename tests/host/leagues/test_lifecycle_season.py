@@ -11,7 +11,7 @@ from host.core.context import Context
 from host.core.errors import UserError
 from host.leagues.commands import league_admin, membership
 from host.leagues.lifecycle import logbook
-from host.leagues.lifecycle.kinds import Tell
+from host.leagues.lifecycle.kinds import AnnounceSeason
 from host.leagues.season.results import standings
 from host.leagues.views import news
 from host.matches.match import loading
@@ -172,8 +172,10 @@ async def test_a_pause_stops_all_clocks_and_moves_all_dates(ctx: Context, clock:
 
 async def test_all_who_moved_nowhere_are_struck_and_told_of_in_one_post(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
-    told = list[Tell]()
-    days.on_post = lambda row: told.append(post) if isinstance(post := outbox.read(row), Tell) else None
+    told = list[AnnounceSeason]()
+    days.on_post = lambda row: (
+        told.append(post) if isinstance(post := outbox.read(row), AnnounceSeason) else None
+    )
     await days.wait(6 * DAY)
     known = await days.known()
     posts = [one for one in told if one.what == "struck"]
@@ -184,8 +186,10 @@ async def test_all_who_moved_nowhere_are_struck_and_told_of_in_one_post(ctx: Con
 
 async def test_who_takes_several_seats_at_once_is_told_of_in_one_post(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock, 6, most=5)
-    told = list[Tell]()
-    days.on_post = lambda row: told.append(post) if isinstance(post := outbox.read(row), Tell) else None
+    told = list[AnnounceSeason]()
+    days.on_post = lambda row: (
+        told.append(post) if isinstance(post := outbox.read(row), AnnounceSeason) else None
+    )
     (waiting,) = (await days.known()).season.reserve
     season = (await days.known()).season
     leaver = next(one for one in people(6) if season.tables_of(one.id))

@@ -13,7 +13,7 @@ from host.core.owners import match_owner, season_owner
 from host.core.people import User
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import append_entry, hold, openable
-from host.leagues.lifecycle.kinds import RefreshDivision, Settle, ShowDivision, ShowFixture
+from host.leagues.lifecycle.kinds import ReconcileMatches, RefreshDivision, ShowDivision, ShowFixture
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import TableOpened
 from host.leagues.season.season import TableState
@@ -187,7 +187,7 @@ async def begin(ctx: Context, row: PostRow, table: int, thread: int) -> MatchRow
                 raise NotBound
             after = await append_entry(ctx, tx, known, TableOpened(table=table, match=match.id))
             if after.season.out & {*after.season.tables[table].people}:
-                await jobs.put(ctx, tx, season_owner(known.id), Settle())
+                await jobs.put(ctx, tx, season_owner(known.id), ReconcileMatches())
         await outbox.take(tx, row)
     if match is not None:
         await jobs.run(ctx, match_owner(match.id))

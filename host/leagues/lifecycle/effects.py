@@ -17,10 +17,10 @@ from host.leagues.lifecycle.kinds import (
     AnnounceSeason,
     MarkDraw,
     OpenTable,
+    ReconcileMatches,
     RefreshDivision,
     RefreshSignUp,
     RemoveNotices,
-    Settle,
     ShowDivision,
     ShowFixture,
     ShowSignUp,
@@ -87,7 +87,7 @@ async def follow(ctx: Context, tx: Transaction, before: LoadedSeason, after: Loa
         # Otherwise the guild would get one invitation after another to seasons that never begin.
         await leagues.set_status(tx, after.league.id, "resting")
     if any(item.entry.affects_matches for item in new):
-        await jobs.put(ctx, tx, owner, Settle())
+        await jobs.put(ctx, tx, owner, ReconcileMatches())
 
 
 async def follow_opening(ctx: Context, tx: Transaction, owner: Owner, known: LoadedSeason) -> None:

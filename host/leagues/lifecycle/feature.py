@@ -16,7 +16,7 @@ from host.leagues.lifecycle.kinds import (
     LeaguePost,
     LeagueRuling,
     LeagueTimer,
-    Settle,
+    ReconcileMatches,
     StrikeSilent,
 )
 from host.matches.settings.events import UserForgotten
@@ -25,7 +25,7 @@ from host.matches.settings.events import UserForgotten
 async def do(ctx: Context, owner: Owner, job: LeagueJob) -> None:
     """Run a job of a season."""
     match job:
-        case Settle():
+        case ReconcileMatches():
             await reconcile.do(ctx, owner.id)
         case DrawTables():
             await draws.do(ctx, owner.id, job)

@@ -192,7 +192,7 @@ class RefreshDivision(Timer, frozen=True, tag="refresh-division"):
 LeagueTimer: TypeAlias = StepDue | RefreshSignUp | RefreshDivision
 
 
-class Settle(Job, frozen=True, tag="settle"):
+class ReconcileMatches(Job, frozen=True, tag="settle"):
     """The job that updates the matches of a season to its log: seats, pauses, pace, ends."""
 
 
@@ -206,7 +206,7 @@ class StrikeSilent(Job, frozen=True, tag="strike"):
     """The job that strikes members who have kept all their tables waiting since the start."""
 
 
-LeagueJob: TypeAlias = Settle | DrawTables | StrikeSilent
+LeagueJob: TypeAlias = ReconcileMatches | DrawTables | StrikeSilent
 
 
 class ShowSignUp(OutboxMessage, frozen=True, tag="sign-up"):

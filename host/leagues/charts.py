@@ -14,7 +14,7 @@ from host.leagues.pairing.formats import FORMATS
 from host.leagues.pairing.pyramid import claim
 from host.leagues.season.results import Outcomes, finishes, moves_of, standings, still_possible, tallies
 from host.leagues.season.season import Season, Status, TableState
-from host.leagues.standings.order import Line, spans
+from host.leagues.standings.order import StandingsRow, spans
 from host.leagues.standings.points import SAT_OUT, Tally
 from host.leagues.standings.prospects import Prospect
 
@@ -34,7 +34,7 @@ class SeatShown(Struct, frozen=True):
 class LineShown(Struct, frozen=True):
     """A member's line in the standings, with all displayed details."""
 
-    line: Line
+    line: StandingsRow
     place: int
     """The place, shared with members who are separated only by a lot that is not yet public."""
     still: Prospect | None
@@ -108,7 +108,7 @@ def _leave_out_lots(becomes: Mapping[int, Moved], places: Mapping[int, tuple[int
 
 
 def _show_line(
-    line: Line,
+    line: StandingsRow,
     place: int,
     tables: Iterable[TableState],
     brought: Mapping[int, tuple[Tally, ...] | None],

@@ -15,7 +15,7 @@ from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.season.entries import Logged
 from host.leagues.season.results import Outcomes, standings, tallies
-from host.leagues.standings.order import Line
+from host.leagues.standings.order import StandingsRow
 from host.leagues.views import cards
 from tests.bot.community import REASON
 from tests.bot.kills import End
@@ -204,7 +204,7 @@ class Troubled(Town):
             async with ctx.database.reading() as tx:
                 return known, await logbook.outcomes_of(tx, known.season)
 
-    async def standings(self) -> list[Sequence[Line]]:
+    async def standings(self) -> list[Sequence[StandingsRow]]:
         """Return how all divisions stand, by the season's log and the results of its matches."""
         known, outcomes = await self.outcomes()
         return [standings(known.season, one.number, outcomes, {}) for one in known.season.divisions]

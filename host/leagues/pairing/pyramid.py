@@ -16,7 +16,7 @@ from typing import Any
 from msgspec import Struct
 
 from host.leagues.pairing.field import Division, Entrant, Moved
-from host.leagues.standings.order import Line, firsts
+from host.leagues.standings.order import StandingsRow, firsts
 
 KEPT = 2
 """Seasons that a member may miss without losing their tier."""
@@ -27,10 +27,10 @@ class Played(Struct, frozen=True):
 
     number: int
     tier: int
-    lines: tuple[Line, ...]
+    lines: tuple[StandingsRow, ...]
 
     @property
-    def staying(self) -> tuple[Line, ...]:
+    def staying(self) -> tuple[StandingsRow, ...]:
         """Return the lines of the members who were not struck."""
         return tuple(line for line in self.lines if not line.is_struck)
 
@@ -81,7 +81,7 @@ def _from_below(divisions: Sequence[Played]) -> list[int]:
     return [person for *_, person in sorted(rows)]
 
 
-def _mean(line: Line) -> Fraction:
+def _mean(line: StandingsRow) -> Fraction:
     return Fraction(line.parts, max(1, line.played))
 
 

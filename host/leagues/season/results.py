@@ -11,7 +11,7 @@ from host.leagues.pairing.field import Moved
 from host.leagues.pairing.formats import FORMATS, SoFar
 from host.leagues.pairing.pyramid import Played, movement
 from host.leagues.season.season import Season, TableState
-from host.leagues.standings.order import Line, firsts, order
+from host.leagues.standings.order import StandingsRow, firsts, order
 from host.leagues.standings.points import PARTS, SAT_OUT, Finish, Tally, finishes_of, score
 from host.leagues.standings.prospects import Open, Prospect, open_parts, prospects
 
@@ -82,7 +82,9 @@ def people_of(season: Season, division: int) -> tuple[int, ...]:
     return tuple(dict.fromkeys(drawn + sitting))
 
 
-def standings(season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]) -> tuple[Line, ...]:
+def standings(
+    season: Season, division: int, outcomes: Outcomes, lots: Mapping[int, int]
+) -> tuple[StandingsRow, ...]:
     """Return the standings of a division.
 
     Before the lots are published, tied members are in an arbitrary order. Their lines say so.

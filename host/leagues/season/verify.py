@@ -20,7 +20,7 @@ from host.leagues.season.fold import find_taken_back, fold
 from host.leagues.season.results import moves_of, so_far, standings
 from host.leagues.season.season import Season
 from host.leagues.season.sign_up import Opened
-from host.leagues.standings.order import Line
+from host.leagues.standings.order import StandingsRow
 from host.matches.commit_reveal.scheme import digest
 
 
@@ -34,7 +34,7 @@ class SeasonFile(Struct, frozen=True, kw_only=True):
     log: tuple[Logged, ...]
     outcomes: tuple[Outcome, ...] = ()
     """The outcomes of finished matches, including those that were replayed."""
-    standings: tuple[tuple[Line, ...], ...] = ()
+    standings: tuple[tuple[StandingsRow, ...], ...] = ()
     """The displayed standings of each division."""
 
 

@@ -25,7 +25,7 @@ Step: TypeAlias = Literal[
 STEPS: tuple[Step, ...] = get_args(Step)
 
 
-class Line(Struct, frozen=True):
+class StandingsRow(Struct, frozen=True):
     """A player's row in the standings of a division."""
 
     person: int
@@ -63,7 +63,7 @@ class Score(Struct, frozen=True):
 Tables: TypeAlias = Sequence[Sequence[Tally]]
 
 
-def firsts(lines: Sequence[Line]) -> tuple[int, ...]:
+def firsts(lines: Sequence[StandingsRow]) -> tuple[int, ...]:
     """Return the winners.
 
     There are several if only the lot separates them, and no winner if no table counts.
@@ -73,12 +73,12 @@ def firsts(lines: Sequence[Line]) -> tuple[int, ...]:
     return tuple(line.person for line in (*standing[:1], *tied) if line.played)
 
 
-def spans(lines: Sequence[Line], *, is_drawn: bool) -> dict[int, tuple[int, int]]:
+def spans(lines: Sequence[StandingsRow], *, is_drawn: bool) -> dict[int, tuple[int, int]]:
     """Return each player's current best and worst place.
 
     Until the lots are published, players separated only by lot share the range of their places.
     """
-    groups = list[list[Line]]()
+    groups = list[list[StandingsRow]]()
     for line in lines:
         if line.by == "lot" and not is_drawn:
             groups[-1].append(line)
@@ -90,7 +90,7 @@ def spans(lines: Sequence[Line], *, is_drawn: bool) -> dict[int, tuple[int, int]
 def order(
     people: Sequence[int], tables: Tables, lots: Mapping[int, int], *,
     struck: frozenset[int] = frozenset(), steps: Sequence[Step] = STEPS,
-) -> tuple[Line, ...]:  # fmt: skip
+) -> tuple[StandingsRow, ...]:  # fmt: skip
     """Return the standings of a division from its finished tables.
 
     `lots` maps each player to a number, and the lower number ranks first. Players who were removed from the
@@ -116,9 +116,11 @@ def _by(by: Step | None, is_struck: bool, place: int) -> Step | Literal["struck"
 
 def _line(
     score: Score, place: int, by: Step | Literal["struck"] | None, most: int, *, is_struck: bool
-) -> Line:
+) -> StandingsRow:
     left = sum(tally.has_left for tally in score.tallies)
-    return Line(score.person, place, score.parts, len(score.tallies), left, score.places(most), by, is_struck)
+    return StandingsRow(
+        score.person, place, score.parts, len(score.tallies), left, score.places(most), by, is_struck
+    )
 
 
 def _score(person: int, tables: Tables) -> Score:

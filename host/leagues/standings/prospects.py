@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from host.leagues.standings.order import Line, spans
+from host.leagues.standings.order import StandingsRow, spans
 from host.leagues.standings.points import PARTS
 
 
@@ -31,7 +31,7 @@ class Open(Struct, frozen=True):
 
 
 def prospects(
-    lines: Sequence[Line], left_open: Mapping[int, Open], strikes: int, *, is_drawn: bool = True
+    lines: Sequence[StandingsRow], left_open: Mapping[int, Open], strikes: int, *, is_drawn: bool = True
 ) -> dict[int, Prospect]:
     """Return the places that each player can still reach.
 
@@ -49,7 +49,9 @@ def prospects(
     return found | {line.person: certain[line.person] for line in lines if line.is_struck}
 
 
-def _of(line: Line, lines: Sequence[Line], opened: Mapping[int, Open], strikes: int) -> Prospect:
+def _of(
+    line: StandingsRow, lines: Sequence[StandingsRow], opened: Mapping[int, Open], strikes: int
+) -> Prospect:
     most = line.parts + opened[line.person].parts
     others = [other for other in lines if other.person != line.person]
     ahead = sum(other.parts > most and not _can_be_struck(other, opened, strikes) for other in others)
@@ -57,7 +59,7 @@ def _of(line: Line, lines: Sequence[Line], opened: Mapping[int, Open], strikes: 
     return Prospect(1 + ahead, 1 + passing)
 
 
-def _can_be_struck(line: Line, opened: Mapping[int, Open], strikes: int) -> bool:
+def _can_be_struck(line: StandingsRow, opened: Mapping[int, Open], strikes: int) -> bool:
     still = opened[line.person].tables
     return still > 0 and line.left + still >= min(strikes, line.played + still)
 

@@ -17,7 +17,7 @@ from host.leagues.pairing.field import Division
 from host.leagues.season.agenda import What
 from host.leagues.season.results import Outcomes, finishes, people_of, standings, still_possible, tallies
 from host.leagues.season.season import Member, Season, TableState
-from host.leagues.standings.order import Line, spans
+from host.leagues.standings.order import StandingsRow, spans
 from host.leagues.standings.points import Finish, Tally
 from host.leagues.standings.prospects import Prospect
 from host.matches.settings.block_list import ids_avoided
@@ -72,7 +72,7 @@ class DivisionCard(Struct, frozen=True):
 
     known: LoadedSeason
     division: Division
-    lines: tuple[Line, ...]
+    lines: tuple[StandingsRow, ...]
     places: Mapping[int, int]
     """The place of each player. Players share a place if only an unpublished lot separates them."""
     prospects: Mapping[int, Prospect]

@@ -17,7 +17,7 @@ from host.leagues.season.entry import Announcement
 from host.leagues.season.rulings import Replaced, RulingEntry
 from host.leagues.season.season import Status
 from host.leagues.season.sign_up import Extended
-from host.leagues.standings.order import Line
+from host.leagues.standings.order import StandingsRow
 from host.leagues.standings.prospects import Prospect
 from host.leagues.views.cards import Company, DivisionCard, Mine, NextStep, SignUp
 from host.leagues.views.cautions import Cautions
@@ -145,7 +145,7 @@ def test_tables_and_ones_own_place_are_told(locale: str) -> None:
     assert read(tables.tables_post(OVER, (), words))
     for one in found:
         assert read(tables.fixture_post(one, words))
-    line = Line(1, 1, 840, 2, 0, (1, 0), None)
+    line = StandingsRow(1, 1, 840, 2, 0, (1, 0), None)
     for prospect in (Prospect(1, 1), Prospect(1, 3)):
         playing = replace(OVER, season=replace(OVER.season, status="playing"))
         card = DivisionCard(

@@ -17,13 +17,13 @@ from bot.leagues.views.tables import list_tables
 from engine.core.text import LocalizedText, text
 from host.leagues.lifecycle.logbook import LoadedSeason
 from host.leagues.pairing.formats import FORMATS
-from host.leagues.views.cards import Company, Mine
+from host.leagues.views.cards import Company, OwnPlace
 from host.leagues.views.cautions import Cautions
 from host.leagues.views.files import Past
 from host.leagues.views.seasons import LeagueRow
 
 
-def mine_post(found: Sequence[Mine], words: Translator) -> MessageView:
+def mine_post(found: Sequence[OwnPlace], words: Translator) -> MessageView:
     """Show a user their standing in each of their seasons in the guild."""
     if not found:
         return MessageView(card(texts(words(LocalizedText("league-mine-nothing")))))
@@ -33,7 +33,7 @@ def mine_post(found: Sequence[Mine], words: Translator) -> MessageView:
     return MessageView(card(texts(*blocks), rows(ways[:5])))
 
 
-def _season_lines(mine: Mine, room: int, words: Translator) -> Iterator[str]:
+def _season_lines(mine: OwnPlace, room: int, words: Translator) -> Iterator[str]:
     known = mine.known
     yield f"### {words(text('league-mine-heading', season=season_name(known, words)))}"
     yield words(LocalizedText(f"status-league-member-{mine.member.status}"))
@@ -46,7 +46,7 @@ def _season_lines(mine: Mine, room: int, words: Translator) -> Iterator[str]:
         yield list_tables(mine.fixtures, words, room - 300)
 
 
-def _place_lines(mine: Mine, words: Translator) -> Iterator[str]:
+def _place_lines(mine: OwnPlace, words: Translator) -> Iterator[str]:
     # Before the first table is over, all players share the same place.
     if mine.card is None or not any(one.played for one in mine.card.lines):
         return
@@ -68,7 +68,7 @@ def _place_lines(mine: Mine, words: Translator) -> Iterator[str]:
             yield words(text("league-mine-still", best=prospect.best, worst=prospect.worst))
 
 
-def _ways(mine: Mine, words: Translator) -> Iterator[ui.Button[View]]:
+def _ways(mine: OwnPlace, words: Translator) -> Iterator[ui.Button[View]]:
     season, status = mine.known.row.id, mine.known.season.status
     if status == "confirming" and mine.member.status == "joined":
         yield button(

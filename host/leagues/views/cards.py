@@ -82,7 +82,7 @@ class DivisionCard(Struct, frozen=True):
     """None until it has been posted."""
 
 
-class Mine(Struct, frozen=True):
+class OwnPlace(Struct, frozen=True):
     """A season as one of its members sees it."""
 
     known: LoadedSeason
@@ -244,7 +244,7 @@ async def tables(
 MAX_SEASONS = 50
 
 
-async def mine(ctx: Context, server: int, person: int) -> tuple[Mine, ...]:
+async def mine(ctx: Context, server: int, person: int) -> tuple[OwnPlace, ...]:
     """Return a member's unfinished seasons in a guild, newest first."""
     found = []
     async with ctx.database.reading() as tx:
@@ -256,13 +256,13 @@ async def mine(ctx: Context, server: int, person: int) -> tuple[Mine, ...]:
     return tuple(found)
 
 
-async def _mine(tx: Transaction, known: LoadedSeason, person: int) -> Mine:
+async def _mine(tx: Transaction, known: LoadedSeason, person: int) -> OwnPlace:
     outcomes = await logbook.outcomes_of(tx, known.season)
     row = logbook.members_in(known)[person]
     card = None if row.division is None else await _division(tx, known, outcomes, row.division)
     fixtures = await _fixtures(tx, known, outcomes, person=person)
     step, met = await next_step(tx, known), await company_of(tx, known, person)
-    return Mine(known, known.season.members[person], card, fixtures, step, met)
+    return OwnPlace(known, known.season.members[person], card, fixtures, step, met)
 
 
 async def company_of(tx: Transaction, known: LoadedSeason, person: int) -> Company:

@@ -19,7 +19,7 @@ from host.leagues.season.season import Status
 from host.leagues.season.sign_up import Extended
 from host.leagues.standings.order import StandingsRow
 from host.leagues.standings.prospects import Prospect
-from host.leagues.views.cards import Company, DivisionCard, Mine, NextStep, SignUp
+from host.leagues.views.cards import Company, DivisionCard, NextStep, OwnPlace, SignUp
 from host.leagues.views.cautions import Cautions
 from host.leagues.views.files import Past
 from host.leagues.views.news import GivenUp
@@ -158,7 +158,7 @@ def test_tables_and_ones_own_place_are_told(locale: str) -> None:
         assert "@everyone" not in told
         cautions = Cautions(avoids=True, tables=9, days_off=15)
         assert len([*my_seasons.caution_lines(cautions, words)]) == 3
-        mine = Mine(playing, playing.season.members[1], card, found, STEP, met)
+        mine = OwnPlace(playing, playing.season.members[1], card, found, STEP, met)
         assert read(my_seasons.mine_post([mine], words))
     assert read(my_seasons.mine_post([], words))
     past = [Past(1, 2, "over", 5, 1, ("Ada", "Ben")), Past(1, 1, "void", 0, 0, ())]

@@ -18,7 +18,7 @@ from bot.runtime.process.exit_codes import Exit, Stop
 from host.core.context import Context
 from host.core.owners import Owner
 from host.operations import shards
-from host.operations.shards import Others, Standing
+from host.operations.shards import OtherProcesses, Standing
 from storage.core.database import Database
 from storage.core.sql.problems import DatabaseUnavailable
 
@@ -45,7 +45,7 @@ class Shards:
         self._bots: dict[int, Harbourmaster] = {}
         self._runs: dict[int, asyncio.Task[None]] = {}
         self._is_renewed = False
-        self._others: Others | None = None
+        self._others: OtherProcesses | None = None
 
     def is_serving(self) -> bool:
         """Return whether all shards of this process are served.
@@ -90,7 +90,7 @@ class Shards:
         self._check(standing.others)
         return standing
 
-    def _check(self, others: Others | None) -> None:
+    def _check(self, others: OtherProcesses | None) -> None:
         """Wait for the expiry of leases with a different shard count, left by killed processes."""
         known, self._others = self._others, others
         wanted = self._settings.shards

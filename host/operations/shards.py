@@ -17,7 +17,7 @@ APART = 5_500
 """Milliseconds between two shards that identify with Discord, which requires five seconds."""
 
 
-class Others(Struct, frozen=True):
+class OtherProcesses(Struct, frozen=True):
     """Processes with a different shard count.
 
     They are alive if they renew their leases.
@@ -36,7 +36,7 @@ class Standing(Struct, frozen=True):
     """The maximum number of shards for this process. A process with more gives one up."""
     is_complete: bool
     """Whether every shard has a process."""
-    others: Others | None = None
+    others: OtherProcesses | None = None
     """Processes with leases of a different shard count. Until these expire, no shard is served."""
 
 
@@ -48,7 +48,9 @@ async def renew(database: Database, name: str, count: int) -> Standing:
     async with database.transaction() as tx:
         now = await shards.clock(tx)
         rows = await shards.every(tx)
-        others = [Others(row.count, row.until) for row in rows if row.count != count and row.until > now]
+        others = [
+            OtherProcesses(row.count, row.until) for row in rows if row.count != count and row.until > now
+        ]
         if others:
             latest = max(others, key=lambda other: other.until)
             return Standing(frozenset(), 0, is_complete=False, others=latest)

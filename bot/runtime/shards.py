@@ -18,7 +18,7 @@ from bot.runtime.process.exit_codes import Exit, Stop
 from host.core.context import Context
 from host.core.owners import Owner
 from host.operations import shards
-from host.operations.shards import OtherProcesses, Standing
+from host.operations.shards import LeaseState, OtherProcesses
 from storage.core.database import Database
 from storage.core.sql.problems import DatabaseUnavailable
 
@@ -79,7 +79,7 @@ class Shards:
                 task.cancel()
             await self._leave()
 
-    async def _renew(self) -> Standing | None:
+    async def _renew(self) -> LeaseState | None:
         try:
             standing = await shards.renew(self._database, self.name, self._settings.shards)
         except DatabaseUnavailable as slip:
@@ -110,7 +110,7 @@ class Shards:
                 f"{others.count}. Stop them first, or take the same number.",
             )
 
-    async def _follow(self, standing: Standing, token: str) -> float:
+    async def _follow(self, standing: LeaseState, token: str) -> float:
         """Serve exactly the leased shards; return the seconds until the next check."""
         for shard in set(self._bots) - standing.held:
             log.warning("shard %d is served by another process", shard)

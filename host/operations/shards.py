@@ -28,7 +28,7 @@ class OtherProcesses(Struct, frozen=True):
     """The expiry time of the last of their leases."""
 
 
-class Standing(Struct, frozen=True):
+class LeaseState(Struct, frozen=True):
     """The shards of a process from now on."""
 
     held: frozenset[int]
@@ -40,7 +40,7 @@ class Standing(Struct, frozen=True):
     """Processes with leases of a different shard count. Until these expire, no shard is served."""
 
 
-async def renew(database: Database, name: str, count: int) -> Standing:
+async def renew(database: Database, name: str, count: int) -> LeaseState:
     """Renew a process's leases, and acquire one free shard if its share allows.
 
     Raises DatabaseUnavailable.
@@ -53,7 +53,7 @@ async def renew(database: Database, name: str, count: int) -> Standing:
         ]
         if others:
             latest = max(others, key=lambda other: other.until)
-            return Standing(frozenset(), 0, is_complete=False, others=latest)
+            return LeaseState(frozenset(), 0, is_complete=False, others=latest)
         live = await shards.note_process(tx, name, now, now + LASTS)
         if any(row.count != count for row in rows):
             await _forget(tx, rows)
@@ -66,7 +66,7 @@ async def renew(database: Database, name: str, count: int) -> Standing:
             mine.add(free.pop(0))
         for shard in mine:
             await shards.put(tx, LeaseRow(shard=shard, count=count, holder=name, until=now + LASTS))
-    return Standing(frozenset(mine), fair, is_complete=not free)
+    return LeaseState(frozenset(mine), fair, is_complete=not free)
 
 
 async def _forget(tx: Transaction, rows: list[LeaseRow]) -> None:

@@ -14,7 +14,7 @@ from host.core.owners import Owner, match_owner, person_owner, season_owner, ser
 from host.core.scheduler import RetryDelay, Scheduler, earliest_of
 from host.core.shares import is_own_shard, share_of
 from host.operations import shards
-from host.operations.shards import LASTS, OtherProcesses, Standing
+from host.operations.shards import LASTS, LeaseState, OtherProcesses
 from host.time.clock import outages
 from storage.core.database import Database, Transaction
 from storage.core.scheduling import outbox as posts
@@ -105,7 +105,7 @@ async def test_who_leaves_lets_others_have_everything_at_once(databases: list[Da
 async def test_processes_go_by_one_number_of_shards(databases: list[Database], clock: Clock) -> None:
     await round_of(databases, "a")
     others = OtherProcesses(4, clock.now + LASTS)
-    assert (await shards.renew(databases[1], "b", 2)) == Standing(
+    assert (await shards.renew(databases[1], "b", 2)) == LeaseState(
         frozenset(), 0, is_complete=False, others=others
     )
     assert (await shards.renew(databases[0], "a", 4)).fair == 4, "who only waits takes no part"

@@ -171,7 +171,7 @@ class Shards:
     async def _introduce(self) -> None:
         """Wait until a shard may identify with Discord."""
         try:
-            wait = await shards.wait_to_introduce(self._database)
+            wait = await shards.wait_to_identify(self._database)
         except DatabaseUnavailable as slip:
             log.error("when the last shard was introduced is not known: %s", slip)
             wait = shards.APART

@@ -89,7 +89,7 @@ async def leave(database: Database, name: str) -> None:
         await shards.forget_process(tx, name)
 
 
-async def wait_to_introduce(database: Database) -> int:
+async def wait_to_identify(database: Database) -> int:
     """Reserve the next time slot for a shard to identify; return the delay in milliseconds."""
     async with database.transaction() as tx:
         now, last = await shards.clock(tx), await shards.last_introduced(tx)

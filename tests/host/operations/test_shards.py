@@ -114,10 +114,10 @@ async def test_processes_go_by_one_number_of_shards(databases: list[Database], c
 
 
 async def test_shards_are_introduced_one_after_the_other(databases: list[Database], clock: Clock) -> None:
-    waits = [await shards.wait_to_introduce(database) for database in databases]
+    waits = [await shards.wait_to_identify(database) for database in databases]
     clock.now += shards.APART
     assert waits == [0, shards.APART]
-    assert await shards.wait_to_introduce(databases[0]) == shards.APART
+    assert await shards.wait_to_identify(databases[0]) == shards.APART
 
 
 async def test_each_process_does_the_work_of_its_servers(pair: tuple[Context, Context]) -> None:

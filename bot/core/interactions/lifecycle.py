@@ -27,7 +27,7 @@ _BEGAN: ContextVar[float] = ContextVar("began")
 """The time at which the current interaction arrived."""
 
 
-async def admit(interaction: AppInteraction) -> bool:
+async def accept(interaction: AppInteraction) -> bool:
     """Acknowledge an interaction and claim it.
 
     Returns False if this or another process has already claimed it.

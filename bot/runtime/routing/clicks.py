@@ -13,7 +13,7 @@ from typing import Any
 from bot.core.features import ClickHandler, concurrent_clicks, forms, handlers
 from bot.core.ids import Click, UnknownId, parse
 from bot.core.interactions.forms import ModalForm, field_values, open_form, translator_in_time
-from bot.core.interactions.lifecycle import admit, serve
+from bot.core.interactions.lifecycle import accept, serve
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
@@ -26,7 +26,7 @@ async def dispatch(interaction: AppInteraction) -> None:
     """Handle a click, a menu selection or a submitted modal."""
     if (making := _form_of(interaction)) is not None:
         await open_form(interaction, await making(await translator_in_time(interaction)))
-    elif await admit(interaction):
+    elif await accept(interaction):
         await serve(interaction, partial(_answer, interaction), beside=_is_beside(interaction))
 
 

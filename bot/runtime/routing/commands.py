@@ -23,7 +23,7 @@ from bot.core.interactions.commands import (
     group,
     group_of,
 )
-from bot.core.interactions.lifecycle import admit, report, words_of
+from bot.core.interactions.lifecycle import accept, report, words_of
 from bot.core.interactions.replies import NETWORK_ERRORS, edit_response
 from bot.core.services import AppInteraction, ServicesClient
 from bot.core.words.i18n import files_of, locales
@@ -76,7 +76,7 @@ class Tree(app_commands.CommandTree[ServicesClient]):
         if interaction.type is discord.InteractionType.autocomplete:
             await look_up_if_possible(interaction)
             return True
-        return await admit(interaction)
+        return await accept(interaction)
 
     async def on_error(self, interaction: AppInteraction, error: app_commands.AppCommandError, /) -> None:
         """Respond to an error that occurred before or in our own code."""

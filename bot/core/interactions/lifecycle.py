@@ -66,9 +66,9 @@ async def serve(
         log.error("interaction %d: the database says %s", interaction.id, slip)
         # If the connection to a database server breaks during a commit, the result of the commit is unknown.
         key = "error-database-lost" if slip.reason == "unreachable" else "error-database"
-        post = note(words_of(interaction)(text(key)))
+        post = note(translator_of(interaction)(text(key)))
     except Exception as slip:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
-        post = note(words_of(interaction)(text("error-ours", number=report(interaction, slip))))
+        post = note(translator_of(interaction)(text("error-ours", number=report(interaction, slip))))
     await edit_response(interaction, post)
     interaction.client.services.watch.answered(perf_counter() - _BEGAN.get(began))
     if post.announced is not None:
@@ -91,7 +91,7 @@ async def _answer(
         return note(spoken(slip.text, [clean_name(name) for name in slip.names]))
 
 
-def words_of(interaction: AppInteraction) -> Translator:
+def translator_of(interaction: AppInteraction) -> Translator:
     """Return the user's translator when their language setting cannot be loaded."""
     return translator(pick(str(interaction.locale)))
 

@@ -23,7 +23,7 @@ from bot.core.interactions.commands import (
     group,
     group_of,
 )
-from bot.core.interactions.lifecycle import accept, report, words_of
+from bot.core.interactions.lifecycle import accept, report, translator_of
 from bot.core.interactions.replies import NETWORK_ERRORS, edit_response
 from bot.core.services import AppInteraction, ServicesClient
 from bot.core.words.i18n import files_of, locales
@@ -80,7 +80,7 @@ class Tree(app_commands.CommandTree[ServicesClient]):
 
     async def on_error(self, interaction: AppInteraction, error: app_commands.AppCommandError, /) -> None:
         """Respond to an error that occurred before or in our own code."""
-        spoken = words_of(interaction)
+        spoken = translator_of(interaction)
         if isinstance(error, app_commands.CommandInvokeError):
             sentence = spoken(text("error-ours", number=report(interaction, error.original)))
         else:

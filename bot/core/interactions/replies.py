@@ -27,7 +27,7 @@ SECOND_TRY = 1.0
 AnyInteraction: TypeAlias = "discord.Interaction[discord.Client]"
 
 
-def is_damage(slip: BaseException) -> bool:
+def is_malformed_response(slip: BaseException) -> bool:
     """Return whether discord.py raised an error without reaching the bot's code below our call."""
     below = list(dropwhile(OURS.__contains__, _rooms(slip.__traceback__)))
     return LIBRARY in below and OURS.isdisjoint(below)
@@ -123,7 +123,7 @@ async def _try(interaction: AnyInteraction, otherwise: str, work: Awaitable[obje
 
 def is_network_error(slip: Exception) -> bool:
     """Return whether Discord or the network failed, with an error or with an unreadable response."""
-    return isinstance(slip, NETWORK_ERRORS) or is_damage(slip)
+    return isinstance(slip, NETWORK_ERRORS) or is_malformed_response(slip)
 
 
 async def _edit(interaction: AnyInteraction, post: MessageView) -> None:

@@ -9,7 +9,7 @@ from enum import IntEnum
 
 import discord
 
-from bot.core.interactions.replies import NETWORK_ERRORS, is_damage
+from bot.core.interactions.replies import NETWORK_ERRORS, is_malformed_response
 
 
 class Exit(IntEnum):
@@ -77,7 +77,7 @@ def ending_of(slip: Exception) -> Stop | None:
             return _unreachable(slip)
     if isinstance(slip, NETWORK_ERRORS):
         return _unreachable(slip)
-    if not is_damage(slip):
+    if not is_malformed_response(slip):
         return None
     if isinstance(slip.__context__, NETWORK_ERRORS):
         # After a failed first connection the library raises a second error while it looks for a session to

@@ -84,7 +84,7 @@ class FairQueue:
         return turn
 
 
-class OneAtATime:
+class PerUserQueue:
     """A lock that allows one request per user at a time."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from bot.core.accounts import Accounts, user_of
 from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
-from bot.core.queues import Asker, OneAtATime, Thinking
+from bot.core.queues import Asker, PerUserQueue, Thinking
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import CommandMentions
 from host.core.context import Context
@@ -41,7 +41,7 @@ class Services(Struct, frozen=True):
     mentions: CommandMentions
     editions: Mapping[str, str] = {}
     """The operator's edition files (TOML) by game, for new matches."""
-    people: OneAtATime = field(default_factory=OneAtATime)
+    people: PerUserQueue = field(default_factory=PerUserQueue)
     """The running requests of each user."""
     thinking: Thinking = field(default_factory=Thinking)
     """The running robot searches of each user."""

@@ -13,7 +13,7 @@ from simcord import MemberActor
 
 from bot.core.interactions import commands, lifecycle
 from bot.core.pictures import Pictures
-from bot.core.queues import MAX_WAITING, OneAtATime
+from bot.core.queues import MAX_WAITING, PerUserQueue
 from bot.core.services import AppInteraction
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, note
@@ -31,7 +31,7 @@ class Work:
     """What is asked for is done when it is told to; notes what has begun."""
 
     def __init__(self) -> None:
-        self.people = OneAtATime()
+        self.people = PerUserQueue()
         self.opened = asyncio.Event()
         self.begun: list[str] = []
 
@@ -75,7 +75,7 @@ async def test_who_gives_up_waiting_leaves_no_trace() -> None:
     work.opened.set()
     await asyncio.gather(first, second, return_exceptions=True)
     assert work.begun == ["a"]
-    assert vars(work.people) == vars(OneAtATime())
+    assert vars(work.people) == vars(PerUserQueue())
 
 
 Served: TypeAlias = "list[tuple[AppInteraction, bool]]"

@@ -15,7 +15,7 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from bot.core.queues import EVERYBODY, Asker, FairQueue
+from bot.core.queues import EVERYBODY, FairQueue, Requester
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import Upload
 from bot.core.words.limits import ALT_TEXT, as_many
@@ -82,7 +82,7 @@ class Pictures:
         self._nobody_waits = Event()
         self._nobody_waits.set()
 
-    async def draw(self, wanted: Wanted, words: Translator, asker: Asker = EVERYBODY) -> Upload | None:
+    async def draw(self, wanted: Wanted, words: Translator, asker: Requester = EVERYBODY) -> Upload | None:
         """Draw a view with its alt text; None if there is nothing to draw.
 
         The caller then falls back to text.
@@ -98,7 +98,7 @@ class Pictures:
         return upload
 
     async def chart(
-        self, view: View, alt: str, asker: Asker = EVERYBODY, *, palette: Palette = "harbour"
+        self, view: View, alt: str, asker: Requester = EVERYBODY, *, palette: Palette = "harbour"
     ) -> Upload | None:
         """Draw a chart of a league or a player; None if every encoding exceeds the size limit.
 
@@ -110,7 +110,12 @@ class Pictures:
         return None if picture is None else Upload(picture.data, picture.name, alt)
 
     async def course(
-        self, course: Chart, alt: str, palette: Palette, most_bytes: int = MAX_BYTES, asker: Asker = EVERYBODY
+        self,
+        course: Chart,
+        alt: str,
+        palette: Palette,
+        most_bytes: int = MAX_BYTES,
+        asker: Requester = EVERYBODY,
     ) -> Upload | None:
         """Draw the course of a match with `alt` as alt text; None if it cannot be drawn."""
         draw = partial(draw_chart, course, palette, most_bytes)
@@ -133,7 +138,7 @@ class Pictures:
         finally:
             self._filming.discard(person)
 
-    async def film(self, wanted: Wanted, words: Translator, asker: Asker = EVERYBODY) -> Upload | None:
+    async def film(self, wanted: Wanted, words: Translator, asker: Requester = EVERYBODY) -> Upload | None:
         """Draw the views of a match as a film with `animate`, after all waiting images.
 
         The alt text describes the end of the match.

@@ -19,7 +19,7 @@ MAX_WAITING = 5
 T = TypeVar("T")
 
 
-class Asker(Struct, frozen=True):
+class Requester(Struct, frozen=True):
     """A user who waits for something.
 
     Outbox messages belong to a whole guild and have no waiting user.
@@ -29,7 +29,7 @@ class Asker(Struct, frozen=True):
     person: int | None = None
 
 
-EVERYBODY = Asker()
+EVERYBODY = Requester()
 
 
 class FairQueue:
@@ -40,7 +40,7 @@ class FairQueue:
         self._waiting: OrderedDict[int, OrderedDict[int | None, Waiting]] = OrderedDict()
 
     @asynccontextmanager
-    async def turn(self, asker: Asker) -> AsyncIterator[None]:
+    async def turn(self, asker: Requester) -> AsyncIterator[None]:
         """Wait for a turn and hold it inside the context."""
         await self._wait(asker)
         try:
@@ -48,7 +48,7 @@ class FairQueue:
         finally:
             self._pass_on()
 
-    async def _wait(self, asker: Asker) -> None:
+    async def _wait(self, asker: Requester) -> None:
         if not self._is_busy:
             self._is_busy = True
             return

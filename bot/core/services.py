@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from bot.core.accounts import Accounts, user_of
 from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
-from bot.core.queues import Asker, PerUserQueue, Thinking
+from bot.core.queues import PerUserQueue, Requester, Thinking
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import CommandMentions
 from host.core.context import Context
@@ -110,9 +110,9 @@ def person_of(interaction: AppInteraction) -> User:
     return person(interaction, interaction.user)
 
 
-def requester_of(interaction: AppInteraction) -> Asker:
+def requester_of(interaction: AppInteraction) -> Requester:
     """Return the queue entry of the user who waits for an image."""
-    return Asker(interaction.guild_id or 0, interaction.user.id)
+    return Requester(interaction.guild_id or 0, interaction.user.id)
 
 
 def person(interaction: AppInteraction, account: discord.User | discord.Member) -> User:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from bot.core.features import Button, Feature, on_match
 from bot.core.pictures import Pictures, Wanted
-from bot.core.queues import Asker
+from bot.core.queues import Requester
 from bot.core.sending.sender import Sender, most_bytes
 from bot.core.services import AppInteraction, ServicesClient, ctx_of, person_of
 from bot.core.words.i18n import Translator
@@ -90,7 +90,7 @@ async def draw_card(
     wanted = Wanted(
         game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course
     ).within(most)
-    asker = Asker(told.match.server)
+    asker = Requester(told.match.server)
     drawn = await pictures.draw(wanted, words, asker)
     return drawn or await pictures.draw(replace(wanted, kind="final"), words, asker)
 
@@ -103,7 +103,7 @@ async def draw_film(
     if (most := most_bytes(client, seen.match)) is None:
         return None
     wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names)
-    return await pictures.film(wanted.within(most), words, Asker(seen.match.server))
+    return await pictures.film(wanted.within(most), words, Requester(seen.match.server))
 
 
 async def draw_analysis(
@@ -113,7 +113,7 @@ async def draw_analysis(
     shown = await analysis.ask(ctx, match_id)
     if shown is None or shown.match is None or (most := most_bytes(client, shown.match)) is None:
         return None
-    alt, asker = chart_alt(shown, words), Asker(shown.match.server)
+    alt, asker = chart_alt(shown, words), Requester(shown.match.server)
     return await pictures.course(chart_of(shown, words), alt, "harbour", most, asker)
 
 

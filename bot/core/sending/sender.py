@@ -12,7 +12,7 @@ from discord.abc import Messageable
 from bot.core.accounts import Accounts
 from bot.core.interactions.replies import NETWORK_ERRORS
 from bot.core.pictures import Pictures, Wanted
-from bot.core.queues import Asker
+from bot.core.queues import Requester
 from bot.core.sending.access import Place, can_see, permissions_in
 from bot.core.sending.failures import Failure, kind_of
 from bot.core.sending.marks import find_marked, put_mark
@@ -186,7 +186,7 @@ class Sender:
         if (most := most_bytes(self.client, told.match)) is None:
             return None
         wanted = Wanted(game=told.match.game, view=told.view, kind=kind, names=told.names, **beside)
-        return await self.pictures.draw(wanted.within(most), words, Asker(told.match.server))
+        return await self.pictures.draw(wanted.within(most), words, Requester(told.match.server))
 
     async def wake_thread(self, match_id: int) -> None:
         """Unarchive the thread of a match."""

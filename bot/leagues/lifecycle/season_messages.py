@@ -13,7 +13,7 @@ import discord
 from msgspec.structs import replace
 
 from bot.core.charts.figures import Shown
-from bot.core.queues import Asker
+from bot.core.queues import Requester
 from bot.core.sending.access import Place, permissions_in
 from bot.core.sending.sender import Sender, should_retry
 from bot.core.words.i18n import Translator
@@ -112,7 +112,7 @@ async def _draw(sender: Sender, known: LoadedSeason, shown: Shown) -> Upload | N
     """
     if not _may_attach(sender, known):
         return None
-    return await sender.pictures.chart(shown.view, shown.alt, Asker(known.league.server))
+    return await sender.pictures.chart(shown.view, shown.alt, Requester(known.league.server))
 
 
 def _may_attach(sender: Sender, known: LoadedSeason) -> bool:

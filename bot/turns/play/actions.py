@@ -7,7 +7,7 @@ from collections.abc import Awaitable
 from msgspec.structs import replace
 
 from bot.core.pictures import Wanted
-from bot.core.queues import Asker
+from bot.core.queues import Requester
 from bot.core.services import AppInteraction, Services, ctx_of, person_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView
@@ -40,7 +40,7 @@ async def show_panel(services: Services, panel: Panel, words: Translator, ask: A
         told = game_of(panel.match.game).text_board(panel.view)
         return panel_post(panel, words, None, ask, [line for line in told if line != panel.heading])
     wanted, picture = _picture_of(panel, own), None
-    asker = Asker(panel.match.server, panel.seats[panel.seat].person)
+    asker = Requester(panel.match.server, panel.seats[panel.seat].person)
     if panel.before is not None and not panel.your_turn:
         turn = replace(wanted, kind="turn", before=panel.before)
         picture = await services.pictures.draw(turn, words, asker)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from simcord import MemberActor
 
 from bot.core.pictures import Wanted
-from bot.core.queues import Asker
+from bot.core.queues import Requester
 from bot.core.words.i18n import Translator, locales
 from bot.core.words.layout import MessageView
 from bot.core.words.limits import BUTTON_LABEL, OPTION_TEXT, length
@@ -259,7 +259,7 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
     palettes: list[str] = []
     draw = port.bot.services.pictures.draw
 
-    async def watched(wanted: Wanted, words: Translator, *asker: Asker) -> Any:
+    async def watched(wanted: Wanted, words: Translator, *asker: Requester) -> Any:
         palettes.append(wanted.palette)
         return await draw(wanted, words, *asker)
 

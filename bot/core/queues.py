@@ -110,7 +110,7 @@ class PerUserQueue:
                 del self._counts[person], self._locks[person]
 
 
-class Thinking:
+class RunningSearches:
     """The running robot searches, at most one per user."""
 
     def __init__(self) -> None:

@@ -14,7 +14,7 @@ from msgspec import Struct, field
 from bot.core.accounts import Accounts, user_of
 from bot.core.metrics.collector import Watch
 from bot.core.pictures import Pictures
-from bot.core.queues import PerUserQueue, Requester, Thinking
+from bot.core.queues import PerUserQueue, Requester, RunningSearches
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import CommandMentions
 from host.core.context import Context
@@ -43,7 +43,7 @@ class Services(Struct, frozen=True):
     """The operator's edition files (TOML) by game, for new matches."""
     people: PerUserQueue = field(default_factory=PerUserQueue)
     """The running requests of each user."""
-    thinking: Thinking = field(default_factory=Thinking)
+    thinking: RunningSearches = field(default_factory=RunningSearches)
     """The running robot searches of each user."""
     watch: Watch = field(default_factory=Watch)
     """The collector of metrics."""

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.core.queues import Thinking
+from bot.core.queues import RunningSearches
 from engine.core.explain import Explanation
 from engine.core.text import LocalizedText
 from engine.worker import read_said, serve
@@ -92,7 +92,7 @@ async def test_one_thing_is_thought_about_and_can_be_stopped(
 
 
 async def test_nobody_is_stopped_by_somebody_else() -> None:
-    thinking = Thinking()
+    thinking = RunningSearches()
     thought = asyncio.create_task(thinking.think(1, asyncio.sleep(0, "done")))
     assert not thinking.stop(2)
     assert await thought == "done"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
-from bot.core.charts.figures import Shown
+from bot.core.charts.figures import ChartMessage
 from bot.core.charts.profile import show_profile
 from bot.core.charts.pyramid import show_pyramid
 from bot.core.charts.versus import show_versus
@@ -43,7 +43,7 @@ OPEN = frozenset({3, 10, 13, 19})
 """Unfinished tables of the season."""
 
 
-def pictures(game: str, words: Translator) -> Iterator[tuple[str, Shown]]:
+def pictures(game: str, words: Translator) -> Iterator[tuple[str, ChartMessage]]:
     """Yield each kind of image with its name, in one language."""
     made = _season(game)
     season, outcomes, lots = made.season, made.outcomes, made.lots

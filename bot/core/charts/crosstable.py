@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from bot.core.charts.figures import Shown, name_for_message, name_for_picture, put_together
+from bot.core.charts.figures import ChartMessage, name_for_message, name_for_picture, put_together
 from bot.core.words.i18n import Translator
 from engine.core.text import LocalizedText, text
 from host.leagues.charts import CrossChart, How, Met
@@ -18,7 +18,7 @@ MAX_PEOPLE, MAX_MEETINGS = 9, 2
 
 def show_crosstable(
     chart: CrossChart, league: str, season: int, names: Mapping[int, str], words: Translator
-) -> Shown:
+) -> ChartMessage:
     """Show which players have met in a division."""
     title = words(text("chart-title", league=league, division=chart.number))
     subtitle = words(text("chart-crosstable", season=season))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from fractions import Fraction
 
 from bot.core.charts.figures import (
-    Shown,
+    ChartMessage,
     name_for_message,
     name_for_picture,
     number,
@@ -30,7 +30,7 @@ MAX_NOTES = 2
 
 def show_division(
     chart: DivisionChart, league: str, season: int, names: Mapping[int, str], words: Translator
-) -> Shown:
+) -> ChartMessage:
     """Show the standings of a division."""
     title, subtitle = _title(chart, league, words), _subtitle(chart, season, words)
     lines = tuple((sign_of(move, words), words(_meaning(chart, move))) for move in _moves(chart))

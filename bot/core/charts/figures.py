@@ -23,7 +23,7 @@ ARROWS: Mapping[Move, str] = {"champion": "♛", "up": "▲", "stays": "▬", "d
 """The symbols for moves in text."""
 
 
-class Shown(Struct, frozen=True):
+class ChartMessage(Struct, frozen=True):
     """A chart: the view to draw, its alt text and the text that replaces the image."""
 
     view: View
@@ -31,9 +31,9 @@ class Shown(Struct, frozen=True):
     board: str
 
 
-def put_together(view: View, alt: Iterable[str], lines: Iterable[str]) -> Shown:
+def put_together(view: View, alt: Iterable[str], lines: Iterable[str]) -> ChartMessage:
     """Build a chart from sentences and lines, dropping those beyond the size limit."""
-    return Shown(view, " ".join(as_many(alt, ALT_TEXT, " ")), "\n".join(as_many(lines, BOARD)))
+    return ChartMessage(view, " ".join(as_many(alt, ALT_TEXT, " ")), "\n".join(as_many(lines, BOARD)))
 
 
 def name_for_picture(names: Mapping[int, str], person: int) -> str:

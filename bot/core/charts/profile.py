@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from bot.core.charts.figures import Shown, day, number, put_together
+from bot.core.charts.figures import ChartMessage, day, number, put_together
 from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import LocalizedText, text
@@ -21,7 +21,7 @@ MAX_GAMES = 3
 KNOWN_SPREAD = 80 * KNOWN_FROM
 
 
-def show_profile(told: Told, name: str, server: str, words: Translator) -> Shown:
+def show_profile(told: Told, name: str, server: str, words: Translator) -> ChartMessage:
     """Show what a player has played in a guild, the most played games first."""
     title = plain_name(name)
     subtitle = words(text("chart-profile", server=plain_name(server)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from bot.core.charts.figures import (
-    Shown,
+    ChartMessage,
     name_for_message,
     name_for_picture,
     put_together,
@@ -22,7 +22,7 @@ SIGNS: tuple[Sign, ...] = ("champion", "up", "stays", "down", "new", "out")
 
 def show_pyramid(
     chart: PyramidChart, league: str, season: int, names: Mapping[int, str], words: Translator
-) -> Shown:
+) -> ChartMessage:
     """Show the tiers of a season with the players' previous or next tier."""
     subtitle = words(text(f"chart-pyramid-{chart.at}", season=season))
     view = Pyramid(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.core.charts.figures import Shown, day, number, put_together
+from bot.core.charts.figures import ChartMessage, day, number, put_together
 from bot.core.words.i18n import Translator
 from bot.core.words.names import clean_name, plain_name
 from engine.core.text import LocalizedText, text
@@ -16,7 +16,7 @@ MAX_GAMES = 3
 WRITTEN = {"beaten": "+", "lost": "−", "tied": "="}
 
 
-def show_versus(found: Versus, names: tuple[str, str], words: Translator) -> Shown:
+def show_versus(found: Versus, names: tuple[str, str], words: Translator) -> ChartMessage:
     """Show how two players finished in the matches that both played."""
     drawn = plain_name(names[0]), plain_name(names[1])
     title, note = words(LocalizedText("chart-versus")), words(LocalizedText("chart-versus-note"))

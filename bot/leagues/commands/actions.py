@@ -7,7 +7,7 @@ from typing import cast, get_args
 
 import discord
 
-from bot.core.charts.figures import Shown
+from bot.core.charts.figures import ChartMessage
 from bot.core.services import AppInteraction, ctx_of, person_of, requester_of
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, note
@@ -53,7 +53,7 @@ async def show_cross(
     return standings.chart_post(shown, await _draw(interaction, shown, in_words=in_words))
 
 
-async def _draw(interaction: AppInteraction, shown: Shown, *, in_words: bool) -> Upload | None:
+async def _draw(interaction: AppInteraction, shown: ChartMessage, *, in_words: bool) -> Upload | None:
     """Draw a chart for a user unless they prefer text."""
     my_seasons = await preferences_of(ctx_of(interaction), person_of(interaction).id)
     if in_words or my_seasons.text_first:

@@ -12,7 +12,7 @@ from typing import TypeAlias
 import discord
 from msgspec.structs import replace
 
-from bot.core.charts.figures import Shown
+from bot.core.charts.figures import ChartMessage
 from bot.core.queues import Requester
 from bot.core.sending.access import Place, permissions_in
 from bot.core.sending.sender import Sender, should_retry
@@ -45,7 +45,7 @@ FIRST_LETTER = ord("a")
 """Suffix added to the nonce of a message for its follow-up messages."""
 NOTICES = frozenset({"nag", "extended", "closed"})
 """Announcements that are deleted once a season continues, because their buttons no longer apply."""
-Charting: TypeAlias = Callable[[Context, int, Translator], Awaitable[Shown]]
+Charting: TypeAlias = Callable[[Context, int, Translator], Awaitable[ChartMessage]]
 """Builds the chart of a season for an announcement."""
 
 
@@ -105,7 +105,7 @@ async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pic
     await publishing.note_division(sender.ctx, row, post.division, message)
 
 
-async def _draw(sender: Sender, known: LoadedSeason, shown: Shown) -> Upload | None:
+async def _draw(sender: Sender, known: LoadedSeason, shown: ChartMessage) -> Upload | None:
     """Draw a public chart; None if the bot may not attach files.
 
     The caller then falls back to text.

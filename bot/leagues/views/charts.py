@@ -6,7 +6,7 @@ import asyncio
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
-from bot.core.charts.figures import Shown
+from bot.core.charts.figures import ChartMessage
 from bot.core.charts.pyramid import show_pyramid
 from bot.core.words.i18n import Translator
 from bot.core.words.names import MAX_TITLE, plain_name
@@ -15,45 +15,45 @@ from host.leagues.charts import cross_chart, division_chart, pyramid_of_draw, py
 from host.leagues.views.seasons import Played, load_played
 
 
-async def standings(ctx: Context, season: int, division: int, words: Translator) -> Shown:
+async def standings(ctx: Context, season: int, division: int, words: Translator) -> ChartMessage:
     """Return the standings chart of a division."""
     found = await load_played(ctx, season)
     return await asyncio.to_thread(_standings, found, division, words)
 
 
-def _standings(played: Played, division: int, words: Translator) -> Shown:
+def _standings(played: Played, division: int, words: Translator) -> ChartMessage:
     chart = division_chart(played.known.season, division, played.outcomes, played.lots)
     return show_division(chart, *_of(played), words)
 
 
-async def crosstable(ctx: Context, season: int, division: int, words: Translator) -> Shown:
+async def crosstable(ctx: Context, season: int, division: int, words: Translator) -> ChartMessage:
     """Return the crosstable of a division."""
     found = await load_played(ctx, season)
     return await asyncio.to_thread(_crosstable, found, division, words)
 
 
-def _crosstable(played: Played, division: int, words: Translator) -> Shown:
+def _crosstable(played: Played, division: int, words: Translator) -> ChartMessage:
     chart = cross_chart(played.known.season, division, played.outcomes, played.lots)
     return show_crosstable(chart, *_of(played), words)
 
 
-async def draw(ctx: Context, season: int, words: Translator) -> Shown:
+async def draw(ctx: Context, season: int, words: Translator) -> ChartMessage:
     """Return the pyramid after the draw."""
     found = await load_played(ctx, season)
     return await asyncio.to_thread(_draw, found, words)
 
 
-def _draw(played: Played, words: Translator) -> Shown:
+def _draw(played: Played, words: Translator) -> ChartMessage:
     return show_pyramid(pyramid_of_draw(played.known.season), *_of(played), words)
 
 
-async def end(ctx: Context, season: int, words: Translator) -> Shown:
+async def end(ctx: Context, season: int, words: Translator) -> ChartMessage:
     """Return the pyramid with the promotions and relegations of all players."""
     found = await load_played(ctx, season)
     return await asyncio.to_thread(_end, found, words)
 
 
-def _end(played: Played, words: Translator) -> Shown:
+def _end(played: Played, words: Translator) -> ChartMessage:
     chart = pyramid_of_end(played.known.season, played.outcomes, played.lots)
     return show_pyramid(chart, *_of(played), words)
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from discord import ui
 
-from bot.core.charts.figures import Shown
+from bot.core.charts.figures import ChartMessage
 from bot.core.ids import season_id
 from bot.core.words.i18n import Translator
 from bot.core.words.layout import MessageView, Upload, View, button, card, gallery, rows, texts
@@ -15,7 +15,7 @@ from engine.core.text import LocalizedText
 
 
 def standings_post(
-    shown: Shown, season: int, division: int, picture: Upload | None, words: Translator
+    shown: ChartMessage, season: int, division: int, picture: Upload | None, words: Translator
 ) -> MessageView:
     """Build the standings of a division, with buttons to related views."""
     return chart_post(
@@ -30,7 +30,9 @@ def standings_post(
     )
 
 
-def chart_post(shown: Shown, picture: Upload | None, ways: Sequence[ui.Button[View]] = ()) -> MessageView:
+def chart_post(
+    shown: ChartMessage, picture: Upload | None, ways: Sequence[ui.Button[View]] = ()
+) -> MessageView:
     """Show a chart as an image if there is one, or else as text."""
     if picture is None:
         return MessageView(card(texts(shown.board), rows(ways)))

@@ -6,7 +6,7 @@ import pytest
 
 from bot.core.charts.crosstable import show_crosstable
 from bot.core.charts.division import show_division
-from bot.core.charts.figures import ARROWS, Shown, number, sign_of
+from bot.core.charts.figures import ARROWS, ChartMessage, number, sign_of
 from bot.core.charts.pyramid import show_pyramid
 from bot.core.pictures import Pictures
 from bot.core.words.i18n import Translator, locales
@@ -22,7 +22,7 @@ from tests.renderer.views import LONG, STRANGE
 NAMES = {person: (*LONG, *STRANGE, "@everyone **x**", "")[person % 18] for person in range(1, 120)}
 
 
-def all_shown(made: SeasonLog, words: Translator) -> list[Shown]:
+def all_shown(made: SeasonLog, words: Translator) -> list[ChartMessage]:
     season, outcomes, lots = made.season, made.outcomes, made.lots
     found = [show_pyramid(pyramid_of_draw(season), "Liga", 3, NAMES, words)]
     found.append(show_pyramid(pyramid_of_end(season, outcomes, lots), "Liga", 3, NAMES, words))

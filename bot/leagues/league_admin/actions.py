@@ -19,7 +19,7 @@ from bot.core.words.layout import MessageView, note
 from bot.core.words.names import MAX_TITLE, clean_name
 from bot.leagues.league_admin.channel import refuse_without_rights
 from bot.leagues.league_admin.ids import SeasonTool
-from bot.leagues.league_admin.panel import Shown, panel_post, preview_post
+from bot.leagues.league_admin.panel import AdminPanel, panel_post, preview_post
 from bot.leagues.views.names import season_name
 from bot.matches.match.seats import refuse_unless_player
 from engine.core.library import UnknownGame
@@ -80,7 +80,7 @@ async def show_panel(
         step = (await cards.sign_up(ctx, latest.row.id)).next_step
         next_at = None if step is None else step.at
     least = await leagues.min_days(plan)
-    shown = Shown(league, plan, least, _seat_counts(league), latest, next_at, slip)
+    shown = AdminPanel(league, plan, least, _seat_counts(league), latest, next_at, slip)
     return panel_post(shown, words)
 
 

@@ -47,7 +47,7 @@ ENDED: tuple[Status, ...] = ("over", "void")
 MAX_DIGITS = 3
 
 
-class Shown(Struct, frozen=True):
+class AdminPanel(Struct, frozen=True):
     """The content of a league panel."""
 
     league: LeagueRow
@@ -61,7 +61,7 @@ class Shown(Struct, frozen=True):
     """The reason why a change was rejected."""
 
 
-def panel_post(shown: Shown, words: Translator) -> MessageView:
+def panel_post(shown: AdminPanel, words: Translator) -> MessageView:
     """Build a league's panel for hosts: settings, maximum length of play, and tools."""
     heading = f"## {words(text('hosting-heading', league=clean_name(shown.league.name, MAX_TITLE)))}"
     about = "\n".join(_about(shown, words))
@@ -76,7 +76,7 @@ def panel_post(shown: Shown, words: Translator) -> MessageView:
     return MessageView(card(parts))
 
 
-def _about(shown: Shown, words: Translator) -> Iterator[str]:
+def _about(shown: AdminPanel, words: Translator) -> Iterator[str]:
     known = shown.latest
     if known is None:
         yield words(LocalizedText("hosting-new"))
@@ -88,7 +88,7 @@ def _about(shown: Shown, words: Translator) -> Iterator[str]:
         yield words(LocalizedText("hosting-resting"))
 
 
-def _formats(shown: Shown, words: Translator) -> ui.ActionRow[View]:
+def _formats(shown: AdminPanel, words: Translator) -> ui.ActionRow[View]:
     return ui.ActionRow(
         ui.Select(
             custom_id=season_id(shown.league.id, HostingClick.FORMAT),
@@ -105,7 +105,7 @@ def _formats(shown: Shown, words: Translator) -> ui.ActionRow[View]:
     )
 
 
-def _seats(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[View]]:
+def _seats(shown: AdminPanel, words: Translator) -> Iterator[ui.ActionRow[View]]:
     counts = [count for count in shown.seat_counts if count > 1]
     if len(counts) < 2:
         return
@@ -125,13 +125,13 @@ def _seats(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[View]]:
     )
 
 
-def _numbers(shown: Shown, words: Translator) -> Iterator[ui.Button[View]]:
+def _numbers(shown: AdminPanel, words: Translator) -> Iterator[ui.Button[View]]:
     for form in FORMS:
         label = words(text(f"button-hosting-numbers-{form}"))
         yield button(label, season_id(shown.league.id, HostingClick.NUMBERS, form))
 
 
-def tools_for(shown: Shown) -> tuple[SeasonTool, ...]:
+def tools_for(shown: AdminPanel) -> tuple[SeasonTool, ...]:
     """Return the tools that are available now."""
     known = shown.latest
     status: Status = "over" if known is None else known.season.status
@@ -141,7 +141,7 @@ def tools_for(shown: Shown) -> tuple[SeasonTool, ...]:
     return (*tools, SeasonTool.WAKE if shown.league.status == "resting" else SeasonTool.REST)
 
 
-def _tools(shown: Shown, words: Translator) -> Iterator[ui.Button[View]]:
+def _tools(shown: AdminPanel, words: Translator) -> Iterator[ui.Button[View]]:
     for tool in tools_for(shown):
         click = HostingClick.DO if tool in NEED_NO_REASON else HostingClick.WHY
         style = (

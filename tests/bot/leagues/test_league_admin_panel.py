@@ -12,7 +12,7 @@ from bot.core.ids import Click, UnknownId
 from bot.core.words.i18n import Translator, locales
 from bot.leagues.league_admin.ids import SeasonTool
 from bot.leagues.league_admin.numbers import FORMS, change, numbers_form
-from bot.leagues.league_admin.panel import TOOLS, Shown, panel_post, preview_post, reason_form, tools_for
+from bot.leagues.league_admin.panel import TOOLS, AdminPanel, panel_post, preview_post, reason_form, tools_for
 from bot.leagues.league_admin.rulings import rulings_post
 from host.core.errors import UserError
 from host.leagues.pairing.drawing import Drawn
@@ -48,11 +48,11 @@ def test_the_panel_of_a_league_offers_what_can_be_done(locale: str) -> None:
             known = replace(OVER, season=replace(OVER.season, status=status, paused_since=paused))
             for resting in ("live", "resting"):
                 league = replace(OVER.league, status=resting)
-                shown = Shown(league, a.plan(), 21, (2, 3, 4), known, STEP.at)
+                shown = AdminPanel(league, a.plan(), 21, (2, 3, 4), known, STEP.at)
                 assert read(panel_post(shown, words))
                 offered |= {*tools_for(shown)}
     assert offered == {*SeasonTool}
-    assert read(panel_post(Shown(OVER.league, a.plan(), 21, (2,), None, None), words))
+    assert read(panel_post(AdminPanel(OVER.league, a.plan(), 21, (2,), None, None), words))
     drawn = Drawn(OVER.season.divisions, tuple(one.table for one in OVER.season.tables.values()))
     assert read(preview_post(OVER, drawn, words))
     for tool in SeasonTool:

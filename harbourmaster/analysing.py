@@ -17,7 +17,7 @@ from engine.core.record import BadRecord, Record
 from harbourmaster.failure import Failure
 from harbourmaster.records import read_record, refuse_unwritable, write_picture
 from host.history import analysis
-from host.history.analysis import Shown
+from host.history.analysis import AnalysisView
 from renderer.chart import draw_chart
 
 KEY = "record"
@@ -45,7 +45,7 @@ def analyse(asked: argparse.Namespace) -> int:
     return 0
 
 
-def analysed(told: Record, nodes: int | None = None) -> Shown:
+def analysed(told: Record, nodes: int | None = None) -> AnalysisView:
     """Judge every turn of a record, searching `nodes` positions each (default: like the bot)."""
     rules = game(told.game)
     made = list(_moves_of(rules, told))
@@ -72,7 +72,7 @@ def _moves_of(rules: AnyGame, told: Record) -> Iterator[Made]:
         yield Made(state, seat, record.read_move(rules, play.decision(state, seat), move))
 
 
-def _lines(shown: Shown, spoken: Translator) -> Iterator[str]:
+def _lines(shown: AnalysisView, spoken: Translator) -> Iterator[str]:
     for part in (course_lines, portion_lines, costly_lines):
         for line in part(shown, spoken, shown.names):
             yield line.replace("**", "")

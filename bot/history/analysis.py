@@ -24,7 +24,7 @@ from bot.matches.match.titles import bold, title
 from bot.turns.explain import ExplainClick, robot_name, thinking_post, turn_line, with_sign, without_sign
 from engine.core.text import LocalizedText, SeatName, text
 from host.history import analysis
-from host.history.analysis import Costly, Shown
+from host.history.analysis import AnalysisView, Costly
 from host.matches.settings.updates import preferences_of
 from renderer.chart import Chart, Mark
 
@@ -46,7 +46,7 @@ class AnalysisClick(StrEnum):
 
 
 def analysis_post(
-    shown: Shown, words: Translator, picture: Upload | None, *, is_shared: bool = False
+    shown: AnalysisView, words: Translator, picture: Upload | None, *, is_shared: bool = False
 ) -> MessageView:
     """Build the message of an analysis; without an image, the course is shown as text."""
     assert shown.match is not None
@@ -67,19 +67,19 @@ def analysis_post(
     return MessageView(card(told[:1], pictured, told[1:], controls), (picture,) if picture else ())
 
 
-def course_lines(shown: Shown, words: Translator, names: Sequence[str]) -> Iterator[str]:
+def course_lines(shown: AnalysisView, words: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield, per seat, the expectation at its first turn of each round, and the final result."""
     yield words(text("analysis-course"))
     yield from (f"- {said}" for said in _courses(shown, words, names))
 
 
-def _courses(shown: Shown, words: Translator, names: Sequence[str]) -> Iterator[str]:
+def _courses(shown: AnalysisView, words: Translator, names: Sequence[str]) -> Iterator[str]:
     for seat, course in enumerate(shown.course):
         values = [with_sign(value, words) for value in _by_round(shown, course)]
         yield words(text("analysis-course-of", who=SeatName(seat), values=" · ".join(values)), names)
 
 
-def _by_round(shown: Shown, course: Sequence[tuple[int, float]]) -> list[float]:
+def _by_round(shown: AnalysisView, course: Sequence[tuple[int, float]]) -> list[float]:
     """Return the value at the first turn of each round, and the final value.
 
     For many rounds, only every second (third, ...) round is included.
@@ -89,7 +89,7 @@ def _by_round(shown: Shown, course: Sequence[tuple[int, float]]) -> list[float]:
     return [*firsts[:: max(1, -(-len(firsts) // ROUNDS))], course[-1][1]]
 
 
-def portion_lines(shown: Shown, words: Translator, names: Sequence[str]) -> Iterator[str]:
+def portion_lines(shown: AnalysisView, words: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield, per seat, the effects of luck and of the player's own turns."""
     yield words(text("analysis-portions" if shown.has_luck else "analysis-portions-no-luck"))
     for one in shown.portions:
@@ -100,7 +100,7 @@ def portion_lines(shown: Shown, words: Translator, names: Sequence[str]) -> Iter
         yield f"- {words(said, names)}"
 
 
-def costly_lines(shown: Shown, words: Translator, names: Sequence[str]) -> Iterator[str]:
+def costly_lines(shown: AnalysisView, words: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield the most costly turns with the better alternatives."""
     if not shown.costly:
         yield words(text("analysis-none-costly"))
@@ -117,7 +117,7 @@ def _costly(one: Costly, words: Translator, names: Sequence[str]) -> str:
     return words(said, names)
 
 
-def _menu(shown: Shown, words: Translator) -> Iterator[ui.ActionRow[View]]:
+def _menu(shown: AnalysisView, words: Translator) -> Iterator[ui.ActionRow[View]]:
     if shown.costly:
         assert shown.match is not None
         names = [plain_name(name) for name in shown.names]
@@ -136,7 +136,7 @@ def _option(number: int, one: Costly) -> LocalizedText:
     return text("analysis-option", number=number, turn=one.number, who=SeatName(one.seat))
 
 
-def costly_post(shown: Shown, number: int, words: Translator, picture: Upload | None) -> MessageView:
+def costly_post(shown: AnalysisView, number: int, words: Translator, picture: Upload | None) -> MessageView:
     """Show the table as the seat saw it before a costly turn, with the better alternative."""
     assert shown.match is not None
     one, names = shown.costly[number - 1], [clean_name(name) for name in shown.names]
@@ -155,7 +155,7 @@ def costly_post(shown: Shown, number: int, words: Translator, picture: Upload | 
     )  # fmt: skip
 
 
-def chart_of(shown: Shown, words: Translator) -> Chart:
+def chart_of(shown: AnalysisView, words: Translator) -> Chart:
     """Return the chart of an analysis."""
     marks = tuple(Mark(one.seat, one.move, number) for number, one in enumerate(shown.costly, 1))
     return Chart(
@@ -164,7 +164,7 @@ def chart_of(shown: Shown, words: Translator) -> Chart:
     )  # fmt: skip
 
 
-def chart_alt(shown: Shown, words: Translator) -> str:
+def chart_alt(shown: AnalysisView, words: Translator) -> str:
     """Return the alt text of the chart: the expectation of each seat by round."""
     names = [plain_name(name) for name in shown.names]
     heading = words(text("analysis-chart-above"))
@@ -197,7 +197,7 @@ async def show_costly(interaction: AppInteraction, click: Click, words: Translat
     return costly_post(shown, click.option, words, picture)
 
 
-async def _load(interaction: AppInteraction, match_id: int, words: Translator) -> Shown:
+async def _load(interaction: AppInteraction, match_id: int, words: Translator) -> AnalysisView:
     services, person = interaction.client.services, person_of(interaction).id
     shown = await analysis.ask(ctx_of(interaction), match_id)
     if shown is not None:

@@ -79,7 +79,7 @@ class Portion(Struct, frozen=True):
     lost: float
 
 
-class Shown(Struct, frozen=True):
+class AnalysisView(Struct, frozen=True):
     """An analysis as shown to users who may know the course of the match."""
 
     game: str
@@ -108,12 +108,12 @@ def moves_in(match: Match) -> list[Made]:
     return [Made(one.asked, one.move.seat, one.move.action) for one in moves]
 
 
-def show(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, ...]) -> Shown:
+def show(rules: AnyGame, made: list[Made], found: Analysis, names: tuple[str, ...]) -> AnalysisView:
     """Convert an analysis for display."""
     seats = range(len(found.final))
     portions = tuple(Portion(seat, found.luck(seat), found.lost(seat)) for seat in seats)
     places = {turn.number: place for place, turn in enumerate(found.turns, 1)}
-    return Shown(
+    return AnalysisView(
         rules.id, names, found.level, len(made),
         tuple((*found.course(seat), (len(made), found.final[seat])) for seat in seats),
         _rounds(rules, made),
@@ -163,7 +163,7 @@ def owner_of(match_id: int) -> Owner:
     return Owner("analysis", match_id)
 
 
-async def ask(ctx: Context, match_id: int) -> Shown | None:
+async def ask(ctx: Context, match_id: int) -> AnalysisView | None:
     """Return the analysis of a finished match, or queue it and return None.
 
     Raises a UserError if the match is not finished or can't be read.
@@ -191,13 +191,13 @@ def _is_of(kept: AnalysisRow, match: Match) -> bool:
     return (kept.version, kept.head) == (VERSION, match.row.head)
 
 
-async def _show(match: Match, found: Analysis) -> Shown:
+async def _show(match: Match, found: Analysis) -> AnalysisView:
     names = names_in_the_end(match)
     told = await asyncio.to_thread(lambda: show(match.game, moves_in(match), found, names))
     return replace(told, match=match.row)
 
 
-async def finish(ctx: Context, match_id: int) -> Shown:
+async def finish(ctx: Context, match_id: int) -> AnalysisView:
     """Run the queued analysis of a match, or wait for it.
 
     Raises a UserError if the analysis fails.

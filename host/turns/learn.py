@@ -27,7 +27,7 @@ from storage.turns import learn as stored
 from storage.turns.learn import LessonRow
 
 
-class Page(Struct, frozen=True):
+class LessonPage(Struct, frozen=True):
     """A step of a lesson as shown to the learner."""
 
     lesson: int
@@ -59,7 +59,7 @@ class Page(Struct, frozen=True):
 class Replied(Struct, frozen=True):
     """A choice other than the recommended one: its step, and the attribute with the feedback."""
 
-    page: Page
+    page: LessonPage
     chosen: Label
     answer: str
 
@@ -81,7 +81,7 @@ class LessonProgress(Struct, frozen=True):
     """None if the user has not begun."""
 
 
-Shown = Page | Finished
+Shown = LessonPage | Finished
 
 
 async def lessons_for(ctx: Context, person: int) -> tuple[LessonProgress, ...]:
@@ -192,14 +192,14 @@ def page_of(
     step: int,
     *,
     is_right: bool = False,
-) -> Page:
+) -> LessonPage:
     """Render a step for its learner, from their seat's view."""
     moment, lesson = moments[step], lessons.lesson_of(game)
     assert lesson is not None
     view = game.observe(moment.state, lesson.seat)
     pending = None if moment.right is None else play.decision(moment.state, lesson.seat)
     names = tuple(person.name if seat == lesson.seat else name for seat, name in enumerate(lesson.names))
-    return Page(
+    return LessonPage(
         lesson=row.id, game=game.id, step=step, steps=len(moments), says=moment.says,
         shows=moment.step.shows, view=view, heading=game.heading(view),
         prompt=None if pending is None else pending.prompt(moment.state),

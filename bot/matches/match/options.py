@@ -20,7 +20,7 @@ from bot.core.words.limits import BUTTON_LABEL, COMPONENTS, OPTION_TEXT, PLACEHO
 from bot.core.words.names import plain_name
 from engine.core.model import Label
 from engine.core.text import text
-from host.turns.learn import Page
+from host.turns.learn import LessonPage
 from host.turns.play.panels import Offer, Panel
 from host.turns.sandbox.position import SandboxPanel
 
@@ -47,7 +47,7 @@ class Clicks(Struct, frozen=True):
     ends: str | None = None
 
 
-Offering: TypeAlias = Panel | SandboxPanel | Page
+Offering: TypeAlias = Panel | SandboxPanel | LessonPage
 """A source of options."""
 OPTIONS_OF_STEP = 100
 """In a lesson, a click's number is the step times this value, plus the option."""
@@ -55,7 +55,7 @@ OPTIONS_OF_STEP = 100
 
 def _id_of(panel: Offering, what: str, number: int) -> str:
     """Build the custom id of an option, menu or page; lessons have no match."""
-    if isinstance(panel, Page):
+    if isinstance(panel, LessonPage):
         return custom_id(0, what, revision=panel.lesson, number=panel.step * OPTIONS_OF_STEP + number)
     return custom_id(panel.match.id, what, revision=panel.revision, number=number)
 
@@ -119,7 +119,7 @@ def choosable(panel: Offering) -> list[Offer]:
 
 
 def _is_confirmed(panel: Offering, offer: Offer) -> bool:
-    return offer.ends_turn and not isinstance(panel, Page) and panel.can_confirm
+    return offer.ends_turn and not isinstance(panel, LessonPage) and panel.can_confirm
 
 
 def _by_group(offers: Sequence[Offer]) -> list[Offer]:

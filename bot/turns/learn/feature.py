@@ -28,7 +28,7 @@ from host.core.errors import UserError
 from host.matches.settings.updates import preferences_of
 from host.messages import view
 from host.turns import learn
-from host.turns.learn import Finished, Page, Replied
+from host.turns.learn import Finished, LessonPage, Replied
 from renderer.core.scene import Kind
 
 
@@ -45,7 +45,7 @@ async def show_game(interaction: AppInteraction, game: AnyGame, words: Translato
 
 
 async def show(
-    interaction: AppInteraction, shown: Page | Finished | Replied, words: Translator, page: int = 0
+    interaction: AppInteraction, shown: LessonPage | Finished | Replied, words: Translator, page: int = 0
 ) -> MessageView:
     """Show a step of a lesson, the reply to a choice, or the end."""
     if isinstance(shown, Finished):
@@ -56,11 +56,11 @@ async def show(
     return page_post(shown, words, picture, page=page, lines=() if picture else _in_words(shown))
 
 
-def _in_words(page: Page) -> tuple[LocalizedText, ...]:
+def _in_words(page: LessonPage) -> tuple[LocalizedText, ...]:
     return game_of(page.game).text_board(page.view)
 
 
-async def _draw(interaction: AppInteraction, page: Page, words: Translator) -> Upload | None:
+async def _draw(interaction: AppInteraction, page: LessonPage, words: Translator) -> Upload | None:
     services = interaction.client.services
     own = await preferences_of(services.ctx, person_of(interaction).id)
     if own.text_first:

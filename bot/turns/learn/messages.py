@@ -37,7 +37,7 @@ from bot.matches.match.options import Clicks, option_line, option_rows
 from engine.core.lesson import RIGHT
 from engine.core.model import Label
 from engine.core.text import LocalizedText, SeatName, text
-from host.turns.learn import Finished, LessonProgress, Page, Replied
+from host.turns.learn import Finished, LessonPage, LessonProgress, Replied
 
 MAX_LINE = 200
 """Maximum characters of one line about played moves."""
@@ -63,7 +63,7 @@ CLICKS = Clicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
 
 
 def page_post(
-    shown: Page,
+    shown: LessonPage,
     words: Translator,
     picture: Upload | None,
     *,
@@ -141,17 +141,17 @@ def _progress(begun: LessonProgress) -> LocalizedText:
     return text("learn-step", step=begun.step + 1, steps=begun.steps)
 
 
-def _heading(shown: Page, words: Translator) -> str:
+def _heading(shown: LessonPage, words: Translator) -> str:
     game = words(LocalizedText(f"{shown.game}-name"))
     step = words(text("learn-step", step=shown.step + 1, steps=shown.steps))
     return f"### {words(text('learn-page-heading', game=game))}\n-# {step}. {words(LocalizedText('learn-private'))}"
 
 
-def _praise(shown: Page, words: Translator) -> str:
+def _praise(shown: LessonPage, words: Translator) -> str:
     return "" if shown.praise is None else f"✅ {_attribute(shown.praise, RIGHT, words)}"
 
 
-def _since(shown: Page, words: Translator, names: Sequence[str]) -> str:
+def _since(shown: LessonPage, words: Translator, names: Sequence[str]) -> str:
     """Describe the lesson's last move and the events since."""
     lines = [words(told, names) for told in shown.told]
     if shown.played is not None:
@@ -168,7 +168,7 @@ def _attribute(says: LocalizedText, name: str, words: Translator) -> str:
     return words.attributes(says)[name]
 
 
-def _ways(shown: Page, words: Translator) -> Iterator[ui.Button[View]]:
+def _ways(shown: LessonPage, words: Translator) -> Iterator[ui.Button[View]]:
     """Yield the buttons between steps; unavailable ones are omitted."""
     wanted = (
         (shown.step > 0, shown.step - 1, "button-learn-back", Style.secondary),
@@ -181,7 +181,7 @@ def _ways(shown: Page, words: Translator) -> Iterator[ui.Button[View]]:
             yield button(words(LocalizedText(key)), _to(shown, step), style)
 
 
-def _to(shown: Page, step: int) -> str:
+def _to(shown: LessonPage, step: int) -> str:
     return _go(shown.lesson, step)
 
 

@@ -11,7 +11,7 @@ from engine.core.library import AnyGame, games
 from host.core.context import Context
 from host.core.errors import UserError
 from host.turns import learn
-from host.turns.learn import Finished, Page, Replied
+from host.turns.learn import Finished, LessonPage, Replied
 from tests.host.players import ADA, BEN, key
 
 RULES = games()["nautilus-island"]
@@ -19,9 +19,9 @@ TAUGHT = moments(RULES)
 FIRST = next(step for step, moment in enumerate(TAUGHT) if moment.right is not None)
 
 
-async def begun(ctx: Context) -> Page:
+async def begun(ctx: Context) -> LessonPage:
     shown = await learn.take_up(ctx, ADA, RULES)
-    assert isinstance(shown, Page)
+    assert isinstance(shown, LessonPage)
     return shown
 
 
@@ -35,7 +35,7 @@ async def test_what_is_recommended_leads_on_and_all_else_is_answered(ctx: Contex
     assert isinstance(replied, Replied)
     assert (replied.page.step, replied.answer) == (FIRST, OTHER)
     led = await learn.choose(ctx, ADA, lesson, FIRST, right(FIRST))
-    assert isinstance(led, Page)
+    assert isinstance(led, LessonPage)
     assert (led.step, led.praise) == (FIRST + 1, TAUGHT[FIRST].says)
     assert (await begun(ctx)).step == FIRST + 1
 

@@ -25,7 +25,7 @@ from bot.runtime.app import LAST_ANSWERS, Harbourmaster, open_bot, open_shared
 from bot.runtime.process import connection, memory
 from bot.runtime.process.backups import keep_copies
 from bot.runtime.process.environment import DOTENV, BadSettings, Settings, read_settings
-from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, Stop, ending_of
+from bot.runtime.process.exit_codes import FINAL, PORTAL, REFUSED, Exit, Stop, exit_for
 from bot.runtime.process.heartbeat import beat
 from bot.runtime.process.shutdown import Shutdown
 from bot.runtime.process.warmup import warm
@@ -202,7 +202,7 @@ async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -
     except Stop:
         raise
     except Exception as slip:
-        if (ending := ending_of(slip)) is None:
+        if (ending := exit_for(slip)) is None:
             raise
         raise ending from slip
 

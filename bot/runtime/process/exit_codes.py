@@ -64,7 +64,7 @@ MAX_LETTERS = 200
 """Maximum characters of a quoted error, which may be a whole page."""
 
 
-def ending_of(slip: Exception) -> Stop | None:
+def exit_for(slip: Exception) -> Stop | None:
     """Return the exit reason for an error raised by a library call; None for our own bugs."""
     match slip:
         case discord.LoginFailure():

@@ -20,7 +20,7 @@ from bot.core.sending.sender import Sender
 from bot.core.services import Services, ServicesClient
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import CommandMentions
-from bot.runtime.process.connection import Line
+from bot.runtime.process.connection import GatewayConnection
 from bot.runtime.process.editions import read_editions
 from bot.runtime.process.environment import HERE, BadSettings, Settings
 from bot.runtime.routing.clicks import dispatch
@@ -141,7 +141,7 @@ class Harbourmaster(ServicesClient):
         self.services = Services(
             ctx, languages, pictures, scheduler, proofs, accounts, mentions, editions, watch=self.watch
         )
-        self.line = Line(self, self.services)
+        self.line = GatewayConnection(self, self.services)
         self.tree = Tree(self)
         self._telling: asyncio.Task[None] | None = None
 

@@ -39,7 +39,7 @@ class Frame(Struct, frozen=True):
     op: int
 
 
-class Line:
+class GatewayConnection:
     """The state of the gateway session and the available guilds."""
 
     def __init__(self, client: discord.Client, services: Services) -> None:

@@ -18,7 +18,7 @@ from bot.core.queues import PerUserQueue, Requester, RunningSearches
 from bot.core.words.languages import Languages
 from bot.core.words.mentions import CommandMentions
 from host.core.context import Context
-from host.core.errors import trace
+from host.core.errors import format_traceback
 from host.core.owners import match_owner
 from host.core.people import User
 from host.core.scheduler import Scheduler
@@ -94,7 +94,7 @@ class ServicesClient(discord.Client):
 
 def _report(task: asyncio.Task[None]) -> None:
     if not task.cancelled() and (slip := task.exception()) is not None:
-        log.error("what was done beside failed: %s", trace(slip))
+        log.error("what was done beside failed: %s", format_traceback(slip))
 
 
 AppInteraction: TypeAlias = discord.Interaction[ServicesClient]

@@ -29,7 +29,7 @@ def user_error(key: str, /, **values: Value) -> UserError:
     return UserError(text(f"refusal-{key}", **values))
 
 
-def trace(slip: BaseException) -> str:
+def format_traceback(slip: BaseException) -> str:
     """Return the types of the chained errors, root cause last, with the lines that raised them."""
     return "; after ".join(_line(link) for link in _chain(slip))
 

@@ -14,7 +14,7 @@ from msgspec import Struct
 
 from host.core import jobs, outbox, timers
 from host.core.context import Context
-from host.core.errors import trace
+from host.core.errors import format_traceback
 from host.core.outbox import Due
 from host.core.owners import Owner
 from host.core.shares import is_own_shard
@@ -190,7 +190,7 @@ class Scheduler:
         except DatabaseUnavailable as slip:
             log.error("%s: what is due waits, for the database says %s", owner, slip)
         except Exception as slip:  # noqa: BLE001 - ours, at the top of a task: no other owner has to wait for it
-            log.error("%s: what is due waits: %s", owner, trace(slip))
+            log.error("%s: what is due waits: %s", owner, format_traceback(slip))
         finally:
             del self._running[owner]
             first = self._first.pop(owner, None)
@@ -218,7 +218,7 @@ class Scheduler:
         except DatabaseUnavailable:
             raise
         except Exception as slip:  # noqa: BLE001 - ours: the job waits, the posts go on
-            log.error("%s: its jobs wait: %s", owner, trace(slip))
+            log.error("%s: its jobs wait: %s", owner, format_traceback(slip))
             await jobs.rest(self._ctx, owner)
             return False
 

@@ -15,7 +15,7 @@ from msgspec.structs import replace
 
 from host.core import kinds
 from host.core.context import Context
-from host.core.errors import trace
+from host.core.errors import format_traceback
 from host.core.features import feature, features
 from host.core.kinds import Kind, UnknownKind
 from host.core.owners import Owner
@@ -147,7 +147,7 @@ async def fire_due(ctx: Context, owner: Owner, until: int | None = None) -> None
         except DatabaseUnavailable:
             raise
         except Exception as slip:  # noqa: BLE001 - ours: this timer waits, all others go on
-            log.error("%s: its timer %s waits: %s", owner, row.kind, trace(slip))
+            log.error("%s: its timer %s waits: %s", owner, row.kind, format_traceback(slip))
             async with ctx.database.transaction() as tx:
                 await timers.put_off(tx, row, ctx.now() + min(REST, FIRST_REST << row.attempts))
 

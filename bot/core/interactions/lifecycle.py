@@ -18,7 +18,7 @@ from bot.core.words.i18n import Translator, pick, translator
 from bot.core.words.layout import MessageView, note
 from bot.core.words.names import clean_name
 from engine.core.text import text
-from host.core.errors import UserError, trace
+from host.core.errors import UserError, format_traceback
 from storage.core.sql.problems import DatabaseUnavailable
 
 log = logging.getLogger(__name__)
@@ -100,7 +100,7 @@ def report(interaction: AppInteraction, slip: Exception) -> str:
     """Log a bug and return the number by which operators can find it."""
     number = f"{interaction.id % 10**9:09d}"
     place = describe(interaction), interaction.channel_id
-    log.error("error %s: %s in channel %s: %s", number, *place, trace(slip))
+    log.error("error %s: %s in channel %s: %s", number, *place, format_traceback(slip))
     return number
 
 

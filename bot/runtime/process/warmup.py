@@ -14,7 +14,7 @@ from bot.core.words.i18n import FALLBACK, translator
 from engine.core import play
 from engine.core.chance import Seeded
 from engine.core.library import AnyGame, games
-from host.core.errors import trace
+from host.core.errors import format_traceback
 from renderer.core.scene import Kind
 
 DEALS = ("a", "b")
@@ -29,7 +29,7 @@ async def warm(pictures: Pictures) -> None:
         try:
             await _warm(pictures, rules)
         except Exception as slip:  # noqa: BLE001 - at the top of a task: people's own pictures will tell
-            log.error("%s: its pictures are not warmed up: %s", rules.id, trace(slip))
+            log.error("%s: its pictures are not warmed up: %s", rules.id, format_traceback(slip))
 
 
 async def _warm(pictures: Pictures, rules: AnyGame) -> None:

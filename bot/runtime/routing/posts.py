@@ -20,7 +20,7 @@ from bot.core.sending.failures import (
 )
 from bot.core.sending.sender import Sender
 from host.core import outbox
-from host.core.errors import UserError, trace
+from host.core.errors import UserError, format_traceback
 from host.core.kinds import UnknownKind
 from host.core.outbox import DAY, Due
 from host.core.owners import MATCH, Owner
@@ -105,7 +105,7 @@ class Sending:
         except DatabaseUnavailable:
             raise
         except Exception as slip:  # noqa: BLE001 - ours: the owner waits, all others go on
-            log.error("%s: %s failed: %s", owner, row.kind, trace(slip))
+            log.error("%s: %s failed: %s", owner, row.kind, format_traceback(slip))
             return slip
 
     async def _make(self, row: PostRow, content: Any, *, pictured: bool) -> Due | None:

@@ -11,7 +11,7 @@ from engine.core import play
 from engine.core.library import AnyGame
 from engine.core.model import Seat
 from engine.core.text import text
-from host.core.errors import UserError, trace, user_error
+from host.core.errors import UserError, format_traceback, user_error
 from host.core.people import User
 from host.matches.log.entries import Move
 from host.matches.log.fold import FoldedLog
@@ -142,6 +142,6 @@ class MatchDamaged(UserError):
     """
 
     def __init__(self, match_id: int, cause: Exception) -> None:
-        log.error("match %d is damaged: %s", match_id, trace(cause))
+        log.error("match %d is damaged: %s", match_id, format_traceback(cause))
         super().__init__(text("refusal-damaged", match=match_id))
         self.match = match_id

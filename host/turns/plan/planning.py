@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from engine.core.model import Seat
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import trace, user_error
+from host.core.errors import format_traceback, user_error
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.core.people import User
@@ -213,7 +213,7 @@ def _outcome(turn: Turn, plan: Active) -> Outcome:
     try:
         return plans.carry_out(turn, plan)
     except Exception as slip:  # noqa: BLE001 - a plan was made on another position: a slip is no reason to stop a match
-        log.error("match %d: a plan stumbled: %s", turn.match.row.id, trace(slip))
+        log.error("match %d: a plan stumbled: %s", turn.match.row.id, format_traceback(slip))
         return Outcome(None, PlanEnded("failed", turn.match.line.moved))
 
 

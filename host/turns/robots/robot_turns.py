@@ -23,7 +23,7 @@ from engine.core.model import Action, Seat
 from engine.core.robots import Plan, Robot, turn
 from host.core import jobs
 from host.core.context import Context
-from host.core.errors import trace
+from host.core.errors import format_traceback
 from host.core.jobs import Job
 from host.core.owners import Owner, match_owner
 from host.matches.log.entries import Entry, Move, Ruling
@@ -217,7 +217,7 @@ def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seede
     try:
         plan = robot.plan(view, offered, chance, robot.nodes)
     except Exception as slip:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
-        log.error("a robot stumbled: %r: %s", robot, trace(slip))
+        log.error("a robot stumbled: %r: %s", robot, format_traceback(slip))
     else:
         if plan.actions and plan.actions[0] in offered:
             return plan

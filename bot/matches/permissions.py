@@ -24,7 +24,7 @@ from host.core import outbox
 from host.core.errors import UserError
 from host.decisions import consent
 from host.matches import permissions
-from host.matches.permissions import MAX_REASON, Authority, Form, Noted, Page, TellAct, ToldAct
+from host.matches.permissions import MAX_REASON, AuditEntry, Authority, Form, Page, TellAct, ToldAct
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import ALIVE, MatchRow
 
@@ -71,7 +71,7 @@ def audit_post(page: Page, words: Translator) -> MessageView:
     return MessageView(card(texts(heading, told), rows(list(_leaves(page, words)))))
 
 
-def _act_line(noted: Noted, words: Translator) -> str:
+def _act_line(noted: AuditEntry, words: Translator) -> str:
     done = words(noted.act.describe(), [clean_name(name) for name in noted.names])
     line = words(text("audit-line", when=moment(noted.at), who=clean_name(noted.who), act=done))
     if noted.number is not None:

@@ -180,7 +180,7 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
         await outbox.add(ctx, tx, match_owner(row.id), TellAct(number))
 
 
-class Noted(Struct, frozen=True):
+class AuditEntry(Struct, frozen=True):
     """A host action: the user, the match and the reason."""
 
     who: str
@@ -205,7 +205,7 @@ class Page(Struct, frozen=True):
     """A page of a guild's host actions, counted from 1, newest first."""
 
     number: int
-    acts: tuple[Noted, ...]
+    acts: tuple[AuditEntry, ...]
     has_more: bool
 
 
@@ -228,7 +228,7 @@ async def page(ctx: Context, server: int, number: int) -> Page:
         meant = {row.match: await matches.get(tx, row.match) for row in found if row.match is not None}
         done = [(row, *await _load_act(tx, row)) for row in found[:PAGE]]
     noted = (
-        Noted(who, act, row.reason, row.at, row.match, meant.get(row.match or 0), row.is_participant)
+        AuditEntry(who, act, row.reason, row.at, row.match, meant.get(row.match or 0), row.is_participant)
         for row, who, act in done
     )
     return Page(number, tuple(noted), len(found) > PAGE)

@@ -17,7 +17,7 @@ from bot.matches.permissions import act_post, audit_post
 from engine.core.text import Quote, SeatName, text
 from host.matches.log.entries import Undone
 from host.matches.match.narration import of_table_entry
-from host.matches.permissions import Noted, Page, ToldAct, reason_of
+from host.matches.permissions import AuditEntry, Page, ToldAct, reason_of
 from host.operations.admin.kinds import Pause, Paused
 from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, written
@@ -103,7 +103,7 @@ def test_a_reason_of_an_act(given_words: str) -> None:
         act_post(ToldAct(MATCH, text("act-repost"), ("Dea",), given_words, is_participant=False), ENGLISH)
     )
     assert live_in(between(shown, "Reason: ")) == []
-    noted = Noted("Dea", Pause(), given_words, 0, None, None)
+    noted = AuditEntry("Dea", Pause(), given_words, 0, None, None)
     listed = written(audit_post(Page(1, (noted,), has_more=False), ENGLISH))
     assert live_in(between(listed, "“", "”")) == []
 

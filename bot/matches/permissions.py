@@ -24,7 +24,7 @@ from host.core import outbox
 from host.core.errors import UserError
 from host.decisions import consent
 from host.matches import permissions
-from host.matches.permissions import MAX_REASON, AuditEntry, Authority, Form, Page, TellAct, ToldAct
+from host.matches.permissions import MAX_REASON, AnnouncedAct, AuditEntry, Authority, Form, Page, TellAct
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import ALIVE, MatchRow
 
@@ -92,7 +92,7 @@ def audit_file(data: bytes, form: str, words: Translator) -> MessageView:
     )
 
 
-def act_post(told: ToldAct, words: Translator) -> MessageView:
+def act_post(told: AnnouncedAct, words: Translator) -> MessageView:
     """Tell all players at a table about a host's action."""
     # In the channel of a finished match, "this match" could be read as another match.
     said = [] if told.match.status in ALIVE else [match_link(told.match, words)]

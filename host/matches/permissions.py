@@ -209,7 +209,7 @@ class Page(Struct, frozen=True):
     has_more: bool
 
 
-class ToldAct(Struct, frozen=True):
+class AnnouncedAct(Struct, frozen=True):
     """The line about a host action that is posted at the table."""
 
     match: MatchRow
@@ -250,7 +250,7 @@ def _read(row: AuditRow) -> Act:
     return act
 
 
-async def of_post(ctx: Context, act: int) -> ToldAct | None:
+async def of_post(ctx: Context, act: int) -> AnnouncedAct | None:
     """Return the line at the table about a host action; None if it has no line."""
     async with ctx.database.reading() as tx:
         row = await permissions.get(tx, act)
@@ -261,7 +261,7 @@ async def of_post(ctx: Context, act: int) -> ToldAct | None:
     said = done.tell(SeatName(0))
     if said is None and not row.is_participant:
         return None
-    return ToldAct(match, said, (who, *done.others), row.reason, row.is_participant)
+    return AnnouncedAct(match, said, (who, *done.others), row.reason, row.is_participant)
 
 
 async def export(ctx: Context, server: int, form: Form) -> bytes:

@@ -17,7 +17,7 @@ from bot.matches.permissions import act_post, audit_post
 from engine.core.text import Quote, SeatName, text
 from host.matches.log.entries import Undone
 from host.matches.match.narration import of_table_entry
-from host.matches.permissions import AuditEntry, Page, ToldAct, reason_of
+from host.matches.permissions import AnnouncedAct, AuditEntry, Page, reason_of
 from host.operations.admin.kinds import Pause, Paused
 from storage.matches.match.seats import SeatRow
 from tests.bot.shapes import MATCH, NAMES, written
@@ -100,7 +100,9 @@ def test_a_reason_at_the_table(locale: str, given_words: str) -> None:
 @nasty
 def test_a_reason_of_an_act(given_words: str) -> None:
     shown = written(
-        act_post(ToldAct(MATCH, text("act-repost"), ("Dea",), given_words, is_participant=False), ENGLISH)
+        act_post(
+            AnnouncedAct(MATCH, text("act-repost"), ("Dea",), given_words, is_participant=False), ENGLISH
+        )
     )
     assert live_in(between(shown, "Reason: ")) == []
     noted = AuditEntry("Dea", Pause(), given_words, 0, None, None)

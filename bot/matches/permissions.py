@@ -24,7 +24,7 @@ from host.core import outbox
 from host.core.errors import UserError
 from host.decisions import consent
 from host.matches import permissions
-from host.matches.permissions import MAX_REASON, AnnouncedAct, AuditEntry, Authority, Form, Page, TellAct
+from host.matches.permissions import MAX_REASON, AnnounceAct, AnnouncedAct, AuditEntry, Authority, Form, Page
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import ALIVE, MatchRow
 
@@ -121,7 +121,7 @@ async def show_audit(interaction: AppInteraction, page: int, words: Translator) 
     return audit_post(found, words)
 
 
-async def send(sender: Sender, row: PostRow, post: TellAct, pictured: bool) -> None:
+async def send(sender: Sender, row: PostRow, post: AnnounceAct, pictured: bool) -> None:
     """Announce a host's action at its table and delete its outbox row."""
     told = await permissions.of_post(sender.ctx, post.act)
     if told is not None:

@@ -49,7 +49,7 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """Prefixes that spreadsheets parse as a formula."""
 
 
-class TellAct(OutboxMessage, frozen=True, tag="act"):
+class AnnounceAct(OutboxMessage, frozen=True, tag="act"):
     """A host action without a log entry is shown at the table; `act` is its number in the audit log."""
 
     act: int
@@ -177,7 +177,7 @@ async def authorize(ctx: Context, tx: Transaction, row: MatchRow, by: Authority,
     )  # fmt: skip
     number = await permissions.add(tx, noted)
     if is_participant or act.tell(SeatName(0)) is not None:
-        await outbox.add(ctx, tx, match_owner(row.id), TellAct(number))
+        await outbox.add(ctx, tx, match_owner(row.id), AnnounceAct(number))
 
 
 class AuditEntry(Struct, frozen=True):
@@ -315,4 +315,4 @@ def _cell(value: object) -> object:
     return f"'{value}" if isinstance(value, str) and value.startswith(FORMULA) else value
 
 
-FEATURE = Feature(posts=TellAct)
+FEATURE = Feature(posts=AnnounceAct)

@@ -127,7 +127,7 @@ async def never_with(
     """Show the user's block list, or add a user to it or remove them."""
     ctx, own = ctx_of(interaction), person_of(interaction)
     if player is None:
-        names = [words.mention(one) for one in await block_list.people_avoided(ctx, own)]
+        names = [words.mention(one) for one in await block_list.blocked_users(ctx, own)]
         return note(
             words(text("avoids", people=words.listed(names)) if names else LocalizedText("avoids-nobody"))
         )

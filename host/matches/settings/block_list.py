@@ -18,7 +18,7 @@ MAX_AVOIDED = 25
 """Maximum length of a block list. A longer one would let players choose their opponents."""
 
 
-async def people_avoided(ctx: Context, person: User) -> tuple[int, ...]:
+async def blocked_users(ctx: Context, person: User) -> tuple[int, ...]:
     """Return whom somebody avoids, but for deleted users."""
     async with ctx.database.reading() as tx:
         return await _known(tx, (await settings.of_person(tx, person.id)).blocked)

@@ -92,10 +92,10 @@ async def test_matches_of_both_go_on_and_the_list_is_kept(ctx: Context) -> None:
     row = await timed(ctx)
     await block_list.toggle(ctx, ADA, BEN)
     assert (await take_turn(ctx, row.id, ADA, 1)).awaited == (1,)
-    assert await block_list.people_avoided(ctx, ADA) == (BEN.id,)
-    assert await block_list.people_avoided(ctx, BEN) == ()
+    assert await block_list.blocked_users(ctx, ADA) == (BEN.id,)
+    assert await block_list.blocked_users(ctx, BEN) == ()
     assert not await block_list.toggle(ctx, ADA, BEN)
-    assert await block_list.people_avoided(ctx, ADA) == ()
+    assert await block_list.blocked_users(ctx, ADA) == ()
 
 
 async def test_the_list_is_short_and_never_of_oneself(ctx: Context) -> None:

@@ -122,7 +122,7 @@ async def test_nothing_is_left_of_whoever_is_deleted(ctx: Context) -> None:
         user = await users.get(tx, ZOE.id)
     assert user is not None
     assert (user.user_id, user.locale, user.settings) == (None, None, "{}")
-    assert await block_list.people_avoided(ctx, BEN) == ()
+    assert await block_list.blocked_users(ctx, BEN) == ()
 
 
 async def test_the_database_has_names_and_ids_in_two_tables_only(ctx: Context) -> None:

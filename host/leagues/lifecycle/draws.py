@@ -30,7 +30,7 @@ from host.leagues.season.entries import Begun, Ended, RoundDrawn, SeasonEntry, V
 from host.leagues.season.results import Outcomes, so_far, standings
 from host.leagues.season.season import Season
 from host.matches.commit_reveal.scheme import digest
-from host.matches.settings.block_list import ids_avoided
+from host.matches.settings.block_list import blocked_among
 from storage.core.database import Transaction
 from storage.leagues.league import seasons
 from storage.leagues.league import secrets as stored_secrets
@@ -81,7 +81,7 @@ async def _tell_company(ctx: Context, tx: Transaction, known: LoadedSeason) -> N
     The draw can't consider blocks: its inputs are public, so that all users can verify it.
     """
     for person in sorted({one for table in known.season.tables.values() for one in table.people}):
-        if await ids_avoided(tx, person, known.season.company_of(person)):
+        if await blocked_among(tx, person, known.season.company_of(person)):
             await outbox.add(ctx, tx, season_owner(known.id), TellCompany(person))
 
 

@@ -20,7 +20,7 @@ from host.leagues.season.season import Member, Season, TableState
 from host.leagues.standings.order import StandingsRow, spans
 from host.leagues.standings.points import Finish, Tally
 from host.leagues.standings.prospects import Prospect
-from host.matches.settings.block_list import ids_avoided
+from host.matches.settings.block_list import blocked_among
 from host.matches.users import names_in_guild
 from storage.core.database import Transaction
 from storage.leagues.league import cards, projections, seasons
@@ -270,6 +270,6 @@ async def company_of(tx: Transaction, known: LoadedSeason, person: int) -> Compa
 
     Users who block the member are never shown.
     """
-    met = sorted(await ids_avoided(tx, person, known.season.company_of(person)))
+    met = sorted(await blocked_among(tx, person, known.season.company_of(person)))
     names = names_in(known, met)
     return Company(known, tuple(names[one] for one in met), known.season.status == "drawn")

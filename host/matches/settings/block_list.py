@@ -45,7 +45,7 @@ async def toggle(ctx: Context, person: User, other: User) -> bool:
     return other.id not in ids
 
 
-async def ids_avoided(tx: Transaction, person: int, others: Iterable[int]) -> frozenset[int]:
+async def blocked_among(tx: Transaction, person: int, others: Iterable[int]) -> frozenset[int]:
     """Return which of these users a user blocks.
 
     The result must not be shown to others.

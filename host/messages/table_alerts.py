@@ -18,7 +18,7 @@ from host.core.owners import Owner, person_owner
 from host.core.people import User
 from host.core.timers import Timer
 from host.matches.match.events import TableChanged
-from host.matches.settings.block_list import refuse_avoided
+from host.matches.settings.block_list import refuse_blocked
 from host.matches.settings.time_controls import DAY, MINUTE
 from host.messages.notices.aside import hold_back_aside, post_aside
 from storage.core.database import Transaction
@@ -124,7 +124,7 @@ async def _is_meant(tx: Transaction, wish: WishRow, row: MatchRow) -> bool:
     if wish.person in sitting or len(sitting) >= row.seat_count:
         return False
     with suppress(UserError):
-        await refuse_avoided(tx, User(wish.person, ""), sitting)
+        await refuse_blocked(tx, User(wish.person, ""), sitting)
         return True
     return False
 

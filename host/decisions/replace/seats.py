@@ -89,7 +89,7 @@ async def refuse_avoided(tx: Transaction, match: Match, seat: Seat, person: User
     """
     others = (place.person for place in match.seats if place.seat != seat)
     await refuse_rival(tx, match, person)
-    await block_list.refuse_avoided(tx, person, others)
+    await block_list.refuse_blocked(tx, person, others)
 
 
 async def refuse_rival(tx: Transaction, match: Match, person: User) -> None:

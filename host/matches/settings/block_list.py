@@ -53,7 +53,7 @@ async def blocked_among(tx: Transaction, person: int, others: Iterable[int]) -> 
     return frozenset(others).intersection((await settings.of_person(tx, person)).blocked)
 
 
-async def refuse_avoided(tx: Transaction, person: User, sitting: Iterable[int | None]) -> None:
+async def refuse_blocked(tx: Transaction, person: User, sitting: Iterable[int | None]) -> None:
     """Check that a user and the seated players don't block each other.
 
     Raises UserError, whose text does not reveal who blocks whom.

@@ -154,7 +154,7 @@ async def _with(tx: Transaction, table: Table, person: User) -> Seats:
     _refuse_full(table)
     if not table.row.is_public and not await _is_invited(tx, table.row, person):
         raise user_error("invited-only")
-    await block_list.refuse_avoided(tx, person, (place.person for place in table.seats))
+    await block_list.refuse_blocked(tx, person, (place.person for place in table.seats))
     await limits.refuse_beyond(tx, table.row.server, person.id)
     at = await binding.place_to_sit(tx, table.row, table.seats, person)
     return seating.with_person(table.row.id, table.seats, person, at)

@@ -14,7 +14,7 @@ from host.matches.settings import settings, updates
 from storage.core.database import Transaction
 from storage.matches import users
 
-MAX_AVOIDED = 25
+MAX_BLOCKED = 25
 """Maximum length of a block list. A longer one would let players choose their opponents."""
 
 
@@ -38,8 +38,8 @@ async def toggle(ctx: Context, person: User, other: User) -> bool:
         raise user_error("avoids-oneself")
     async with ctx.database.reading() as tx:
         ids = await _known(tx, (await settings.of_person(tx, person.id)).blocked)
-    if other.id not in ids and len(ids) >= MAX_AVOIDED:
-        raise user_error("avoids-too-many", most=MAX_AVOIDED)
+    if other.id not in ids and len(ids) >= MAX_BLOCKED:
+        raise user_error("avoids-too-many", most=MAX_BLOCKED)
     left = tuple(one for one in ids if one != other.id)
     await updates.change_preferences(ctx, person, avoids=left if other.id in ids else (*ids, other.id))
     return other.id not in ids

@@ -99,7 +99,7 @@ async def test_matches_of_both_go_on_and_the_list_is_kept(ctx: Context) -> None:
 
 
 async def test_the_list_is_short_and_never_of_oneself(ctx: Context) -> None:
-    others = [User(5000 + number, "X") for number in range(block_list.MAX_AVOIDED)]
+    others = [User(5000 + number, "X") for number in range(block_list.MAX_BLOCKED)]
     await register(ctx.database, *others)
     for other in others:
         await block_list.toggle(ctx, ADA, other)

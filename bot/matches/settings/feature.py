@@ -112,7 +112,7 @@ def _window(name: str, own: Preferences, began: str | None, ended: str | None) -
         return {}
     if NEVER in (began, ended):
         return {name: None}
-    return {name: updates.reset(getattr(own, name), read_minute(began), read_minute(ended))}
+    return {name: updates.changed_window(getattr(own, name), read_minute(began), read_minute(ended))}
 
 
 times.autocomplete("zone")(zones)

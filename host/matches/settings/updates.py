@@ -90,7 +90,7 @@ def minutes_of(window: Window) -> int:
     return 0 if window is None else (window[1] - window[0] - 1) % MINUTES + 1
 
 
-def reset(window: Window, began: int | None, ended: int | None) -> Window:
+def changed_window(window: Window, began: int | None, ended: int | None) -> Window:
     """Return a window with a new start or end.
 
     Raises UserError if one of the two is unknown.

@@ -168,10 +168,10 @@ async def test_everybody_else_is_asked_before_their_turn_ends(ctx: Context) -> N
 
 
 def test_two_ends_of_a_night_are_changed_one_by_one() -> None:
-    assert updates.reset((22 * 60, 6 * 60), None, 7 * 60) == (22 * 60, 7 * 60)
-    assert updates.reset((22 * 60, 6 * 60), 0, None) == (0, 6 * 60)
+    assert updates.changed_window((22 * 60, 6 * 60), None, 7 * 60) == (22 * 60, 7 * 60)
+    assert updates.changed_window((22 * 60, 6 * 60), 0, None) == (0, 6 * 60)
     with pytest.raises(UserError) as refused:
-        updates.reset(None, 22 * 60, None)
+        updates.changed_window(None, 22 * 60, None)
     assert key(refused) == "refusal-both-times"
 
 

@@ -46,7 +46,7 @@ class Choosing(Struct, frozen=True):
     person: int
 
 
-class Turn(Struct, frozen=True):
+class DraftTurn(Struct, frozen=True):
     """A seat's unfinished turn; `saved` is the revision of the stored draft."""
 
     match: Match
@@ -78,9 +78,9 @@ class Turn(Struct, frozen=True):
         return tuple(chain.from_iterable(self.groups))
 
 
-def resume(match: Match, seat: Seat, row: DraftRow) -> Turn:
+def resume(match: Match, seat: Seat, row: DraftRow) -> DraftTurn:
     """Restore a stored draft; one that is outdated or no longer legal counts as empty."""
-    empty = Turn(match, seat, row.revision, (), match.state)
+    empty = DraftTurn(match, seat, row.revision, (), match.state)
     if seat not in match.awaited or row.base < match.line.moved:
         return empty
     try:
@@ -102,17 +102,17 @@ def _state_after(state: Any, seat: Seat, groups: tuple[Group, ...], apply: Apply
     return state
 
 
-def with_revision(turn: Turn, revision: int) -> Turn:
+def with_revision(turn: DraftTurn, revision: int) -> DraftTurn:
     """Return the turn with its stored revision."""
     return replace(turn, saved=revision)
 
 
-def to_json(turn: Turn) -> str:
+def to_json(turn: DraftTurn) -> str:
     """Serialize the draft's groups of actions for storage."""
     return msgspec.json.encode(turn.groups).decode()
 
 
-def choose(turn: Turn, action: Action) -> Turn:
+def choose(turn: DraftTurn, action: Action) -> DraftTurn:
     """Add an action and the forced ones after it.
 
     Raises IllegalAction and Finished like `play.choose`.
@@ -120,7 +120,7 @@ def choose(turn: Turn, action: Action) -> Turn:
     return add_forced(choose_one(turn, action))
 
 
-def choose_one(turn: Turn, action: Action) -> Turn:
+def choose_one(turn: DraftTurn, action: Action) -> DraftTurn:
     """Add a single action.
 
     Raises like `choose`.
@@ -128,7 +128,7 @@ def choose_one(turn: Turn, action: Action) -> Turn:
     return replace(turn, groups=(*turn.groups, (action,)), state=play.choose(turn.state, action, turn.seat))
 
 
-def add_forced(turn: Turn) -> Turn:
+def add_forced(turn: DraftTurn) -> DraftTurn:
     """Add the forced actions that follow the last choice."""
     state, group = turn.state, list(turn.groups[-1])
     while (forced := _only_option(state, turn.seat)) is not None and len(group) <= MAX_FORCED:
@@ -137,7 +137,7 @@ def add_forced(turn: Turn) -> Turn:
     return replace(turn, groups=(*turn.groups[:-1], tuple(group)), state=state)
 
 
-def complete(turn: Turn) -> Turn | None:
+def complete(turn: DraftTurn) -> DraftTurn | None:
     """Add the action that ends the turn; return None if there is still a choice."""
     if not turn.groups:
         return None
@@ -151,13 +151,13 @@ def complete(turn: Turn) -> Turn | None:
     return replace(turn, groups=(*turn.groups, tuple(closing)), state=state) if closing else turn
 
 
-def choose_alone(turn: Turn, action: Action) -> Turn:
+def choose_alone(turn: DraftTurn, action: Action) -> DraftTurn:
     """Add an action that reveals something and so confirms the turn up to it."""
     groups = (*turn.groups, (action,))
     return replace(turn, groups=groups, state=play.choose(turn.state, action, turn.seat), is_confirmed=True)
 
 
-def reveals(turn: Turn, action: Action) -> bool:
+def reveals(turn: DraftTurn, action: Action) -> bool:
     """Return whether an offered action reveals something."""
     pending = play.decision(turn.state, turn.seat)
     return pending is not None and pending.reveals(turn.state, action)
@@ -171,17 +171,17 @@ def _only_option(state: Any, seat: Seat) -> Action | None:
     return None if others or pending.reveals(state, only) else only
 
 
-def shorten(turn: Turn, groups: tuple[Group, ...]) -> Turn:
+def shorten(turn: DraftTurn, groups: tuple[Group, ...]) -> DraftTurn:
     """Return the turn with fewer groups."""
     return replace(turn, groups=groups, state=_state_after(turn.match.state, turn.seat, groups, play.follow))
 
 
-def confirm(turn: Turn) -> Turn:
+def confirm(turn: DraftTurn) -> DraftTurn:
     """Return the turn, marked to be written to the log."""
     return replace(turn, is_confirmed=True)
 
 
-def moves(turn: Turn) -> tuple[Move, ...]:
+def moves(turn: DraftTurn) -> tuple[Move, ...]:
     """Return the draft as log entries."""
     return tuple(Move(turn.seat, action) for action in turn.actions)
 
@@ -191,7 +191,7 @@ async def clear_drafts(ctx: Context, tx: Transaction, event: Committed) -> None:
     await draft.clear(tx, event.row.id, event.seats_to_clear, event.row.head)
 
 
-def end_by(turn: Turn, action: Action) -> Turn | None:
+def end_by(turn: DraftTurn, action: Action) -> DraftTurn | None:
     """Return the turn that an action ends, by passing or by answering its last question.
 
     Returns None if more choices are left, something would be revealed, or an undo would need the consent of
@@ -208,7 +208,7 @@ def end_by(turn: Turn, action: Action) -> Turn | None:
     return None if whole is None or play.uncovers_next(whole.state) else whole
 
 
-def _is_last_question(turn: Turn, pending: Decision) -> bool:
+def _is_last_question(turn: DraftTurn, pending: Decision) -> bool:
     """Return whether each option of a small decision ends the turn."""
     answers = pending.options(turn.state)
     return len(answers) <= MAX_ANSWERS and all(
@@ -219,7 +219,7 @@ def _is_last_question(turn: Turn, pending: Decision) -> bool:
     )
 
 
-def _can_undo(turn: Turn) -> bool:
+def _can_undo(turn: DraftTurn) -> bool:
     """Return whether the turn, once confirmed, could be undone without consent."""
     match, seat = turn.match, turn.seat
     if not match.has_others(seat):

@@ -19,7 +19,7 @@ from host.matches.log.entries import LoggedEntry, Move
 from host.matches.log.fold import begin, fold_more
 from host.matches.match.match import Match
 from host.turns import draft
-from host.turns.draft import Turn, end_by
+from host.turns.draft import DraftTurn, end_by
 from host.turns.play.panels import Offer, Panel, panel_of
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -75,7 +75,7 @@ def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clic
     """Choose what was chosen, up to the end of the turn."""
     chapter = match.game.chapter(match.state)
     while match.awaited == (seat,) and match.game.chapter(match.state) == chapter:
-        turn = Turn(match, seat, 0, (), match.state)
+        turn = DraftTurn(match, seat, 0, (), match.state)
         while not turn.is_confirmed:
             coming = actions[match.line.moved + len(turn.actions) :]
             turn = _click(turn, coming, clicks)
@@ -83,7 +83,7 @@ def _take_turn(match: Match, seat: Seat, actions: Sequence[Action], clicks: Clic
     return match
 
 
-def _click(turn: Turn, coming: Sequence[Action], clicks: Clicks) -> Turn:
+def _click(turn: DraftTurn, coming: Sequence[Action], clicks: Clicks) -> DraftTurn:
     """Make the next click, or the few it takes to find an option, or to be sure of it."""
     panel, whole = panel_of(turn), draft.complete(turn)
     if whole is not None and _is_next(whole, turn, coming):
@@ -100,7 +100,7 @@ def _click(turn: Turn, coming: Sequence[Action], clicks: Clicks) -> Turn:
     return draft.choose_alone(turn, coming[0]) if offer.reveals else draft.choose(turn, coming[0])
 
 
-def _is_next(whole: Turn, turn: Turn, coming: Sequence[Action]) -> bool:
+def _is_next(whole: DraftTurn, turn: DraftTurn, coming: Sequence[Action]) -> bool:
     rest = whole.actions[len(turn.actions) :]
     return tuple(coming[: len(rest)]) == rest
 

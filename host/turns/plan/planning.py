@@ -25,7 +25,7 @@ from host.matches.match.commit import commit
 from host.matches.match.events import Committed
 from host.matches.match.match import Match
 from host.turns import draft as drafts
-from host.turns.draft import Turn
+from host.turns.draft import DraftTurn
 from host.turns.plan import plans
 from host.turns.plan.conditions import Test, tests_of
 from host.turns.plan.plans import Active, Outcome, Passing, Plan, PlanEnded
@@ -205,7 +205,7 @@ def _begins(match: Match, seat: Seat) -> bool:
     return last is None or last.seat != seat or last.by in {"plan", "forced"}
 
 
-def _outcome(turn: Turn, plan: Active) -> Outcome:
+def _outcome(turn: DraftTurn, plan: Active) -> Outcome:
     """Return the outcome of a plan.
 
     An exception in the rules ends the plan, so that the match continues.

@@ -18,7 +18,7 @@ from engine.core.game import BadMove
 from engine.core.model import Action, Label
 from engine.core.text import LocalizedText
 from host.turns import draft
-from host.turns.draft import Turn
+from host.turns.draft import DraftTurn
 from storage.turns.plan import NONE
 
 Why: TypeAlias = Literal[
@@ -111,11 +111,11 @@ def of_lines(lines: Sequence[PlanLine]) -> Steps | PlanLines:
 class Outcome(Struct, frozen=True):
     """The outcome of a plan: the turn with the moves made, if any, and the rest of the plan."""
 
-    turn: Turn | None
+    turn: DraftTurn | None
     left: Plan | None
 
 
-def carry_out(turn: Turn, plan: Active) -> Outcome:
+def carry_out(turn: DraftTurn, plan: Active) -> Outcome:
     """Execute a plan at the start of its seat's turn.
 
     The caller writes a confirmed turn to the log.
@@ -123,7 +123,7 @@ def carry_out(turn: Turn, plan: Active) -> Outcome:
     return _pass(turn, plan) if isinstance(plan, Passing) else _take_first(turn, lines_of(plan))
 
 
-def _take_first(turn: Turn, lines: Sequence[PlanLine]) -> Outcome:
+def _take_first(turn: DraftTurn, lines: Sequence[PlanLine]) -> Outcome:
     """Return the outcome of the first line that can be confirmed.
 
     Otherwise use the playable start of the first line that fits in part.
@@ -136,7 +136,7 @@ def _take_first(turn: Turn, lines: Sequence[PlanLine]) -> Outcome:
     return next(iter((*confirmed, *begun, *outcomes)))
 
 
-def _holds(turn: Turn, line: PlanLine) -> bool:
+def _holds(turn: DraftTurn, line: PlanLine) -> bool:
     """Return whether all conditions of a line hold in its seat's view.
 
     An unreadable condition does not hold.
@@ -149,7 +149,7 @@ def _holds(turn: Turn, line: PlanLine) -> bool:
     return all(one is not None and one.holds(view, turn.seat) for one in known)
 
 
-def _take_steps(turn: Turn, plan: Steps) -> Outcome:
+def _take_steps(turn: DraftTurn, plan: Steps) -> Outcome:
     start, fits = turn, True
     for move in plan.actions:
         action = _offered_action(turn, move)
@@ -167,7 +167,7 @@ def _take_steps(turn: Turn, plan: Steps) -> Outcome:
     return Outcome(turn, PlanEnded("stopped", turn.match.line.moved))
 
 
-def _offered_action(turn: Turn, move: dict[str, Any]) -> Action | None:
+def _offered_action(turn: DraftTurn, move: dict[str, Any]) -> Action | None:
     """Return the action of a move if the seat may make it now."""
     pending = play.decision(turn.state, turn.seat)
     if pending is None:
@@ -179,7 +179,7 @@ def _offered_action(turn: Turn, move: dict[str, Any]) -> Action | None:
     return action if action in pending.options(turn.state) else None
 
 
-def _pass(turn: Turn, plan: Passing) -> Outcome:
+def _pass(turn: DraftTurn, plan: Passing) -> Outcome:
     """Pass and then end the turn.
 
     If passing is not offered, the player has to choose and the plan stays.

@@ -15,7 +15,7 @@ from host.matches.match.seating import Seats
 from host.matches.settings import settings
 from host.matches.settings.settings import Preferences
 from host.turns import draft as drafts
-from host.turns.draft import Turn
+from host.turns.draft import DraftTurn
 from storage.core.database import Transaction
 from storage.matches.match.matches import MatchRow
 from storage.turns import play as stored
@@ -59,7 +59,7 @@ async def load_begun(ctx: Context, asked: Asked) -> Match:
     return await match_of_rows(ctx, asked.row, asked.seats, whole=True)
 
 
-def turn_of(match: Match, asked: Asked, person: User) -> Turn:
+def turn_of(match: Match, asked: Asked, person: User) -> DraftTurn:
     """Return the turn of a person, with what they have chosen so far; a Refusal where they have no seat."""
     return drafts.resume(match, own_seat(asked, person), asked.draft)
 

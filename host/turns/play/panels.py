@@ -14,7 +14,7 @@ from engine.core import play
 from engine.core.model import Action, Decision, Label, Seat
 from engine.core.text import LocalizedText
 from host.matches.settings.settings import Preferences
-from host.turns.draft import Turn, choose, complete, end_by
+from host.turns.draft import DraftTurn, choose, complete, end_by
 from host.turns.plan.plans import Plan
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
@@ -70,7 +70,7 @@ class Panel(Struct, frozen=True):
     """What they have noted of the match, for themselves alone."""
 
 
-def panel_of(turn: Turn) -> Panel:
+def panel_of(turn: DraftTurn) -> Panel:
     """Return the panel of a seat during its turn, or of a seat that waits."""
     match, view = turn.match, turn.match.game.observe(turn.state, turn.seat)
     pending = play.decision(turn.state, turn.seat) if turn.is_mine and not turn.is_complete else None
@@ -99,13 +99,13 @@ def offers_of(pending: Decision, state: Any) -> tuple[Offer, ...]:
     )
 
 
-def _offers(pending: Decision, turn: Turn) -> tuple[Offer, ...]:
+def _offers(pending: Decision, turn: DraftTurn) -> tuple[Offer, ...]:
     return tuple(
         _offer(pending, turn, index, action) for index, action in enumerate(pending.options(turn.state))
     )
 
 
-def _offer(pending: Decision, turn: Turn, index: int, action: Action) -> Offer:
+def _offer(pending: Decision, turn: DraftTurn, index: int, action: Action) -> Offer:
     state, whole = turn.state, end_by(turn, action)
     return Offer(
         index=index,
@@ -119,13 +119,13 @@ def _offer(pending: Decision, turn: Turn, index: int, action: Action) -> Offer:
     )
 
 
-def _ends_turn(pending: Decision, turn: Turn, action: Action) -> bool:
+def _ends_turn(pending: Decision, turn: DraftTurn, action: Action) -> bool:
     if action != pending.closing(turn.state):
         return False
     return turn.seat not in play.awaited_seats(play.follow(turn.state, action, turn.seat))
 
 
-def _labels_of(turn: Turn) -> tuple[Label, ...]:
+def _labels_of(turn: DraftTurn) -> tuple[Label, ...]:
     state, labels = turn.match.state, []
     for action in turn.actions:
         pending = play.decision(state, turn.seat)

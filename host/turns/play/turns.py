@@ -24,7 +24,7 @@ from host.matches.match.commit import commit
 from host.matches.match.match import Match, refuse_unless_running
 from host.matches.match.reading import match_of_rows
 from host.turns import draft as drafts
-from host.turns.draft import Choosing, Turn, end_by
+from host.turns.draft import Choosing, DraftTurn, end_by
 from host.turns.plan.planning import plan_of
 from host.turns.play import asked as asking
 from host.turns.play.asked import Asked
@@ -79,14 +79,14 @@ async def choose(
     return await show(ctx, own, person)
 
 
-def _option_at(turn: Turn, index: int) -> Action:
+def _option_at(turn: DraftTurn, index: int) -> Action:
     offered = () if turn.is_complete else play.options(turn.state, turn.seat)
     if not 0 <= index < len(offered):
         raise user_error("turn-complete" if turn.is_complete else "no-option")
     return offered[index]
 
 
-def _end(turn: Turn, asked: Asked) -> Turn:
+def _end(turn: DraftTurn, asked: Asked) -> DraftTurn:
     """Confirm a complete turn for a player who has turned off manual confirmation."""
     return drafts.confirm(turn) if turn.is_complete and not asked.own.confirm else turn
 
@@ -107,7 +107,7 @@ async def start_over(ctx: Context, match_id: int, person: User, revision: int | 
     return await show(ctx, own, person)
 
 
-def _shorten(turn: Turn, length: int) -> Turn:
+def _shorten(turn: DraftTurn, length: int) -> DraftTurn:
     if not turn.groups:
         raise user_error("nothing-to-undo")
     return drafts.shorten(turn, turn.groups[:length])
@@ -130,7 +130,7 @@ async def confirm(ctx: Context, match_id: int, person: User, revision: int | Non
 class OpenTurn:
     """A person's turn while it is changed: a block puts another one in its place, or leaves it."""
 
-    def __init__(self, tx: Transaction, asked: Asked, turn: Turn) -> None:
+    def __init__(self, tx: Transaction, asked: Asked, turn: DraftTurn) -> None:
         self.tx = tx
         self.asked = asked
         self.turn = turn
@@ -197,9 +197,9 @@ def _refuse_unless_present(own: OpenTurn, revision: int | None) -> None:
         raise UserError(text("refusal-not-your-turn", **whose(turn.match.awaited)), turn.match.names)
 
 
-def _panel(turn: Turn, asked: Asked) -> Panel:
+def _panel(turn: DraftTurn, asked: Asked) -> Panel:
     return replace(panel_of(turn), own=asked.own, note=asked.note)
 
 
-def _with_plan(panel: Panel, turn: Turn, asked: Asked) -> Panel:
+def _with_plan(panel: Panel, turn: DraftTurn, asked: Asked) -> Panel:
     return replace(panel, plan=plan_of(turn.match, asked.plan))

@@ -23,7 +23,7 @@ from engine.core.text import LocalizedText
 from host.core.errors import user_error
 from host.matches.match.match import Match
 from host.turns import draft
-from host.turns.draft import MAX_FORCED, Group, Turn
+from host.turns.draft import MAX_FORCED, DraftTurn, Group
 from host.turns.plan.editing import MAX_LINES
 from host.turns.plan.plans import Steps
 from host.turns.play.panels import Offer, offers_of
@@ -43,7 +43,7 @@ MAX_TRIED = 100
 class OwnTurn(Struct, frozen=True):
     """A turn that can be confirmed now, or that lacks only a last action that reveals something."""
 
-    turn: Turn
+    turn: DraftTurn
     uncovering: Action | None = None
     """Not made yet; the player has to confirm it first."""
 
@@ -55,7 +55,7 @@ def own_turn(match: Match, viewer: Viewer, tried: Sequence[Tried]) -> OwnTurn | 
     """
     if viewer is None or viewer not in match.awaited:
         return None
-    turn = Turn(match, viewer, 0, (), match.state)
+    turn = DraftTurn(match, viewer, 0, (), match.state)
     for seat, group in tried:
         if seat != viewer or turn.is_complete:
             break
@@ -136,7 +136,7 @@ class SandboxPanel(Struct, frozen=True):
     """It is the viewer's own choice, and a robot may give a hint."""
 
 
-def resume(match: Match, viewer: Viewer, row: SandboxRow, draft: Turn | None) -> Sandbox:
+def resume(match: Match, viewer: Viewer, row: SandboxRow, draft: DraftTurn | None) -> Sandbox:
     """Restore a stored sandbox, or start one with the draft of a seat to move."""
     if row.revision == 0 or row.actions == THROWN_AWAY:
         return begin(match, viewer, row.revision, draft)
@@ -148,7 +148,7 @@ def resume(match: Match, viewer: Viewer, row: SandboxRow, draft: Turn | None) ->
     return replace(followed, has_moved_on=row.base < match.line.moved)
 
 
-def begin(match: Match, viewer: Viewer, saved: int, draft: Turn | None) -> Sandbox:
+def begin(match: Match, viewer: Viewer, saved: int, draft: DraftTurn | None) -> Sandbox:
     """Start a sandbox."""
     empty = _empty(match, viewer, saved)
     if draft is None or not draft.is_mine:

@@ -19,7 +19,14 @@ from host.matches.settings import settings
 from host.matches.settings.settings import NotificationTarget
 from host.matches.settings.time_controls import MINUTE
 from host.messages.notices import delivered, validity
-from host.messages.notices.kinds import AwaitedInMany, NotifyTurn, Turn, TurnBegan, TurnIsNear, TurnNotice
+from host.messages.notices.kinds import (
+    AwaitedInMany,
+    NotifiedTurn,
+    NotifyTurn,
+    TurnBegan,
+    TurnIsNear,
+    TurnNotice,
+)
 from host.messages.posts.kinds import DeleteMessage
 from storage.core.database import Transaction
 from storage.core.scheduling import outbox as stored_outbox
@@ -47,22 +54,22 @@ class ManyNotice(Struct, frozen=True):
     count: int
     match: MatchRow
     """The match with the least time left."""
-    turn: Turn
+    turn: NotifiedTurn
 
 
 class Batch(Struct, frozen=True):
     """Notifications to one person that are due at about the same time."""
 
     person: int
-    posts: dict[Turn, list[PostRow]]
+    posts: dict[NotifiedTurn, list[PostRow]]
     """Those that wait to be sent."""
-    timers: dict[Turn, list[TimerRow]]
+    timers: dict[NotifiedTurn, list[TimerRow]]
     """Those for which a timer is set."""
     summaries: list[PostRow]
     """Notifications of many turns that wait to be sent."""
 
     @property
-    def turns(self) -> tuple[Turn, ...]:
+    def turns(self) -> tuple[NotifiedTurn, ...]:
         """Return the turns of which the posts and timers tell, each once."""
         return tuple(dict.fromkeys((*self.posts, *self.timers)))
 
@@ -121,25 +128,25 @@ async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -
     )
 
 
-def _by_turn(found: Iterable[tuple[Turn, T]]) -> dict[Turn, list[T]]:
-    grouped: dict[Turn, list[T]] = {}
+def _by_turn(found: Iterable[tuple[NotifiedTurn, T]]) -> dict[NotifiedTurn, list[T]]:
+    grouped: dict[NotifiedTurn, list[T]] = {}
     for turn, row in found:
         grouped.setdefault(turn, []).append(row)
     return grouped
 
 
-def _turns_of_posts(rows: Iterable[PostRow]) -> Iterator[tuple[Turn, PostRow]]:
+def _turns_of_posts(rows: Iterable[PostRow]) -> Iterator[tuple[NotifiedTurn, PostRow]]:
     for row in rows:
         with suppress(UnknownKind):
             notice = outbox.read(row)
             if not isinstance(notice, TurnIsNear | AwaitedInMany):
-                yield Turn(row.owner, notice.seat, notice.turn), row
+                yield NotifiedTurn(row.owner, notice.seat, notice.turn), row
 
 
-def _turns_of_timers(rows: Iterable[TimerRow]) -> Iterator[tuple[Turn, TimerRow]]:
+def _turns_of_timers(rows: Iterable[TimerRow]) -> Iterator[tuple[NotifiedTurn, TimerRow]]:
     for row in rows:
         timer = kinds.read(NotifyTurn, FEATURE, row.kind, row.payload)
-        yield Turn(row.owner, timer.seat, timer.turn), row
+        yield NotifiedTurn(row.owner, timer.seat, timer.turn), row
 
 
 async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:

@@ -77,7 +77,7 @@ class TurnIsNear(OutboxMessage, frozen=True, tag="near"):
 TurnNotice: TypeAlias = TurnBegan | Reminder | LastCall | TurnIsNear
 
 
-class Turn(Struct, frozen=True):
+class NotifiedTurn(Struct, frozen=True):
     """A player's turn: the match, the seat, and the log entry that began it."""
 
     match: int
@@ -91,7 +91,7 @@ class AwaitedInMany(OutboxMessage, frozen=True, tag="many"):
     Its owner is the user.
     """
 
-    turns: tuple[Turn, ...]
+    turns: tuple[NotifiedTurn, ...]
 
 
 NoticePost: TypeAlias = TurnNotice | AwaitedInMany

@@ -10,7 +10,7 @@ from engine.core import play
 from host.core.context import Context
 from host.matches.match import loading
 from host.matches.match.match import Match
-from host.messages.notices.kinds import Turn, TurnIsNear, TurnNotice
+from host.messages.notices.kinds import NotifiedTurn, TurnIsNear, TurnNotice
 from host.messages.notices.notification_window import notification_window
 from host.time.clock import deadlines
 from storage.core.database import Transaction
@@ -43,12 +43,12 @@ async def is_true(tx: Transaction, match: Match, notice: TurnNotice) -> bool:
     return clock is not None and clock.turn == notice.turn
 
 
-async def find_turns(ctx: Context, tx: Transaction, person: int) -> dict[Turn, ClockRow]:
+async def find_turns(ctx: Context, tx: Transaction, person: int) -> dict[NotifiedTurn, ClockRow]:
     """Return the turns that wait for a person, and of which they may be notified now, with their running clocks."""
     own = {row.match: row.seat for row in await seats.of_person(tx, person, MAX_MATCHES)}
     running = await clocks.of_matches(tx, list(own))
     return {
-        Turn(clock.match, clock.seat, clock.turn): clock
+        NotifiedTurn(clock.match, clock.seat, clock.turn): clock
         for clock in running
         if clock.since is not None
         and own[clock.match] == clock.seat

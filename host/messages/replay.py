@@ -40,7 +40,7 @@ from storage.matches.match.matches import MatchRow
 Offered: TypeAlias = "Mapping[Action, Label]"
 Since: TypeAlias = Literal["turn", "start", "phase"]
 """The player's last turn; the start of the match if they have had no turn; for spectators, the last segment."""
-Turn: TypeAlias = "tuple[LoggedMove, ...]"
+ReplayedTurn: TypeAlias = "tuple[LoggedMove, ...]"
 
 
 class Changed(Struct, frozen=True):
@@ -157,7 +157,7 @@ def caught_up(match: Match, seat: Viewer) -> CatchUp:
     )  # fmt: skip
 
 
-def turns_taken(match: Match, seat: Viewer) -> Iterator[Turn]:
+def turns_taken(match: Match, seat: Viewer) -> Iterator[ReplayedTurn]:
     """Yield the finished turns of a seat's player, newest first.
 
     A turn is a run of actions within a segment. Turns that a robot took for the seat don't count.
@@ -175,7 +175,7 @@ def _player(made: LoggedMove) -> Seat | None:
     return made.move.seat if made.move.by == "player" else None
 
 
-def _is_being_taken(match: Match, seat: Seat, run: Turn) -> bool:
+def _is_being_taken(match: Match, seat: Seat, run: ReplayedTurn) -> bool:
     """Return whether a turn was confirmed up to a reveal and still continues."""
     line = match.line
     return seat in match.awaited and run[-1].seq == line.moved and line.positions[-1].seq != line.moved

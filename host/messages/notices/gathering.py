@@ -57,7 +57,7 @@ class ManyNotice(Struct, frozen=True):
     turn: NotifiedTurn
 
 
-class Batch(Struct, frozen=True):
+class PendingNotifications(Struct, frozen=True):
     """Notifications to one person that are due at about the same time."""
 
     person: int
@@ -109,7 +109,7 @@ async def _combine(ctx: Context, post: PostRow, seat: int) -> bool:
     return True
 
 
-async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -> Batch | None:
+async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -> PendingNotifications | None:
     """Return what is due to the person in a seat, now or soon; None where nobody sits there."""
     sitting = await seats.of_match(tx, match_id)
     person = sitting[seat].person if seat < len(sitting) else None
@@ -120,7 +120,7 @@ async def _load_batch(ctx: Context, tx: Transaction, match_id: int, seat: int) -
     posts = await stored_outbox.of_matches(tx, matches_of_turns, FEATURE)
     until = ctx.now() + AHEAD
     due = await stored_timers.of_matches(tx, matches_of_turns, FEATURE, kinds.name_of(NotifyTurn), until)
-    return Batch(
+    return PendingNotifications(
         person,
         _by_turn(((turn, row) for turn, row in _turns_of_posts(posts) if turn in true)),
         _by_turn(((turn, row) for turn, row in _turns_of_timers(due) if turn in true)),

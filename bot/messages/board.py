@@ -21,12 +21,12 @@ from engine.core.text import text
 from host.core import outbox
 from host.messages import board as server_board
 from host.messages.board import Board, BoardPost, ShowBoard, TakeDownBoard
-from host.messages.view import Mine
+from host.messages.view import OwnMatch
 from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
 
 
-def board_post(matches: Sequence[Mine], words: Translator) -> MessageView:
+def board_post(matches: Sequence[OwnMatch], words: Translator) -> MessageView:
     """List the open and running matches of a guild, up to the message limit."""
     heading = f"## {words(text('server-board-heading'))}"
     if not matches:
@@ -37,7 +37,7 @@ def board_post(matches: Sequence[Mine], words: Translator) -> MessageView:
 Readable = discord.abc.GuildChannel | None
 
 
-async def visible_matches(client: discord.Client, guild: discord.Guild, board: Board) -> list[Mine]:
+async def visible_matches(client: discord.Client, guild: discord.Guild, board: Board) -> list[OwnMatch]:
     """Return the matches whose channels are visible to all roles that can see the board."""
     place = guild.get_channel(board.channel)
     readers = [role for role in guild.roles if _sees(place, role)]

@@ -20,7 +20,7 @@ from host.matches.match.events import BroughtIn, ChannelChanged, Committed, Ende
 from host.matches.settings import settings
 from host.matches.settings.events import ServerSettingsChanged
 from host.messages import view
-from host.messages.view import Mine
+from host.messages.view import OwnMatch
 from storage.core.database import Transaction
 from storage.core.scheduling.outbox import PostRow
 from storage.matches import settings as stored
@@ -55,7 +55,7 @@ class Board(Struct, frozen=True):
     channel: int
     message: int | None
     """None until it has been posted."""
-    matches: tuple[Mine, ...]
+    matches: tuple[OwnMatch, ...]
     """As seen by a spectator."""
 
 

@@ -34,7 +34,7 @@ MAX_FINISHED = 10
 """Maximum number of recently finished matches to show."""
 
 
-class Mine(Struct, frozen=True):
+class OwnMatch(Struct, frozen=True):
     """An entry in a user's list of matches."""
 
     match: MatchRow
@@ -59,7 +59,7 @@ class Mine(Struct, frozen=True):
 
 async def matches_of(
     ctx: Context, person: User, statuses: Sequence[Status] = matches.ALIVE
-) -> tuple[Mine, ...]:
+) -> tuple[OwnMatch, ...]:
     """Return all of a user's matches with the players to move, the most urgent first."""
     async with ctx.database.reading() as tx:
         found = await matches.of_person(tx, person.id, statuses, matches.ALL)
@@ -68,7 +68,7 @@ async def matches_of(
     return tuple(sorted(mine, key=lambda one: one.urgency))
 
 
-async def next_of(ctx: Context, person: User, server: int, but: int = 0) -> Mine | None:
+async def next_of(ctx: Context, person: User, server: int, but: int = 0) -> OwnMatch | None:
     """Return the most urgent match that waits for a user; None if no match does.
 
     Matches in the given guild come first, then all others.
@@ -81,7 +81,7 @@ async def next_of(ctx: Context, person: User, server: int, but: int = 0) -> Mine
     return min(waiting, key=lambda one: (one.match.server != server, one.urgency), default=None)
 
 
-async def find_lately_finished(ctx: Context, person: User) -> tuple[Mine, ...]:
+async def find_lately_finished(ctx: Context, person: User) -> tuple[OwnMatch, ...]:
     """Return a user's recently finished matches with their winners, newest first."""
     since = ctx.now() - LATELY
     async with ctx.database.reading() as tx:
@@ -92,7 +92,7 @@ async def find_lately_finished(ctx: Context, person: User) -> tuple[Mine, ...]:
         return tuple([await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in recent])
 
 
-async def mine(ctx: Context, person: User, match_id: int) -> Mine:
+async def mine(ctx: Context, person: User, match_id: int) -> OwnMatch:
     """Return a match as a user sees it, with or without a seat.
 
     Raises UserError if it does not exist.
@@ -108,7 +108,7 @@ async def matches_with_seat(ctx: Context, person: User, statuses: Sequence[Statu
         return frozenset(row.id for row in await matches.of_person(tx, person.id, statuses))
 
 
-async def alive_in(ctx: Context, server: int) -> tuple[Mine, ...]:
+async def alive_in(ctx: Context, server: int) -> tuple[OwnMatch, ...]:
     """Return a guild's unfinished matches as a spectator sees them, newest first.
 
     Season matches are left out, because they have cards of their own. Two hundred of them would hide all
@@ -120,9 +120,11 @@ async def alive_in(ctx: Context, server: int) -> tuple[Mine, ...]:
         return tuple([await _mine(ctx, tx, None, row, tuple(sitting[row.id])) for row in found])
 
 
-async def _mine(ctx: Context, tx: Transaction, person: User | None, row: MatchRow, sitting: Seats) -> Mine:
+async def _mine(
+    ctx: Context, tx: Transaction, person: User | None, row: MatchRow, sitting: Seats
+) -> OwnMatch:
     seat = seat_of(sitting, person)
-    plain = Mine(row, sitting, names_of(sitting), seat, (), False, None, is_damaged=False)
+    plain = OwnMatch(row, sitting, names_of(sitting), seat, (), False, None, is_damaged=False)
     if row.status not in {"running", "finished"}:
         return plain
     try:

@@ -10,13 +10,13 @@ from bot.core.words.limits import MESSAGE_TEXT, as_many
 from bot.core.words.time_controls import duration_left
 from bot.matches.match.titles import bold, link, moment, title
 from engine.core.text import LocalizedText, text, whose
-from host.messages.view import Mine
+from host.messages.view import OwnMatch
 
 ROOM_FOR_HINTS = 200
 """Characters reserved below a list that may be cut."""
 
 
-def list_post(heading: str, matches: Sequence[Mine], words: Translator) -> MessageView:
+def list_post(heading: str, matches: Sequence[OwnMatch], words: Translator) -> MessageView:
     """List matches below a heading, with the number of omitted ones at the end."""
     most = MESSAGE_TEXT - len(heading) - ROOM_FOR_HINTS
     lines = as_many((match_line(one, words) for one in matches), most)
@@ -25,7 +25,7 @@ def list_post(heading: str, matches: Sequence[Mine], words: Translator) -> Messa
     return MessageView(card(texts(heading, "\n".join(lines), rest)))
 
 
-def match_line(one: Mine, words: Translator, now: int | None = None) -> str:
+def match_line(one: OwnMatch, words: Translator, now: int | None = None) -> str:
     """Return a line about a match in a list, with a link to it.
 
     With `now`, the line shows the time left, for messages that are read immediately. Without it, the line
@@ -45,7 +45,7 @@ def _time_left(status: str, deadline: int, now: int | None) -> LocalizedText:
     return text("mine-left", status=status, left=duration_left(deadline - now))
 
 
-def finished_line(one: Mine, words: Translator) -> str:
+def finished_line(one: OwnMatch, words: Translator) -> str:
     """Return a line about a finished match with its end time and winner."""
     ended = moment(one.match.ended or one.match.created, "R")
     if not one.winners or len(one.seats) == 1:
@@ -54,11 +54,11 @@ def finished_line(one: Mine, words: Translator) -> str:
     return _line(one, words, words(won, bold(one.names)))
 
 
-def _line(one: Mine, words: Translator, status: str) -> str:
+def _line(one: OwnMatch, words: Translator, status: str) -> str:
     return f"- [{title(one.match, words)}]({link(one.match)}) <#{one.match.channel}> — {status}"
 
 
-def _status(one: Mine) -> LocalizedText:
+def _status(one: OwnMatch) -> LocalizedText:
     if one.is_damaged:
         return text("mine-damaged", match=one.match.id)
     if one.match.status == "open":

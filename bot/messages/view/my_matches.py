@@ -18,7 +18,7 @@ from bot.matches.match.lists import finished_line, match_line
 from bot.messages.view.messages import ViewClick
 from bot.turns.play.messages import next_buttons
 from engine.core.text import text
-from host.messages.view import Mine
+from host.messages.view import OwnMatch
 
 MAX_LINES = 20
 """Maximum matches per page, if they are short enough."""
@@ -28,10 +28,10 @@ ROOM_FOR_HEADINGS = 400
 class MyMatches(Struct, frozen=True):
     """The content of a user's list of matches."""
 
-    alive: Sequence[Mine]
+    alive: Sequence[OwnMatch]
     """The unfinished matches, most urgent first."""
-    finished: Sequence[Mine]
-    next: Mine | None
+    finished: Sequence[OwnMatch]
+    next: OwnMatch | None
     server: int
     """The current guild; 0 in a direct message."""
     now: int

@@ -31,7 +31,7 @@ from bot.matches.match.options import Clicks, Control, choosable, option_line, o
 from bot.matches.match.titles import link, plain_title
 from bot.turns.plan import PlanClick, plan_text
 from engine.core.text import LocalizedText, text, whose
-from host.messages.view import Mine
+from host.messages.view import OwnMatch
 from host.turns.plan.plans import Active
 from host.turns.play.panels import Offer, Panel
 
@@ -64,7 +64,7 @@ class Ask(Struct, frozen=True):
     reveal: Offer | None = None
     is_sole: bool = False
     """Whether it is the only option."""
-    next: Mine | None = None
+    next: OwnMatch | None = None
     """The next match that waits for the user."""
     server: int = 0
     """The current guild; 0 in a direct message."""
@@ -183,7 +183,7 @@ def _turn_buttons(panel: Panel, words: Translator) -> list[ui.Button[View]]:
     return [*own, *added_buttons(CHOOSING, panel.match.id, words, panel.revision)]
 
 
-def next_buttons(found: Mine | None, server: int, words: Translator) -> list[ui.Button[View]]:
+def next_buttons(found: OwnMatch | None, server: int, words: Translator) -> list[ui.Button[View]]:
     """Create the button to the next waiting match: its panel here, or a link to another guild."""
     if found is None:
         return []

@@ -8,13 +8,13 @@ from host.core.context import Context
 from host.core.people import User
 from host.decisions.replace import replacement
 from host.messages import view
-from host.messages.view import Mine
+from host.messages.view import OwnMatch
 
 
 class SeatStatus(Struct, frozen=True, kw_only=True):
     """A match and a user's status in it."""
 
-    mine: Mine
+    mine: OwnMatch
     is_opener: bool
     may_join: bool
     """Whether the user may take a free seat, at the open table or in the running match."""

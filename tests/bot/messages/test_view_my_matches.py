@@ -13,7 +13,7 @@ from bot.core.words.i18n import Translator, locales, translator
 from bot.core.words.layout import MessageView, View
 from bot.messages.view.my_matches import MyMatches, my_matches_post
 from host.matches.settings.time_controls import DAY, HOUR, MINUTE
-from host.messages.view import Mine
+from host.messages.view import OwnMatch
 from storage.matches.match.matches import MatchRow
 from storage.matches.match.seats import SeatRow
 from tests.bot.port import Port, Shown, labels, said
@@ -25,7 +25,7 @@ ROW = MatchRow(
     opener=1, seat_count=2, created=0, title="The captain's table of every other Friday",
 )  # fmt: skip
 SEATS = (SeatRow(match=1, seat=0, person=1, name="Ada"), SeatRow(match=1, seat=1, person=2, name="Ben"))
-MINE = Mine(
+MINE = OwnMatch(
     ROW, SEATS, ("Ada", "Ben"), 0, awaited=(0,), your_turn=True,
     deadline=NOW + 4 * DAY + HOUR, is_damaged=False,
 )  # fmt: skip
@@ -36,7 +36,7 @@ def _buttons(post: MessageView) -> list[ui.Button[View]]:
     return [item for item in components(post) if isinstance(item, ui.Button)]
 
 
-def a_match(number: int) -> Mine:
+def a_match(number: int) -> OwnMatch:
     return replace(MINE, match=replace(ROW, id=number, channel=1000 + number), your_turn=number <= 3)
 
 

@@ -196,7 +196,7 @@ class Board(Struct, frozen=True):
     awaited: tuple[Seat, ...]
 
 
-class Course(Struct, frozen=True):
+class MatchHistory(Struct, frozen=True):
     """The course of a match: a viewer's view at the start and after each segment."""
 
     match: MatchRow
@@ -240,13 +240,13 @@ async def board(ctx: Context, match_id: int, viewer: User | None, asked: Asked |
     )  # fmt: skip
 
 
-async def course(ctx: Context, match_id: int, viewer: User | None) -> Course:
+async def course(ctx: Context, match_id: int, viewer: User | None) -> MatchHistory:
     """Return the course of a match for a user; None is a spectator."""
     match = await load_begun(ctx, match_id, whole=True)
     rules, seat = match.game, match.seat_of(viewer)
     states = (match.line.positions[0].state, *(stretch.state for stretch in segments(match)))
     views = tuple(rules.observe(state, seat) for state in states)
-    return Course(match.row, match.names, views)
+    return MatchHistory(match.row, match.names, views)
 
 
 async def log_texts(ctx: Context, match_id: int, viewer: User | None) -> Log:

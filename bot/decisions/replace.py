@@ -65,7 +65,7 @@ async def ask_before_resigning(interaction: AppInteraction, match_id: int, words
     """Ask a player to confirm that they resign, and explain how they can return."""
     ctx = ctx_of(interaction)
     row, _ = await view.find(ctx, match_id)
-    return ask_to_resign(row, await replacement.way_back(ctx, match_id, person_of(interaction)), words)
+    return ask_to_resign(row, await replacement.return_seat(ctx, match_id, person_of(interaction)), words)
 
 
 async def resign(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:

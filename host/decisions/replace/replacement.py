@@ -272,7 +272,7 @@ async def _row(ctx: Context, match_id: int) -> MatchRow:
         return await loading.row_of(tx, match_id)
 
 
-async def way_back(ctx: Context, match_id: int, person: User) -> WayBack:
+async def return_seat(ctx: Context, match_id: int, person: User) -> WayBack:
     """Return how a player could come back after resigning now.
 
     Raises a UserError if they can't resign.

@@ -76,13 +76,13 @@ async def test_nobody_returns_to_a_seat_in_which_somebody_else_sits_or_sat(ctx: 
 
 async def test_who_resigns_is_told_what_way_back_there_is(ctx: Context) -> None:
     row = await timed(ctx)
-    assert await replacement.way_back(ctx, row.id, ADA) == "day"
+    assert await replacement.return_seat(ctx, row.id, ADA) == "day"
     await replacement.resign(ctx, row.id, ADA)
-    assert await replacement.way_back(ctx, row.id, BEN) == "over"
+    assert await replacement.return_seat(ctx, row.id, BEN) == "over"
     await replacement.come_back(ctx, row.id, ADA)
-    assert await replacement.way_back(ctx, row.id, ADA) == "used"
+    assert await replacement.return_seat(ctx, row.id, ADA) == "used"
     with pytest.raises(UserError) as refused:
-        await replacement.way_back(ctx, row.id, DEA)
+        await replacement.return_seat(ctx, row.id, DEA)
     assert key(refused) == "refusal-not-in-match"
 
 

@@ -85,7 +85,7 @@ async def substitute(
 
 async def come_back(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
     """Take back the user's own seat from a robot."""
-    row = await replacement.come_back(ctx_of(interaction), match_id, person_of(interaction))
+    row = await replacement.return_to_seat(ctx_of(interaction), match_id, person_of(interaction))
     return answer_done(interaction, row, "done-return", words)
 
 

@@ -53,7 +53,7 @@ async def _visit(world: Weeks, player: Player, match_id: int) -> AsyncIterator[i
     await _answer_all(world, player, match)
     if seat is None:
         with suppress(UserError):
-            await replacement.come_back(world.ctx, match_id, player.person)
+            await replacement.return_to_seat(world.ctx, match_id, player.person)
             world.figures["came back"] += 1
     elif seat in match.awaited and not match.awaits_robot_of(seat):
         async for wait in (_stall if player.manner == STALLING else take_turn)(world, player, match_id):

@@ -85,7 +85,7 @@ def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable
             ),
         ),
         (3, lambda: replacement.substitute(ctx, match, who, chance.choice((None, seat)))),
-        (3, lambda: replacement.come_back(ctx, match, who)),
+        (3, lambda: replacement.return_to_seat(ctx, match, who)),
         (1, lambda: replacement.rule(ctx, match, seat, Authority(HOST, "gone"))),
         (1, lambda: call_off(ctx, match, who)),
         (2, lambda: work(ctx, match)),

@@ -224,7 +224,7 @@ async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person:
     return False
 
 
-async def come_back(ctx: Context, match_id: int, person: User) -> MatchRow:
+async def return_to_seat(ctx: Context, match_id: int, person: User) -> MatchRow:
     """Give a player their seat back from a robot, also shortly after resigning."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await loading.load_running(ctx, tx, match_id)

@@ -99,7 +99,7 @@ async def test_who_has_the_seat_back_has_not_agreed_by_silence(ctx: Context, clo
     row = await timed(ctx)
     await replacement.rule(ctx, row.id, 1, Authority(HOST, "gone"))
     await abort.abort(ctx, row.id, ADA)
-    await replacement.come_back(ctx, row.id, BEN)
+    await replacement.return_to_seat(ctx, row.id, BEN)
     await later(ctx, clock, row.id)
     assert await tags(ctx, row.id) == ["ruled abort-refused"]
 

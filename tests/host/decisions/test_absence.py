@@ -243,7 +243,7 @@ async def test_a_substitute_is_looked_for_and_takes_the_seat(ctx: Context, clock
     card = await cards.card(ctx, row.id)
     assert (card.match.opener, card.deadline) == (CEM.id, clock.now + DAILY.bank + DAILY.increment)
     with pytest.raises(UserError) as refused:
-        await replacement.come_back(ctx, row.id, ADA)
+        await replacement.return_to_seat(ctx, row.id, ADA)
     assert key(refused) == "refusal-no-seat-kept"
 
 

@@ -66,7 +66,7 @@ async def test_nor_without_those_whom_a_robot_keeps_a_seat_for(ctx: Context, clo
     await later(ctx, clock, row.id, PATIENCE)
     assert await tags(ctx, row.id) == ["ruled undo-refused"]
     assert (await feature.rule(ctx, row.id, 1, Authority(ADA, "a slip"))).how == "asked"
-    await replacement.come_back(ctx, row.id, BEN)
+    await replacement.return_to_seat(ctx, row.id, BEN)
     await later(ctx, clock, row.id, 0)
     assert (await asked_about(ctx, row.id)).missing == (BEN.id,)
 

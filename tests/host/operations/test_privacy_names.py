@@ -255,4 +255,4 @@ async def test_moves_of_ones_own_are_handed_out_and_those_of_others_not(ctx: Con
     found = json.loads(await export(ctx, BEN))["tables"]["log"]
     assert {entry["seat"] for entry in found if entry["kind"] == "move"} == {1}
     with pytest.raises(UserError):
-        await replacement.come_back(ctx, row.id, CEM)
+        await replacement.return_to_seat(ctx, row.id, CEM)

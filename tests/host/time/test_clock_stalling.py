@@ -158,7 +158,7 @@ async def stall_again(ctx: Context, match: int) -> None:
 async def test_whoever_comes_back_has_the_time_they_had(ctx: Context, clock: Clock) -> None:
     row = await timed(ctx)
     await say(ctx, await run_out(ctx, clock, row.id), BEN, "seat")
-    await replacement.come_back(ctx, row.id, ADA)
+    await replacement.return_to_seat(ctx, row.id, ADA)
     await take_turn(ctx, row.id, BEN, 1)
     assert await left(ctx, row.id, 0) == DAILY.increment
 

@@ -19,7 +19,7 @@ from benchmarks.row import Row, busy
 from engine.core.library import games
 from host.core.context import Context
 from host.core.features import publish
-from host.history.results.outcome import Outcome, Settled, outcome
+from host.history.results.outcome import Outcome, ResultStored, outcome
 from host.history.results.recorder import rows_of
 from host.leagues.commands import leagues
 from host.leagues.pairing import drawing
@@ -92,7 +92,7 @@ def _kept(runner: asyncio.Runner, database: Database, times: int) -> Iterator[Ro
 
     async def all_of_it(tx: Transaction) -> None:
         await rows(tx)
-        await publish(ctx, tx, Settled(settled))
+        await publish(ctx, tx, ResultStored(settled))
 
     def alone(write: Write | None = None) -> float:
         return busy(lambda: runner.run(_taken_back(database, [write] if write else [])), times)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.history.ratings import updates
 from host.history.ratings.updates import ComputePools
-from host.history.results.outcome import Corrected, Settled
+from host.history.results.outcome import Corrected, ResultStored
 
 FEATURE = Feature(
     jobs=ComputePools,
     handle_job=updates.do,
     subscriptions=(
-        Subscription(Settled, SubscriberOrder.REST, updates.follow),
+        Subscription(ResultStored, SubscriberOrder.REST, updates.follow),
         Subscription(Corrected, SubscriberOrder.REST, updates.follow_correction),
     ),
     on_startup=updates.sweep,

@@ -16,7 +16,7 @@ from host.history.ratings.judging import Judged, course_of, judge, judge_all, po
 from host.history.ratings.pool import Pool, RatedMatch, Rating, changes, rated_match
 from host.history.ratings.rated import WINDOW
 from host.history.ratings.strength import ALGORITHM, Strength
-from host.history.results.outcome import Corrected, Outcome, Settled
+from host.history.results.outcome import Corrected, Outcome, ResultStored
 from host.history.results.recorder import outcome_from
 from storage.core.database import Transaction
 from storage.history import ratings
@@ -28,7 +28,7 @@ class ComputePools(Job, frozen=True, tag="compute"):
     """Recompute all pools of a guild that can't be updated incrementally."""
 
 
-async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
+async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
     """Rate a match that has ended, if its table opted in."""
     found = event.outcome
     if await ratings.get_rated(tx, found.match) is None:

@@ -149,7 +149,7 @@ def place_in(ranking: Sequence[Sequence[Seat]], seat: Seat) -> tuple[int, int]:
     raise ValueError(f"seat {seat} is not in the ranking")
 
 
-class Settled(Struct, frozen=True):
+class ResultStored(Struct, frozen=True):
     """A match has ended, and its results are stored."""
 
     outcome: Outcome

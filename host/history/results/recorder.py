@@ -14,7 +14,7 @@ from msgspec.structs import asdict
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import publish
-from host.history.results.outcome import Outcome, SeatOutcome, Settled, outcome
+from host.history.results.outcome import Outcome, ResultStored, SeatOutcome, outcome
 from host.matches.match import loading
 from host.matches.match.events import BroughtIn, Committed
 from host.matches.match.match import Match
@@ -56,7 +56,7 @@ async def _settle(ctx: Context, tx: Transaction, match_id: int) -> None:
 
 async def _keep(ctx: Context, tx: Transaction, found: Outcome) -> None:
     await results.put(tx, found.match, rows_of(found))
-    await publish(ctx, tx, Settled(found))
+    await publish(ctx, tx, ResultStored(found))
 
 
 async def outcome_of(tx: Transaction, row: MatchRow) -> Outcome:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.history.results.outcome import Corrected, Settled
+from host.history.results.outcome import Corrected, ResultStored
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import append_entry, gather
 from host.leagues.lifecycle.kinds import RefreshDivision
@@ -16,7 +16,7 @@ from storage.core.database import Transaction
 from storage.leagues.league import projections
 
 
-async def follow(ctx: Context, tx: Transaction, event: Settled) -> None:
+async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
     """Log that the match of a table is over, once its results are stored."""
     row = await loading.row_of(tx, event.outcome.match)
     table = await projections.table_of_match(tx, row.id) if is_bound(row) else None

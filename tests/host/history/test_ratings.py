@@ -16,7 +16,7 @@ from host.core.people import User
 from host.decisions.replace import replacement
 from host.history.ratings import updates
 from host.history.ratings.updates import RebuiltPool, rebuild_pools
-from host.history.results.outcome import Corrected, Outcome, SeatOutcome, Settled
+from host.history.results.outcome import Corrected, Outcome, ResultStored, SeatOutcome
 from host.history.results.rebuild import rebuild
 from host.history.results.recorder import rows_of
 from host.matches.settings.time_controls import DAY
@@ -155,7 +155,7 @@ async def end(
         if is_rated:
             await ratings.add_rated(tx, RatedRow(match=row.id, server=server, game=game))
         await results.put(tx, row.id, rows_of(found))
-        await updates.follow(ctx, tx, Settled(found))
+        await updates.follow(ctx, tx, ResultStored(found))
     return found
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.history.ratings import updates
 from host.history.ratings.updates import ComputePools
-from host.history.results.outcome import Corrected, ResultStored
+from host.history.results.outcome import ResultCorrected, ResultStored
 
 FEATURE = Feature(
     jobs=ComputePools,
     handle_job=updates.do,
     subscriptions=(
         Subscription(ResultStored, SubscriberOrder.REST, updates.follow),
-        Subscription(Corrected, SubscriberOrder.REST, updates.follow_correction),
+        Subscription(ResultCorrected, SubscriberOrder.REST, updates.follow_correction),
     ),
     on_startup=updates.sweep,
 )

@@ -16,7 +16,7 @@ from host.history.ratings.judging import Judged, course_of, judge, judge_all, po
 from host.history.ratings.pool import Pool, RatedMatch, Rating, changes, rated_match
 from host.history.ratings.rated import WINDOW
 from host.history.ratings.strength import ALGORITHM, Strength
-from host.history.results.outcome import Corrected, Outcome, ResultStored
+from host.history.results.outcome import Outcome, ResultCorrected, ResultStored
 from host.history.results.recorder import outcome_from
 from storage.core.database import Transaction
 from storage.history import ratings
@@ -65,7 +65,7 @@ async def _continue(tx: Transaction, kept: PoolRow, found: Outcome) -> None:
     await ratings.put_pool(tx, replace(kept, through_ended=found.ended, through_match=found.match))
 
 
-async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> None:
+async def follow_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
     """Schedule a recomputation of the pool after the results of a match were corrected."""
     found = event.outcome
     if await ratings.get_rated(tx, found.match) is not None:

@@ -155,7 +155,7 @@ class ResultStored(Struct, frozen=True):
     outcome: Outcome
 
 
-class Corrected(Struct, frozen=True):
+class ResultCorrected(Struct, frozen=True):
     """The stored results of a finished match have changed."""
 
     outcome: Outcome

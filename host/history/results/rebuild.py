@@ -10,7 +10,7 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import publish
-from host.history.results.outcome import Corrected
+from host.history.results.outcome import ResultCorrected
 from host.history.results.recorder import outcome_of, rows_of
 from host.matches.match import loading
 from storage.core.database import Transaction
@@ -60,5 +60,5 @@ async def rebuild_match(ctx: Context, tx: Transaction, match_id: int) -> Rebuilt
     if kept == made:
         return Rebuilt(match_id, "same")
     await results.put(tx, match_id, made)
-    await publish(ctx, tx, Corrected(found))
+    await publish(ctx, tx, ResultCorrected(found))
     return Rebuilt(match_id, "differs" if kept else "missing")

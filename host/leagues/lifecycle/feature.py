@@ -7,7 +7,7 @@ from typing import assert_never
 from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.owners import Owner
-from host.history.results.outcome import Corrected, ResultStored
+from host.history.results.outcome import ResultCorrected, ResultStored
 from host.leagues.lifecycle import draws, forgetting, inactive_members, on_result, reconcile, steps
 from host.leagues.lifecycle.kinds import (
     DrawTables,
@@ -47,6 +47,6 @@ FEATURE = Feature(
     subscriptions=(
         Subscription(UserForgotten, SubscriberOrder.FORGET, forgetting.forget_person),
         Subscription(ResultStored, SubscriberOrder.REST, on_result.follow),
-        Subscription(Corrected, SubscriberOrder.REST, on_result.follow_correction),
+        Subscription(ResultCorrected, SubscriberOrder.REST, on_result.follow_correction),
     ),
 )

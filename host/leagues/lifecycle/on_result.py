@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from host.core.context import Context
 from host.core.owners import season_owner
-from host.history.results.outcome import Corrected, ResultStored
+from host.history.results.outcome import ResultCorrected, ResultStored
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import append_entry, gather
 from host.leagues.lifecycle.kinds import RefreshDivision
@@ -30,7 +30,7 @@ async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
         await append_entry(ctx, tx, known, made)
 
 
-async def follow_correction(ctx: Context, tx: Transaction, event: Corrected) -> None:
+async def follow_correction(ctx: Context, tx: Transaction, event: ResultCorrected) -> None:
     """Update the displayed standings after the results of a match were corrected."""
     table = await projections.table_of_match(tx, event.outcome.match)
     if table is not None:

@@ -16,7 +16,7 @@ from host.core.people import User
 from host.decisions.replace import replacement
 from host.history.ratings import updates
 from host.history.ratings.updates import RebuiltPool, rebuild_pools
-from host.history.results.outcome import Corrected, Outcome, ResultStored, SeatOutcome
+from host.history.results.outcome import Outcome, ResultCorrected, ResultStored, SeatOutcome
 from host.history.results.rebuild import rebuild
 from host.history.results.recorder import rows_of
 from host.matches.settings.time_controls import DAY
@@ -189,7 +189,7 @@ async def test_a_correction_and_its_reversal_restore_all_ratings(ctx: Context, c
     for told in (turned, first):
         async with ctx.database.transaction() as tx:
             await results.put(tx, told.match, rows_of(told))
-            await updates.follow_correction(ctx, tx, Corrected(told))
+            await updates.follow_correction(ctx, tx, ResultCorrected(told))
         await compute(ctx)
         assert (await kept(ctx) == before) == (told is first)
 

@@ -18,7 +18,7 @@ from host.matches.match.match import Match
 from host.operations.admin.kinds import OutageDeclared, Paused, Resumed
 
 
-class Taken(Struct, frozen=True):
+class TurnCount(Struct, frozen=True):
     """The turns that a player took in a seat."""
 
     count: int = 0
@@ -30,11 +30,11 @@ class Taken(Struct, frozen=True):
 class Turns(Struct, frozen=True):
     """The turns of a match by seat and player; robots have the id None."""
 
-    taken: Mapping[tuple[Seat, int | None], Taken]
+    taken: Mapping[tuple[Seat, int | None], TurnCount]
 
-    def of(self, seat: Seat, person: int | None) -> Taken:
+    def of(self, seat: Seat, person: int | None) -> TurnCount:
         """Return the turns of a player in a seat."""
-        return self.taken.get((seat, person), Taken())
+        return self.taken.get((seat, person), TurnCount())
 
 
 def turns_of(match: Match) -> Turns:
@@ -60,9 +60,9 @@ class _Count:
         self.used: dict[tuple[Seat, int | None], int] = {}
         self.late: dict[tuple[Seat, int | None], set[int]] = {}
 
-    def taken(self, who: tuple[Seat, int | None]) -> Taken:
+    def taken(self, who: tuple[Seat, int | None]) -> TurnCount:
         """Return the counts of a player."""
-        return Taken(self.turns.get(who, 0), self.used.get(who, 0), len(self.late.get(who, ())))
+        return TurnCount(self.turns.get(who, 0), self.used.get(who, 0), len(self.late.get(who, ())))
 
     def follow(self, item: LoggedEntry) -> None:
         """Process one log entry."""

@@ -29,7 +29,7 @@ BEGINNING = 10
 """Percentage of a match's usual turns, after which no new player may join it."""
 
 
-class Silence(Struct, frozen=True):
+class MemberActivity(Struct, frozen=True):
     """The activity of a member at a table."""
 
     has_moved: bool
@@ -67,8 +67,8 @@ async def find_silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> tup
     )
 
 
-async def _silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> dict[int, list[Silence]]:
-    found: dict[int, list[Silence]] = {}
+async def _silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> dict[int, list[MemberActivity]]:
+    found: dict[int, list[MemberActivity]] = {}
     for table in known.season.tables.values():
         if table.match is None:
             continue
@@ -82,12 +82,12 @@ async def _silent(ctx: Context, tx: Transaction, known: LoadedSeason) -> dict[in
     }
 
 
-async def _at(ctx: Context, tx: Transaction, table: TableState) -> dict[int, Silence]:
+async def _at(ctx: Context, tx: Transaction, table: TableState) -> dict[int, MemberActivity]:
     """Return the activity of each member of a table."""
     assert table.match is not None
     row = await matches.get(tx, table.match)
     if row is None or row.status != "running":
-        return dict.fromkeys(table.people, Silence(has_moved=True, was_late=False))
+        return dict.fromkeys(table.people, MemberActivity(has_moved=True, was_late=False))
     try:
         match = await loading.match_of(ctx, tx, row, whole=True)
     except UserError:
@@ -95,7 +95,7 @@ async def _at(ctx: Context, tx: Transaction, table: TableState) -> dict[int, Sil
     return {person: _silence(match, seat, person) for seat, person in enumerate(table.people)}
 
 
-def _silence(match: Match, seat: int, person: int) -> Silence:
+def _silence(match: Match, seat: int, person: int) -> MemberActivity:
     made = [item.entry for item in match.line.entries]
     has_moved = any(
         isinstance(one, Move) and one.seat == seat and one.by in {"player", "plan"} for one in made
@@ -106,7 +106,7 @@ def _silence(match: Match, seat: int, person: int) -> Silence:
         or (isinstance(one, SeatTaken) and one.seat == seat and one.left == person and not sits)
         for one in made
     )
-    return Silence(has_moved, was_late, seat in match.awaited)
+    return MemberActivity(has_moved, was_late, seat in match.awaited)
 
 
 async def strike(ctx: Context, season: int) -> None:

@@ -19,7 +19,7 @@ from host.leagues.season import entries
 from host.leagues.season.entries import Logged, Played, SeasonEntry
 from host.leagues.season.entry import WhyNot
 from host.leagues.season.fold import fold, follow
-from host.leagues.season.legality import why_not
+from host.leagues.season.legality import refusal_reason
 from host.leagues.season.rulings import Reversed
 from host.leagues.season.season import Season, TableState
 from storage.core.database import Transaction
@@ -121,7 +121,7 @@ async def append(
     """
     log, season, at = [*known.log], known.season, ctx.now()
     for entry in made:
-        why = why_not(season, log, entry)
+        why = refusal_reason(season, log, entry)
         if why is not None:
             raise UserError(text(_WHY[why]))
         log.append(Logged(len(log) + 1, at, entry))

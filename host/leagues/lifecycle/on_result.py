@@ -9,7 +9,7 @@ from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import append_entry, gather
 from host.leagues.lifecycle.kinds import RefreshDivision
 from host.leagues.season.entries import Played
-from host.leagues.season.legality import why_not
+from host.leagues.season.legality import refusal_reason
 from host.matches.match import loading
 from host.matches.match.match import is_bound
 from storage.core.database import Transaction
@@ -26,7 +26,7 @@ async def follow(ctx: Context, tx: Transaction, event: ResultStored) -> None:
     await tx.lock(f"log of season {table.season}")
     known = await logbook.load(tx, table.season)
     made = Played(table=table.number, match=row.id, head=row.head)
-    if why_not(known.season, known.log, made) is None:
+    if refusal_reason(known.season, known.log, made) is None:
         await append_entry(ctx, tx, known, made)
 
 

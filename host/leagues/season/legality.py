@@ -14,7 +14,7 @@ from host.leagues.season.rulings import Replaced, Replay, Reversed, Ruled
 from host.leagues.season.season import Season
 
 
-def why_not(season: Season, log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
+def refusal_reason(season: Season, log: Sequence[Logged], entry: SeasonEntry) -> WhyNot | None:
     """Return why an entry may not follow the log of a season; None if it may."""
     if season.status not in entry.stages:
         return "status"

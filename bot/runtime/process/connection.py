@@ -92,7 +92,7 @@ class GatewayConnection:
     async def server_joined(self, server: int) -> None:
         """Record that a guild has added the bot, possibly again."""
         await self.server_found(server)
-        await _try(server_deletion.come_back(self._services.ctx, server))
+        await _try(server_deletion.restore_guild(self._services.ctx, server))
 
     async def server_found(self, server: int) -> None:
         """Record that a guild is available."""

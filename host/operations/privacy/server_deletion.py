@@ -30,7 +30,7 @@ async def leave(ctx: Context, server: int) -> None:
             await timers.put(tx, server_owner(server), DeleteServer(), ctx.now() + KEPT_FOR)
 
 
-async def come_back(ctx: Context, server: int) -> None:
+async def restore_guild(ctx: Context, server: int) -> None:
     """Cancel the deletion timer of a guild that has added the bot again."""
     async with ctx.database.transaction() as tx:
         await timers.drop(tx, server_owner(server), DeleteServer)
@@ -43,7 +43,7 @@ async def compare(ctx: Context, present: Collection[int]) -> None:
     for server in known:
         if ctx.share is not None and not ctx.share.has(server):
             continue
-        await (come_back if server in present else leave)(ctx, server)
+        await (restore_guild if server in present else leave)(ctx, server)
 
 
 async def ring(ctx: Context, tx: Transaction, owner: Owner) -> None:

@@ -21,7 +21,7 @@ _RETURNS_ROWS = re.compile(
 )
 
 
-class InFile(NamedTuple):
+class SqliteStatement(NamedTuple):
     """A statement for SQLite, and the names of its list parameters, which are passed as JSON."""
 
     text: str
@@ -37,7 +37,7 @@ class OnServer(NamedTuple):
 
 
 @cache
-def in_file(statement: str) -> InFile:
+def in_file(statement: str) -> SqliteStatement:
     """Return a statement in the syntax of SQLite."""
     several: list[str] = []
 
@@ -47,7 +47,7 @@ def in_file(statement: str) -> InFile:
         several.append(found["several"])
         return f"{found['not'] or ''}IN (SELECT value FROM json_each(:{found['several']}))"  # noqa: S608 - a name
 
-    return InFile(_PARAMETER.sub(spell, statement), tuple(several))
+    return SqliteStatement(_PARAMETER.sub(spell, statement), tuple(several))
 
 
 @cache

@@ -28,7 +28,7 @@ class SqliteStatement(NamedTuple):
     several: tuple[str, ...]
 
 
-class OnServer(NamedTuple):
+class PostgresStatement(NamedTuple):
     """A statement for PostgreSQL, its parameter names in numeric order, and whether it returns rows."""
 
     text: str
@@ -51,7 +51,7 @@ def in_file(statement: str) -> SqliteStatement:
 
 
 @cache
-def on_server(statement: str) -> OnServer:
+def on_server(statement: str) -> PostgresStatement:
     """Return a statement in the syntax of PostgreSQL."""
     numbers: dict[str, str] = {}
 
@@ -65,7 +65,7 @@ def on_server(statement: str) -> OnServer:
         return f"<> ALL({number})" if found["not"] else f"= ANY({number})"
 
     text = _PARAMETER.sub(spell, statement)
-    return OnServer(text, tuple(numbers), _RETURNS_ROWS.match(_bare(statement)) is not None)
+    return PostgresStatement(text, tuple(numbers), _RETURNS_ROWS.match(_bare(statement)) is not None)
 
 
 @cache

@@ -37,7 +37,7 @@ class PostgresStatement(NamedTuple):
 
 
 @cache
-def in_file(statement: str) -> SqliteStatement:
+def for_sqlite(statement: str) -> SqliteStatement:
     """Return a statement in the syntax of SQLite."""
     several: list[str] = []
 

@@ -18,7 +18,7 @@ from typing import Any
 
 import aiosqlite
 
-from storage.core.sql.dialects import in_file
+from storage.core.sql.dialects import for_sqlite
 from storage.core.sql.problems import Reason, problem_of
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 
@@ -142,13 +142,13 @@ class InFile(Transaction):
         """Do nothing, because BEGIN IMMEDIATE has already locked the whole file."""
 
     async def _run(self, statement: str, values: Values) -> Result:
-        text, several = in_file(statement)
+        text, several = for_sqlite(statement)
         with _slips_told():
             answer = await self._line.ask(text, _as_json(values, several))
         return Result(answer, answer.names, answer.rowcount)
 
     async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None:
-        text, several = in_file(statement)
+        text, several = for_sqlite(statement)
         with _slips_told():
             await self._line.ask_with_each(text, [_as_json(each, several) for each in values])
 

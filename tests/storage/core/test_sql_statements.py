@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from storage.core.database import Database
-from storage.core.sql.dialects import in_file, on_server, tables_written
+from storage.core.sql.dialects import for_sqlite, on_server, tables_written
 from storage.core.sql.statements import count_up, fill, insert, replace
 from storage.core.sql.transactions import DataError, IntegrityError
 from storage.matches.match import matches
@@ -27,7 +27,7 @@ def test_several_values() -> None:
     text, names, has_rows = on_server(statement)
     assert text == "DELETE FROM jobs WHERE id = ANY($1) AND kind <> ALL($2) AND at < $3"
     assert (names, has_rows) == (("ids", "kinds", "now"), False)
-    text, several = in_file(statement)
+    text, several = for_sqlite(statement)
     assert (
         "id IN (SELECT value FROM json_each(:ids)) AND kind NOT IN (SELECT value FROM json_each(:kinds))"
         in text
@@ -85,7 +85,7 @@ def test_what_a_literal_or_a_comment_says_is_no_parameter() -> None:
     text, names, _ = on_server(LITERAL)
     assert names == ("seat", "kinds")
     assert text == LITERAL.replace(":seat", "$1").replace("IN (:kinds)", "= ANY($2)")
-    text, several = in_file(LITERAL)
+    text, several = for_sqlite(LITERAL)
     assert several == ("kinds",)
     assert text == LITERAL.replace(":kinds", "SELECT value FROM json_each(:kinds)")
 

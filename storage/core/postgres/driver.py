@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Literal, Self, TypeAlias
 import asyncpg
 
 from storage.core.postgres import locks
-from storage.core.sql.dialects import on_server
+from storage.core.sql.dialects import for_postgres
 from storage.core.sql.problems import DatabaseUnavailable, Reason, problem_of
 from storage.core.sql.transactions import DataError, IntegrityError, Result, Transaction, Values
 
@@ -76,7 +76,7 @@ class OnServer(Transaction):
         await self.execute(locks.LOCK, locks.numbers_of(subject))
 
     async def _run(self, statement: str, values: Values) -> Result:
-        text, names, has_rows = on_server(statement)
+        text, names, has_rows = for_postgres(statement)
         told = [values[name] for name in names]
         with _slips_told():
             if not has_rows:
@@ -85,7 +85,7 @@ class OnServer(Transaction):
         return Result([tuple(row) for row in found], [*found[0].keys()] if found else (), len(found))
 
     async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None:
-        text, names, _ = on_server(statement)
+        text, names, _ = for_postgres(statement)
         with _slips_told():
             await self._line.executemany(text, [[each[name] for name in names] for each in values])
 

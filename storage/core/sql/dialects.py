@@ -51,7 +51,7 @@ def for_sqlite(statement: str) -> SqliteStatement:
 
 
 @cache
-def on_server(statement: str) -> PostgresStatement:
+def for_postgres(statement: str) -> PostgresStatement:
     """Return a statement in the syntax of PostgreSQL."""
     numbers: dict[str, str] = {}
 

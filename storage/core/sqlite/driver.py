@@ -126,7 +126,7 @@ class Connection(aiosqlite.Connection):
         self._line.opening, self._has_asked = None, False
 
 
-class InFile(Transaction):
+class SqliteTransaction(Transaction):
     """A transaction on a SQLite file."""
 
     kind = "sqlite"
@@ -212,7 +212,7 @@ class Pool:
             line = await self._take()
             try:
                 await line.begin(self._opening)
-                yield InFile(line)
+                yield SqliteTransaction(line)
                 await line.commit()
             except BaseException:
                 # A statement of a cancelled task continues in the thread, and the rollback runs after it. A

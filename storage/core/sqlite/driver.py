@@ -58,7 +58,7 @@ class Statement(sqlite3.Cursor):
         return Answer(self, super().fetchall())
 
 
-class Line(sqlite3.Connection):
+class SqliteConnection(sqlite3.Connection):
     """A sqlite3 connection, whose methods are called in its own thread only."""
 
     opening: str | None = None
@@ -88,10 +88,10 @@ class Connection(aiosqlite.Connection):
         self._has_asked = False
         self._thread.daemon = True  # the process can exit even if its database was not closed
 
-    def _open(self, place: str, seconds: float) -> Line:
+    def _open(self, place: str, seconds: float) -> SqliteConnection:
         # The driver must not begin transactions. It would do so only at the first write, and a transaction
         # that has read before fails if another one has written since.
-        self._line = sqlite3.connect(place, timeout=seconds, isolation_level=None, factory=Line)
+        self._line = sqlite3.connect(place, timeout=seconds, isolation_level=None, factory=SqliteConnection)
         return self._line
 
     async def begin(self, opening: str) -> None:

@@ -177,7 +177,7 @@ def reason_of(error: sqlite3.Error) -> Reason | None:
 
 
 @contextmanager
-def told_apart(slip: Reason | None = None) -> Iterator[None]:
+def translate_errors(slip: Reason | None = None) -> Iterator[None]:
     """Convert external errors (full disk, lock) to DatabaseUnavailable; let bugs propagate.
 
     `slip` is a failure reason that indicates a bug in our code at this point.
@@ -208,7 +208,7 @@ class Pool:
 
         `slip` has the same meaning as for `told_apart`.
         """
-        with told_apart(slip):
+        with translate_errors(slip):
             line = await self._take()
             try:
                 await line.begin(self._opening)

@@ -54,7 +54,7 @@ RAISED = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientE
 """Exceptions of the driver. The last one occurs after a lost connection, when the driver's state is inconsistent."""
 
 
-class OnServer(Transaction):
+class PostgresTransaction(Transaction):
     """A transaction on a PostgreSQL server."""
 
     kind = "postgresql"
@@ -187,7 +187,7 @@ class Pool:
         """
         with told_apart(slip):
             async with AsyncExitStack() as stack:
-                yield OnServer(await self._sound(stack))
+                yield PostgresTransaction(await self._sound(stack))
 
     async def _sound(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
         """Return a working connection with an open transaction, like `_begun`.

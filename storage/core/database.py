@@ -100,7 +100,7 @@ class Database:
 
         line = await driver.connect(self.address.dsn)
         try:
-            with driver.told_apart():
+            with driver.translate_errors():
                 await notifications.listen(line, heard)
         finally:
             line.terminate()

@@ -135,7 +135,7 @@ def _is_lost(error: Exception) -> bool:
 
 
 @contextmanager
-def told_apart(slip: Reason | None = None) -> Iterator[None]:
+def translate_errors(slip: Reason | None = None) -> Iterator[None]:
     """Convert external errors (lost server, lock) to DatabaseUnavailable; let bugs propagate.
 
     `slip` is a failure reason that indicates a bug in our code at this point.
@@ -185,7 +185,7 @@ class Pool:
 
         `slip` has the same meaning as for `told_apart`.
         """
-        with told_apart(slip):
+        with translate_errors(slip):
             async with AsyncExitStack() as stack:
                 yield PostgresTransaction(await self._sound(stack))
 
@@ -206,7 +206,7 @@ class Pool:
 
     async def _begun(self, stack: AsyncExitStack) -> PoolConnectionProxy[Any]:
         """Return a connection with an open transaction, which ends with the stack."""
-        with told_apart(), connecting():
+        with translate_errors(), connecting():
             line = await self._pool.acquire()
         stack.push_async_callback(self._pool.release, line)
         is_looking = self._isolation == "repeatable_read"
@@ -231,7 +231,7 @@ async def _leave_as_it_is(_line: object) -> None:
 
 async def connect(dsn: str) -> asyncpg.Connection[Any]:
     """Return a connection without an open transaction."""
-    with told_apart(), connecting():
+    with translate_errors(), connecting():
         return await asyncpg.connect(**_told(dsn, {}))
 
 

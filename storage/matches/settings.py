@@ -79,7 +79,7 @@ async def set_board_message(tx: Transaction, server: int, message: int | None) -
     await tx.execute(_SET_BOARD, {"server": server, "message": message})
 
 
-@rows.remember("servers")
+@rows.cached_per_transaction("servers")
 async def get_server(tx: Transaction, server: int) -> ServerRow:
     """Return the settings of a guild, or the defaults if it has none."""
     return rows.first(ServerRow, await tx.execute(_GET_SERVER, {"server": server})) or ServerRow(id=server)

@@ -132,7 +132,7 @@ def new_key() -> int:
     return FIRST_KEY | secrets.randbits(62)
 
 
-@rows.remember("users")
+@rows.cached_per_transaction("users")
 async def get(tx: Transaction, user: int) -> UserRow | None:
     """Return a user, or None."""
     return rows.first(UserRow, await tx.execute(_GET, {"user": user}))
@@ -195,7 +195,7 @@ async def clear(tx: Transaction, user: int, now: int, id_hash: str | None, salt:
     await tx.execute(_CLEAR, {"user": user, "now": now, "hash": id_hash, "salt": salt})
 
 
-@rows.remember("users")
+@rows.cached_per_transaction("users")
 async def deleted(tx: Transaction) -> list[UserRow]:
     """Return the rows of deleted users that are still kept, the earliest deletion first."""
     return sorted(rows.every(UserRow, await tx.execute(_DELETED)), key=lambda user: user.seen)

@@ -119,7 +119,7 @@ async def forget(tx: Transaction, notice: NoticeRow) -> None:
     await tx.execute(_FORGET, asdict(notice))
 
 
-@rows.remember("notices")
+@rows.cached_per_transaction("notices")
 async def standing(tx: Transaction, match_id: int) -> list[NoticeRow]:
     """Return the notices of a match whose messages are not known to be deleted."""
     return rows.every(NoticeRow, await tx.execute(_STANDING, {"match": match_id}))
@@ -135,7 +135,7 @@ async def put_mute(tx: Transaction, mute: MuteRow) -> None:
     await tx.execute(_PUT_MUTE, asdict(mute))
 
 
-@rows.remember("mutes")
+@rows.cached_per_transaction("mutes")
 async def get_mute(tx: Transaction, match_id: int, person: int) -> MuteRow | None:
     """Return a user's mute of a match, or None."""
     return rows.first(MuteRow, await tx.execute(_GET_MUTE, {"match": match_id, "person": person}))
@@ -151,7 +151,7 @@ async def put_presence(tx: Transaction, match_id: int, person: int, at: int) -> 
     await tx.execute(_PUT_PRESENCE, {"match": match_id, "person": person, "at": at})
 
 
-@rows.remember("presences")
+@rows.cached_per_transaction("presences")
 async def get_presence(tx: Transaction, match_id: int, person: int) -> int | None:
     """Return when a user was last seen, in unix milliseconds, or None if never."""
     at: int | None = await tx.scalar(_GET_PRESENCE, {"match": match_id, "person": person})

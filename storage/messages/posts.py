@@ -66,7 +66,7 @@ _WITH_MATCH = f"""
 """  # noqa: S608 - our own names
 
 
-@rows.remember("posted")
+@rows.cached_per_transaction("posted")
 async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:
     """Return the row of a match, or None."""
     return rows.first(PostedRow, await tx.execute(_OF_MATCH, {"match": match_id}))

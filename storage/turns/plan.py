@@ -39,7 +39,7 @@ _PUT = statements.count_up("plans", PlanRow.__struct_fields__, ("match", "seat")
 _DROP = "DELETE FROM plans WHERE match = :match"
 
 
-@rows.remember("plans")
+@rows.cached_per_transaction("plans")
 async def get(tx: Transaction, match_id: int, seat: int) -> PlanRow:
     """Return a seat's plan, or an empty one of revision 0 if it never had one."""
     found = rows.first(PlanRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))

@@ -105,7 +105,7 @@ async def release(tx: Transaction, owner_kind: str, owner: int) -> None:
     await tx.execute(_RELEASE, {"owner_kind": owner_kind, "owner": owner, "at_once": AT_ONCE})
 
 
-@rows.remember("jobs")
+@rows.cached_per_transaction("jobs")
 async def waiting(tx: Transaction, owner_kind: str, owner: int) -> list[JobRow]:
     """Return an owner's jobs, the oldest first."""
     return rows.every(JobRow, await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner}))

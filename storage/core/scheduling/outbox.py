@@ -186,7 +186,7 @@ async def pending_of(tx: Transaction, owner_kind: str, owner: int, now: int, lim
     return sorted(found, key=lambda post: not post.is_urgent)[:limit]
 
 
-@rows.remember("outbox")
+@rows.cached_per_transaction("outbox")
 async def waiting(tx: Transaction, owner_kind: str, owner: int) -> list[PostRow]:
     """Return all messages of an owner, due or not, urgent ones first, then in insertion order."""
     found = await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner})

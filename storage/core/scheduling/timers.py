@@ -127,7 +127,7 @@ async def take(tx: Transaction, timer: TimerRow) -> bool:
     return (await tx.execute(_TAKE, asdict(timer))).rowcount == 1
 
 
-@rows.remember("timers")
+@rows.cached_per_transaction("timers")
 async def of_owner(tx: Transaction, owner_kind: str, owner: int) -> list[TimerRow]:
     """Return an owner's timers, the earliest first."""
     found = rows.every(TimerRow, await tx.execute(_SET, {"owner_kind": owner_kind, "owner": owner}))

@@ -67,7 +67,7 @@ def _truths(kind: type[Row]) -> tuple[str, ...]:
     return tuple(name for name in kind.__struct_fields__ if hints[name] is bool)
 
 
-def remember(
+def cached_per_transaction(
     *tables: str,
 ) -> Callable[
     [Callable[Concatenate[Transaction, P], Awaitable[T]]],

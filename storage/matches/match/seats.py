@@ -84,7 +84,7 @@ async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
     return rows.every(SeatRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
-@rows.remember("matches", "seats", "user_names")
+@rows.cached_per_transaction("matches", "seats", "user_names")
 async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[SeatRow]] | None:
     """Return a match and its seats in order with one query, or None if it does not exist."""
     found = await tx.execute(_WITH_MATCH, {"match": match_id})

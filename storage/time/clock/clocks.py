@@ -64,7 +64,7 @@ async def put(tx: Transaction, *set_: ClockRow) -> None:
             rows.know(tx, of_match, former | own, match_id)
 
 
-@rows.remember("clocks")
+@rows.cached_per_transaction("clocks")
 async def of_match(tx: Transaction, match_id: int) -> dict[int, ClockRow]:
     """Return the clocks of a match, by seat."""
     found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"match": match_id}))

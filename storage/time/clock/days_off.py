@@ -46,7 +46,7 @@ async def put(tx: Transaction, *marked: DayOffRow) -> None:
         await tx.execute(_PUT, [asdict(day) for day in marked])
 
 
-@rows.remember("days_off")
+@rows.cached_per_transaction("days_off")
 async def of_person(tx: Transaction, person: int) -> list[DayOffRow]:
     """Return a user's days off, the earliest first."""
     return rows.every(DayOffRow, await tx.execute(_OF_PERSON, {"person": person}))

@@ -93,7 +93,7 @@ async def drop(tx: Transaction, outage: OutageRow) -> None:
     await tx.execute(_DROP, asdict(outage))
 
 
-@rows.remember("outages")
+@rows.cached_per_transaction("outages")
 async def since(tx: Transaction, start: int, server: int = EVERYWHERE) -> list[OutageRow]:
     """Return the outages of a guild that ended after a time, the earliest first.
 

@@ -127,7 +127,7 @@ async def get(tx: Transaction, question: int) -> QuestionRow | None:
 
 async def of_match(tx: Transaction, match_id: int) -> list[QuestionRow]:
     """Return the open votes of a match, the oldest first."""
-    found = rows.every(QuestionRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    found = rows.all_rows(QuestionRow, await tx.execute(_OF_MATCH, {"match": match_id}))
     return sorted(found, key=lambda question: question.id)
 
 
@@ -150,7 +150,7 @@ async def cast(tx: Transaction, ballot: BallotRow) -> None:
 
 async def ballots_of(tx: Transaction, question: int) -> list[BallotRow]:
     """Return the ballots of a vote, ordered by user id."""
-    return rows.every(BallotRow, await tx.execute(_BALLOTS_OF, {"question": question}))
+    return rows.all_rows(BallotRow, await tx.execute(_BALLOTS_OF, {"question": question}))
 
 
 async def add_request(tx: Transaction, request: RequestRow) -> None:

@@ -190,12 +190,12 @@ async def put_pool(tx: Transaction, row: PoolRow) -> None:
 
 async def every_pool(tx: Transaction) -> list[PoolRow]:
     """Return all pools, with a full table scan."""
-    return rows.every(PoolRow, await tx.execute(_EVERY_POOL))
+    return rows.all_rows(PoolRow, await tx.execute(_EVERY_POOL))
 
 
 async def pools_of(tx: Transaction, server: int) -> list[PoolRow]:
     """Return the pools of a guild, one for each of its games."""
-    return rows.every(PoolRow, await tx.execute(_POOLS_OF, {"server": server}))
+    return rows.all_rows(PoolRow, await tx.execute(_POOLS_OF, {"server": server}))
 
 
 async def put(tx: Transaction, changed: Iterable[RatingRow]) -> None:
@@ -213,13 +213,13 @@ async def replace(tx: Transaction, server: int, game: str, made: Iterable[Rating
 
 async def of_pool(tx: Transaction, server: int, game: str) -> list[RatingRow]:
     """Return all ratings of a pool."""
-    return rows.every(RatingRow, await tx.execute(_OF_POOL, {"server": server, "game": game}))
+    return rows.all_rows(RatingRow, await tx.execute(_OF_POOL, {"server": server, "game": game}))
 
 
 async def of_people(tx: Transaction, server: int, game: str, people: Iterable[int]) -> list[RatingRow]:
     """Return the ratings of some users in a pool."""
     values = {"server": server, "game": game, "people": [*people]}
-    return rows.every(RatingRow, await tx.execute(_OF_PEOPLE, values))
+    return rows.all_rows(RatingRow, await tx.execute(_OF_PEOPLE, values))
 
 
 async def add_rated(tx: Transaction, row: RatedRow) -> None:
@@ -272,4 +272,4 @@ async def changes_of_person(
 ) -> list[RatingChangeRow]:
     """Return a user's rating changes in a pool, the newest first."""
     values = {"server": server, "game": game, "person": person, "most": most}
-    return rows.every(RatingChangeRow, await tx.execute(_CHANGES_OF_PERSON, values))
+    return rows.all_rows(RatingChangeRow, await tx.execute(_CHANGES_OF_PERSON, values))

@@ -109,24 +109,24 @@ async def put(tx: Transaction, match_id: int, made: Iterable[ResultRow]) -> None
 
 async def of_match(tx: Transaction, match_id: int) -> list[ResultRow]:
     """Return the results of a match by seat, empty while it is running."""
-    return rows.every(ResultRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return rows.all_rows(ResultRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
 async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ResultRow]:
     """Return the results of several matches by match and seat."""
-    return rows.every(ResultRow, await tx.execute(_OF_MATCHES, {"matches": several}))
+    return rows.all_rows(ResultRow, await tx.execute(_OF_MATCHES, {"matches": several}))
 
 
 async def of_person(tx: Transaction, server: int, person: int, most: int = MAX) -> list[ResultRow]:
     """Return a user's results in a guild, the newest first."""
     values = {"server": server, "person": person, "most": most}
-    return rows.every(ResultRow, await tx.execute(_OF_PERSON, values))
+    return rows.all_rows(ResultRow, await tx.execute(_OF_PERSON, values))
 
 
 async def together(tx: Transaction, server: int, person: int, other: int, most: int = MAX) -> list[ResultRow]:
     """Return the results of a user's newest matches with another user in a guild, unordered."""
     values = {"server": server, "person": person, "other": other, "most": most}
-    return rows.every(ResultRow, await tx.execute(_TOGETHER, values))
+    return rows.all_rows(ResultRow, await tx.execute(_TOGETHER, values))
 
 
 async def winners(tx: Transaction, server: int, person: int, most: int = MAX) -> dict[int, int]:
@@ -144,10 +144,10 @@ async def of_game(
     """
     values = {"server": server, "game": game, "most": most}
     if before is None:
-        return rows.every(ResultRow, await tx.execute(_OF_GAME_NEWEST, values))
+        return rows.all_rows(ResultRow, await tx.execute(_OF_GAME_NEWEST, values))
     ended, match_id = before
     found = await tx.execute(_OF_GAME_BEFORE, values | {"ended": ended, "match": match_id})
-    return rows.every(ResultRow, found)
+    return rows.all_rows(ResultRow, found)
 
 
 async def find_finished_behind(tx: Transaction, after: int, most: int) -> list[int]:

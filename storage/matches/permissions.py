@@ -72,4 +72,4 @@ async def get(tx: Transaction, act: int) -> AuditRow | None:
 async def of_server(tx: Transaction, server: int, most: int, skip: int = 0) -> list[AuditRow]:
     """Return actions in a guild, the newest first; `skip` omits the newest ones."""
     values = {"server": server, "most": most, "skip": skip}
-    return rows.every(AuditRow, await tx.execute(_OF_SERVER, values))
+    return rows.all_rows(AuditRow, await tx.execute(_OF_SERVER, values))

@@ -140,7 +140,7 @@ async def get(tx: Transaction, user: int) -> UserRow | None:
 
 async def of_keys(tx: Transaction, users: Iterable[int]) -> dict[int, UserRow]:
     """Return the known ones of several users by their keys."""
-    found = rows.every(UserRow, await tx.execute(_OF_KEYS, {"users": [*users]}))
+    found = rows.all_rows(UserRow, await tx.execute(_OF_KEYS, {"users": [*users]}))
     return {user.user_key: user for user in found}
 
 
@@ -198,7 +198,7 @@ async def clear(tx: Transaction, user: int, now: int, id_hash: str | None, salt:
 @rows.cached_per_transaction("users")
 async def deleted(tx: Transaction) -> list[UserRow]:
     """Return the rows of deleted users that are still kept, the earliest deletion first."""
-    return sorted(rows.every(UserRow, await tx.execute(_DELETED)), key=lambda user: user.seen)
+    return sorted(rows.all_rows(UserRow, await tx.execute(_DELETED)), key=lambda user: user.seen)
 
 
 async def last_deleted(tx: Transaction) -> int:

@@ -58,7 +58,7 @@ async def get(tx: Transaction, match_id: int, person: int) -> FollowRow | None:
 
 async def of_match(tx: Transaction, match_id: int) -> list[FollowRow]:
     """Return all followers of a match."""
-    return rows.every(FollowRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return rows.all_rows(FollowRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
 async def count(tx: Transaction, person: int) -> int:

@@ -122,7 +122,7 @@ async def forget(tx: Transaction, notice: NoticeRow) -> None:
 @rows.cached_per_transaction("notices")
 async def standing(tx: Transaction, match_id: int) -> list[NoticeRow]:
     """Return the notices of a match whose messages are not known to be deleted."""
-    return rows.every(NoticeRow, await tx.execute(_STANDING, {"match": match_id}))
+    return rows.all_rows(NoticeRow, await tx.execute(_STANDING, {"match": match_id}))
 
 
 async def forget_in(tx: Transaction, match_id: int, channel: int) -> None:

@@ -59,7 +59,7 @@ async def get(tx: Transaction, server: int, person: int) -> WishRow | None:
 
 async def of_server(tx: Transaction, server: int) -> list[WishRow]:
     """Return all table alerts of a guild."""
-    return rows.every(WishRow, await tx.execute(_OF_SERVER, {"server": server}))
+    return rows.all_rows(WishRow, await tx.execute(_OF_SERVER, {"server": server}))
 
 
 async def set_told(tx: Transaction, server: int, person: int, told: int) -> None:

@@ -76,7 +76,7 @@ async def clock(tx: Transaction) -> int:
 
 async def every(tx: Transaction) -> list[LeaseRow]:
     """Return all leases by shard, including expired ones."""
-    return rows.every(LeaseRow, await tx.execute(_EVERY))
+    return rows.all_rows(LeaseRow, await tx.execute(_EVERY))
 
 
 async def put(tx: Transaction, lease: LeaseRow) -> None:

@@ -129,7 +129,7 @@ async def put_participants(tx: Transaction, *participants: ParticipantRow) -> No
 
 async def participants_of_match(tx: Transaction, match_id: int) -> list[ParticipantRow]:
     """Return the participants of a match in the order of joining."""
-    return rows.every(ParticipantRow, await tx.execute(_PARTICIPANTS_OF_MATCH, {"match": match_id}))
+    return rows.all_rows(ParticipantRow, await tx.execute(_PARTICIPANTS_OF_MATCH, {"match": match_id}))
 
 
 async def set_contribution_posted(

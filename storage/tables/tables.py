@@ -97,7 +97,7 @@ async def mark_invites_told(tx: Transaction, match_id: int) -> None:
 
 async def invites_of_match(tx: Transaction, match_id: int) -> list[InviteRow]:
     """Return the invitations of a match, ordered by user id."""
-    return rows.every(InviteRow, await tx.execute(_INVITES_OF_MATCH, {"match": match_id}))
+    return rows.all_rows(InviteRow, await tx.execute(_INVITES_OF_MATCH, {"match": match_id}))
 
 
 async def add_hinted(tx: Transaction, match_id: int) -> None:

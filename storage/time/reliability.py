@@ -60,5 +60,5 @@ async def add(tx: Transaction, *more: ReliabilityRow) -> None:
 async def of_people(tx: Transaction, people: Iterable[int]) -> dict[int, ReliabilityRow]:
     """Return the counts of users, by user, with zeros if nothing was counted yet."""
     ids = list(people)
-    found = rows.every(ReliabilityRow, await tx.execute(_OF_PEOPLE, {"people": ids}))
+    found = rows.all_rows(ReliabilityRow, await tx.execute(_OF_PEOPLE, {"people": ids}))
     return {person: ReliabilityRow(person=person) for person in ids} | {row.person: row for row in found}

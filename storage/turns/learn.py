@@ -56,7 +56,7 @@ async def get(tx: Transaction, lesson: int) -> LessonRow | None:
 
 async def of_person(tx: Transaction, person: int) -> list[LessonRow]:
     """Return the lessons that a user has begun."""
-    return rows.every(LessonRow, await tx.execute(_OF_PERSON, {"person": person}))
+    return rows.all_rows(LessonRow, await tx.execute(_OF_PERSON, {"person": person}))
 
 
 async def set_step(tx: Transaction, lesson: int, step: int) -> None:

@@ -108,7 +108,7 @@ async def release(tx: Transaction, owner_kind: str, owner: int) -> None:
 @rows.cached_per_transaction("jobs")
 async def waiting(tx: Transaction, owner_kind: str, owner: int) -> list[JobRow]:
     """Return an owner's jobs, the oldest first."""
-    return rows.every(JobRow, await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner}))
+    return rows.all_rows(JobRow, await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner}))
 
 
 async def due(tx: Transaction, now: int, most: int, share: Share | None = None) -> list[tuple[str, int]]:

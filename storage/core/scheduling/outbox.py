@@ -170,7 +170,7 @@ async def _end_of_queue(tx: Transaction, owner_kind: str, owner: int, is_urgent:
 async def pending(tx: Transaction, now: int, limit: int, share: Share | None = None) -> list[PostRow]:
     """Return due messages, overall or in a share; those of one owner in insertion order."""
     values = {"now": now, "most": limit, **shares.values(share)}
-    return rows.every(PostRow, await tx.execute(_pending(share), values))
+    return rows.all_rows(PostRow, await tx.execute(_pending(share), values))
 
 
 @cache
@@ -182,7 +182,7 @@ def _pending(share: Share | None) -> str:
 async def pending_of(tx: Transaction, owner_kind: str, owner: int, now: int, limit: int) -> list[PostRow]:
     """Return an owner's due messages, urgent ones first, then in insertion order."""
     values = {"now": now, "owner_kind": owner_kind, "owner": owner}
-    found = rows.every(PostRow, await tx.execute(_PENDING_OF_OWNER, values))
+    found = rows.all_rows(PostRow, await tx.execute(_PENDING_OF_OWNER, values))
     return sorted(found, key=lambda post: not post.is_urgent)[:limit]
 
 
@@ -190,7 +190,7 @@ async def pending_of(tx: Transaction, owner_kind: str, owner: int, now: int, lim
 async def waiting(tx: Transaction, owner_kind: str, owner: int) -> list[PostRow]:
     """Return all messages of an owner, due or not, urgent ones first, then in insertion order."""
     found = await tx.execute(_WAITING, {"owner_kind": owner_kind, "owner": owner})
-    return in_order(rows.every(PostRow, found))
+    return in_order(rows.all_rows(PostRow, found))
 
 
 def in_order(posts: Iterable[PostRow]) -> list[PostRow]:
@@ -200,7 +200,7 @@ def in_order(posts: Iterable[PostRow]) -> list[PostRow]:
 
 async def of_matches(tx: Transaction, several: Sequence[int], feature: str) -> list[PostRow]:
     """Return the waiting messages of a feature for several matches, due or not."""
-    return rows.every(PostRow, await tx.execute(_OF_MATCHES, {"matches": several, "feature": feature}))
+    return rows.all_rows(PostRow, await tx.execute(_OF_MATCHES, {"matches": several, "feature": feature}))
 
 
 async def mark_sent(tx: Transaction, *posts: int) -> None:

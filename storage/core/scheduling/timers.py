@@ -130,7 +130,7 @@ async def take(tx: Transaction, timer: TimerRow) -> bool:
 @rows.cached_per_transaction("timers")
 async def of_owner(tx: Transaction, owner_kind: str, owner: int) -> list[TimerRow]:
     """Return an owner's timers, the earliest first."""
-    found = rows.every(TimerRow, await tx.execute(_SET, {"owner_kind": owner_kind, "owner": owner}))
+    found = rows.all_rows(TimerRow, await tx.execute(_SET, {"owner_kind": owner_kind, "owner": owner}))
     return sorted(found, key=lambda timer: timer.at)
 
 
@@ -158,7 +158,7 @@ async def of_matches(
 ) -> list[TimerRow]:
     """Return the timers of a kind for several matches that are due by a time."""
     values = {"matches": several, "feature": feature, "kind": kind, "until": until}
-    return rows.every(TimerRow, await tx.execute(_OF_MATCHES, values))
+    return rows.all_rows(TimerRow, await tx.execute(_OF_MATCHES, values))
 
 
 async def next_of(tx: Transaction, feature: str, kind: str) -> int | None:

@@ -33,7 +33,7 @@ def select(kind: type[Row], table: str) -> str:
     return f"SELECT {columns(kind)} FROM {table}"  # noqa: S608 - our own names
 
 
-def every(kind: type[R], result: Result) -> list[R]:
+def all_rows(kind: type[R], result: Result) -> list[R]:
     """Return all rows, typed."""
     return [typed(kind, row) for row in result]
 

@@ -131,7 +131,7 @@ async def put_notice(tx: Transaction, row: SeasonNoticeRow) -> None:
 
 async def notices_of(tx: Transaction, season: int) -> list[SeasonNoticeRow]:
     """Return the existing notices of a season."""
-    return rows.every(SeasonNoticeRow, await tx.execute(_NOTICES, {"season": season}))
+    return rows.all_rows(SeasonNoticeRow, await tx.execute(_NOTICES, {"season": season}))
 
 
 async def drop_notices(tx: Transaction, season: int, entry: int | None = None) -> None:

@@ -91,12 +91,12 @@ async def get(tx: Transaction, league: int) -> LeagueRow | None:
 
 async def of_server(tx: Transaction, server: int) -> list[LeagueRow]:
     """Return the leagues of a guild, ordered by name."""
-    return rows.every(LeagueRow, await tx.execute(_OF_SERVER, {"server": server}))
+    return rows.all_rows(LeagueRow, await tx.execute(_OF_SERVER, {"server": server}))
 
 
 async def behind(tx: Transaction, after: int, most: int) -> list[LeagueRow]:
     """Return leagues with an id above a number, the lowest first, for a scan of all leagues."""
-    return rows.every(LeagueRow, await tx.execute(_BEHIND, {"after": after, "most": most}))
+    return rows.all_rows(LeagueRow, await tx.execute(_BEHIND, {"after": after, "most": most}))
 
 
 async def set_plan(tx: Transaction, league: int, plan: str) -> None:

@@ -134,12 +134,12 @@ async def drop_tables(tx: Transaction, season: int, numbers: Sequence[int]) -> N
 
 async def members_of(tx: Transaction, season: int) -> list[MemberRow]:
     """Return the members of a season."""
-    return rows.every(MemberRow, await tx.execute(_MEMBERS, {"season": season}))
+    return rows.all_rows(MemberRow, await tx.execute(_MEMBERS, {"season": season}))
 
 
 async def tables_of(tx: Transaction, season: int) -> list[TableRow]:
     """Return the fixtures of a season."""
-    return rows.every(TableRow, await tx.execute(_TABLES, {"season": season}))
+    return rows.all_rows(TableRow, await tx.execute(_TABLES, {"season": season}))
 
 
 async def table_of_match(tx: Transaction, match_id: int) -> TableRow | None:

@@ -101,7 +101,7 @@ async def get(tx: Transaction, season: int) -> SeasonRow | None:
 
 async def of_league(tx: Transaction, league: int, most: int) -> list[SeasonRow]:
     """Return the seasons of a league, newest first."""
-    return rows.every(SeasonRow, await tx.execute(_OF_LEAGUE, {"league": league, "most": most}))
+    return rows.all_rows(SeasonRow, await tx.execute(_OF_LEAGUE, {"league": league, "most": most}))
 
 
 async def every(tx: Transaction) -> list[int]:
@@ -131,7 +131,7 @@ async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
 
 async def read(tx: Transaction, season: int) -> list[EntryRow]:
     """Return the log of a season in order."""
-    return rows.every(EntryRow, await tx.execute(_READ, {"season": season}))
+    return rows.all_rows(EntryRow, await tx.execute(_READ, {"season": season}))
 
 
 async def set_status(tx: Transaction, season: int, status: str) -> None:

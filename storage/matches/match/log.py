@@ -86,15 +86,15 @@ async def append(tx: Transaction, entries: Sequence[EntryRow]) -> None:
 
 async def read(tx: Transaction, match_id: int, after: int = 0) -> list[EntryRow]:
     """Return the entries of a match after a sequence number, in order."""
-    return rows.every(EntryRow, await tx.execute(_READ, {"match": match_id, "after": after}))
+    return rows.all_rows(EntryRow, await tx.execute(_READ, {"match": match_id, "after": after}))
 
 
 async def about(tx: Transaction, match_id: int, seat: int, kind: str) -> list[EntryRow]:
     """Return the entries of one kind about a seat, in order."""
     values = {"match": match_id, "seat": seat, "kind": kind}
-    return rows.every(EntryRow, await tx.execute(_ABOUT, values))
+    return rows.all_rows(EntryRow, await tx.execute(_ABOUT, values))
 
 
 async def of_kind(tx: Transaction, match_id: int, kind: str) -> list[EntryRow]:
     """Return the entries of one kind of a match, in order."""
-    return rows.every(EntryRow, await tx.execute(_OF_KIND, {"match": match_id, "kind": kind}))
+    return rows.all_rows(EntryRow, await tx.execute(_OF_KIND, {"match": match_id, "kind": kind}))

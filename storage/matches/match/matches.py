@@ -163,7 +163,7 @@ async def get(tx: Transaction, match_id: int) -> MatchRow | None:
 
 async def running_of(tx: Transaction, several: Iterable[int]) -> list[MatchRow]:
     """Return the running ones of some matches."""
-    return rows.every(MatchRow, await tx.execute(_RUNNING_OF, {"several": list(several)}))
+    return rows.all_rows(MatchRow, await tx.execute(_RUNNING_OF, {"several": list(several)}))
 
 
 async def in_channel(tx: Transaction, channel: int) -> MatchRow | None:
@@ -183,13 +183,13 @@ async def of_person(
     found: list[MatchRow] = []
     for status in statuses:
         values = {"person": person, "status": status, "most": most}
-        found += rows.every(MatchRow, await tx.execute(_OF_PERSON, values))
+        found += rows.all_rows(MatchRow, await tx.execute(_OF_PERSON, values))
     return _newest(found, most)
 
 
 async def of_opener(tx: Transaction, person: int) -> list[MatchRow]:
     """Return a user's opened matches that are not over."""
-    return rows.every(MatchRow, await tx.execute(_OF_OPENER, {"opener": person}))
+    return rows.all_rows(MatchRow, await tx.execute(_OF_OPENER, {"opener": person}))
 
 
 async def of_server(
@@ -199,7 +199,7 @@ async def of_server(
     found: list[MatchRow] = []
     for status in statuses:
         values = {"server": server, "status": status, "most": most}
-        found += rows.every(MatchRow, await tx.execute(_OF_SERVER, values))
+        found += rows.all_rows(MatchRow, await tx.execute(_OF_SERVER, values))
     return _newest(found, most)
 
 
@@ -213,7 +213,7 @@ async def arranged_in(
     found: list[MatchRow] = []
     for status in statuses:
         values = {"server": server, "status": status, "most": most}
-        found += rows.every(MatchRow, await tx.execute(_ARRANGED, values))
+        found += rows.all_rows(MatchRow, await tx.execute(_ARRANGED, values))
     return _newest(found, most)
 
 
@@ -230,9 +230,9 @@ async def alive(tx: Transaction) -> list[int]:
 async def with_channel(tx: Transaction, server: int | None = None) -> list[MatchRow]:
     """Return matches that are not over and whose channel is not a thread, of one or all guilds."""
     if server is None:
-        return rows.every(MatchRow, await tx.execute(_WITH_CHANNEL))
+        return rows.all_rows(MatchRow, await tx.execute(_WITH_CHANNEL))
     found = await tx.execute(f"{_WITH_CHANNEL} AND server = :server", {"server": server})
-    return rows.every(MatchRow, found)
+    return rows.all_rows(MatchRow, found)
 
 
 async def set_status(tx: Transaction, match_id: int, status: Status, now: int) -> None:

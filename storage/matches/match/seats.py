@@ -81,7 +81,7 @@ _PUT = statements.replace("seats", (*SeatRow.__struct_fields__, "status"), ("mat
 
 async def of_match(tx: Transaction, match_id: int) -> list[SeatRow]:
     """Return the seats of a match in order."""
-    return rows.every(SeatRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return rows.all_rows(SeatRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
 @rows.cached_per_transaction("matches", "seats", "user_names")
@@ -98,14 +98,14 @@ async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, list[Sea
 async def of_matches(tx: Transaction, several: Sequence[int]) -> dict[int, list[SeatRow]]:
     """Return the seats of several matches in order, by match."""
     found: dict[int, list[SeatRow]] = {match: [] for match in several}
-    for seat in rows.every(SeatRow, await tx.execute(_OF_MATCHES, {"matches": several})):
+    for seat in rows.all_rows(SeatRow, await tx.execute(_OF_MATCHES, {"matches": several})):
         found[seat.match].append(seat)
     return found
 
 
 async def of_person(tx: Transaction, person: int, most: int) -> list[SeatRow]:
     """Return a user's seats in running matches, the newest match first."""
-    return rows.every(SeatRow, await tx.execute(_OF_PERSON, {"person": person, "most": most}))
+    return rows.all_rows(SeatRow, await tx.execute(_OF_PERSON, {"person": person, "most": most}))
 
 
 async def put(tx: Transaction, *taken: SeatRow) -> None:

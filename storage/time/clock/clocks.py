@@ -67,19 +67,19 @@ async def put(tx: Transaction, *set_: ClockRow) -> None:
 @rows.cached_per_transaction("clocks")
 async def of_match(tx: Transaction, match_id: int) -> dict[int, ClockRow]:
     """Return the clocks of a match, by seat."""
-    found = rows.every(ClockRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    found = rows.all_rows(ClockRow, await tx.execute(_OF_MATCH, {"match": match_id}))
     return {clock.seat: clock for clock in found}
 
 
 async def waiting_for(tx: Transaction, person: int) -> list[MatchRow]:
     """Return the running matches that may wait for a person, by their clocks alone, the newest first."""
-    found = rows.every(MatchRow, await tx.execute(_WAITING_FOR, {"person": person}))
+    found = rows.all_rows(MatchRow, await tx.execute(_WAITING_FOR, {"person": person}))
     return sorted(found, key=lambda match: -match.id)
 
 
 async def of_matches(tx: Transaction, several: Sequence[int]) -> list[ClockRow]:
     """Return the clocks of several matches."""
-    return rows.every(ClockRow, await tx.execute(_OF_MATCHES, {"several": several}))
+    return rows.all_rows(ClockRow, await tx.execute(_OF_MATCHES, {"several": several}))
 
 
 async def drop(tx: Transaction, match_id: int) -> None:

@@ -49,7 +49,7 @@ async def put(tx: Transaction, *marked: DayOffRow) -> None:
 @rows.cached_per_transaction("days_off")
 async def of_person(tx: Transaction, person: int) -> list[DayOffRow]:
     """Return a user's days off, the earliest first."""
-    return rows.every(DayOffRow, await tx.execute(_OF_PERSON, {"person": person}))
+    return rows.all_rows(DayOffRow, await tx.execute(_OF_PERSON, {"person": person}))
 
 
 async def drop(tx: Transaction, person: int, days: Iterable[str]) -> None:

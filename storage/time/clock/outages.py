@@ -99,12 +99,12 @@ async def since(tx: Transaction, start: int, server: int = EVERYWHERE) -> list[O
 
     Includes the outages of all guilds.
     """
-    return rows.every(OutageRow, await tx.execute(_SINCE, {"server": server, "after": start}))
+    return rows.all_rows(OutageRow, await tx.execute(_SINCE, {"server": server, "after": start}))
 
 
 async def unfinished(tx: Transaction) -> list[OutageRow]:
     """Return the unfinished outages of guilds."""
-    return rows.every(OutageRow, await tx.execute(_UNFINISHED))
+    return rows.all_rows(OutageRow, await tx.execute(_UNFINISHED))
 
 
 async def unfinished_of(tx: Transaction, server: int) -> OutageRow | None:

@@ -59,12 +59,12 @@ async def put(tx: Transaction, *turns: TurnRow) -> None:
 
 async def of_seat(tx: Transaction, match_id: int, seat: int) -> list[TurnRow]:
     """Return the turns of a seat in order."""
-    return rows.every(TurnRow, await tx.execute(_OF_SEAT, {"match": match_id, "seat": seat}))
+    return rows.all_rows(TurnRow, await tx.execute(_OF_SEAT, {"match": match_id, "seat": seat}))
 
 
 async def of_seats(tx: Transaction, match_id: int, seats: Collection[int]) -> dict[int, list[TurnRow]]:
     """Return the turns of some seats in their order, by seat."""
-    found = rows.every(TurnRow, await tx.execute(_OF_SEATS, {"match": match_id, "seats": [*seats]}))
+    found = rows.all_rows(TurnRow, await tx.execute(_OF_SEATS, {"match": match_id, "seats": [*seats]}))
     return {seat: [row for row in found if row.seat == seat] for seat in seats}
 
 

@@ -122,7 +122,7 @@ async def put(tx: Transaction, asked: QuestionRow) -> QuestionRow:
 
 async def get(tx: Transaction, question: int) -> QuestionRow | None:
     """Return an open vote, or None."""
-    return rows.first(QuestionRow, await tx.execute(_GET, {"question": question}))
+    return rows.first_row(QuestionRow, await tx.execute(_GET, {"question": question}))
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[QuestionRow]:

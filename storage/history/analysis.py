@@ -55,7 +55,7 @@ async def put(tx: Transaction, row: AnalysisRow) -> None:
 
 async def get(tx: Transaction, match_id: int) -> AnalysisRow | None:
     """Return the analysis of a match, or None if it was not requested."""
-    return rows.first(AnalysisRow, await tx.execute(_GET, {"match": match_id}))
+    return rows.first_row(AnalysisRow, await tx.execute(_GET, {"match": match_id}))
 
 
 async def judge(tx: Transaction, match_id: int, place: int, judged: str) -> None:

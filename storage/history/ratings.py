@@ -180,7 +180,7 @@ _CHANGES_OF_PERSON = f"""
 
 async def pool(tx: Transaction, server: int, game: str) -> PoolRow | None:
     """Return the progress of a pool, or None if it does not exist."""
-    return rows.first(PoolRow, await tx.execute(_POOL, {"server": server, "game": game}))
+    return rows.first_row(PoolRow, await tx.execute(_POOL, {"server": server, "game": game}))
 
 
 async def put_pool(tx: Transaction, row: PoolRow) -> None:
@@ -229,7 +229,7 @@ async def add_rated(tx: Transaction, row: RatedRow) -> None:
 
 async def get_rated(tx: Transaction, match_id: int) -> RatedRow | None:
     """Return the row of a match to rate, or None if it is unrated."""
-    return rows.first(RatedRow, await tx.execute(_GET_RATED, {"match": match_id}))
+    return rows.first_row(RatedRow, await tx.execute(_GET_RATED, {"match": match_id}))
 
 
 async def judge(tx: Transaction, match_id: int, ended: int, verdict: str) -> None:

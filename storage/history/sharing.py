@@ -58,7 +58,7 @@ async def put(tx: Transaction, row: SharedRow) -> None:
 
 async def get(tx: Transaction, match_id: int, what: What) -> SharedRow | None:
     """Return the row of a shared item, or None if it was not requested."""
-    return rows.first(SharedRow, await tx.execute(_GET, {"match": match_id, "what": what}))
+    return rows.first_row(SharedRow, await tx.execute(_GET, {"match": match_id, "what": what}))
 
 
 async def drop(tx: Transaction, match_id: int, what: What) -> None:

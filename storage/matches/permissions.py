@@ -66,7 +66,7 @@ async def add(tx: Transaction, act: AuditRow) -> int:
 
 async def get(tx: Transaction, act: int) -> AuditRow | None:
     """Return an action, or None."""
-    return rows.first(AuditRow, await tx.execute(_GET, {"act": act}))
+    return rows.first_row(AuditRow, await tx.execute(_GET, {"act": act}))
 
 
 async def of_server(tx: Transaction, server: int, most: int, skip: int = 0) -> list[AuditRow]:

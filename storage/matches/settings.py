@@ -82,4 +82,6 @@ async def set_board_message(tx: Transaction, server: int, message: int | None) -
 @rows.cached_per_transaction("servers")
 async def get_server(tx: Transaction, server: int) -> ServerRow:
     """Return the settings of a guild, or the defaults if it has none."""
-    return rows.first(ServerRow, await tx.execute(_GET_SERVER, {"server": server})) or ServerRow(id=server)
+    return rows.first_row(ServerRow, await tx.execute(_GET_SERVER, {"server": server})) or ServerRow(
+        id=server
+    )

@@ -135,7 +135,7 @@ def new_key() -> int:
 @rows.cached_per_transaction("users")
 async def get(tx: Transaction, user: int) -> UserRow | None:
     """Return a user, or None."""
-    return rows.first(UserRow, await tx.execute(_GET, {"user": user}))
+    return rows.first_row(UserRow, await tx.execute(_GET, {"user": user}))
 
 
 async def of_keys(tx: Transaction, users: Iterable[int]) -> dict[int, UserRow]:

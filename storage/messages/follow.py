@@ -53,7 +53,7 @@ async def put(tx: Transaction, follow: FollowRow) -> None:
 async def get(tx: Transaction, match_id: int, person: int) -> FollowRow | None:
     """Return a user's row as a follower of a match, or None."""
     found = await tx.execute(_GET, {"match": match_id, "person": person})
-    return rows.first(FollowRow, found)
+    return rows.first_row(FollowRow, found)
 
 
 async def of_match(tx: Transaction, match_id: int) -> list[FollowRow]:

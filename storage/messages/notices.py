@@ -138,7 +138,7 @@ async def put_mute(tx: Transaction, mute: MuteRow) -> None:
 @rows.cached_per_transaction("mutes")
 async def get_mute(tx: Transaction, match_id: int, person: int) -> MuteRow | None:
     """Return a user's mute of a match, or None."""
-    return rows.first(MuteRow, await tx.execute(_GET_MUTE, {"match": match_id, "person": person}))
+    return rows.first_row(MuteRow, await tx.execute(_GET_MUTE, {"match": match_id, "person": person}))
 
 
 async def drop_mute(tx: Transaction, match_id: int, person: int) -> None:

@@ -69,7 +69,7 @@ _WITH_MATCH = f"""
 @rows.cached_per_transaction("posted")
 async def of_match(tx: Transaction, match_id: int) -> PostedRow | None:
     """Return the row of a match, or None."""
-    return rows.first(PostedRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return rows.first_row(PostedRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
 async def with_match(tx: Transaction, match_id: int) -> tuple[MatchRow, PostedRow | None] | None:

@@ -54,7 +54,7 @@ async def put(tx: Transaction, wish: WishRow) -> None:
 async def get(tx: Transaction, server: int, person: int) -> WishRow | None:
     """Return a user's table alert in a guild, or None."""
     found = await tx.execute(_GET, {"server": server, "person": person})
-    return rows.first(WishRow, found)
+    return rows.first_row(WishRow, found)
 
 
 async def of_server(tx: Transaction, server: int) -> list[WishRow]:

@@ -96,7 +96,7 @@ async def put_commitment(tx: Transaction, row: CommitmentRow) -> None:
 
 async def get_commitment(tx: Transaction, match_id: int) -> CommitmentRow | None:
     """Return the commitment of a match, or None."""
-    return rows.first(CommitmentRow, await tx.execute(_GET_COMMITMENT, {"match": match_id}))
+    return rows.first_row(CommitmentRow, await tx.execute(_GET_COMMITMENT, {"match": match_id}))
 
 
 async def set_commitment_posted(

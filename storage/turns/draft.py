@@ -50,7 +50,7 @@ _DROP = "DELETE FROM drafts WHERE match = :match"
 
 async def get(tx: Transaction, match_id: int, seat: int) -> DraftRow:
     """Return a seat's draft, or an empty one of revision 0 if it never had one."""
-    found = rows.first(DraftRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
+    found = rows.first_row(DraftRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
     return found or DraftRow(match=match_id, seat=seat)
 
 

@@ -44,14 +44,14 @@ _SET_STEP = "UPDATE lessons SET step = :step WHERE id = :lesson"
 async def begin(tx: Transaction, person: int, game: str) -> LessonRow:
     """Return a user's lesson of a game, creating it if necessary."""
     await tx.execute(_BEGIN, {"person": person, "game": game, "step": 0})
-    found = rows.first(LessonRow, await tx.execute(_OF_GAME, {"person": person, "game": game}))
+    found = rows.first_row(LessonRow, await tx.execute(_OF_GAME, {"person": person, "game": game}))
     assert found is not None
     return found
 
 
 async def get(tx: Transaction, lesson: int) -> LessonRow | None:
     """Return a lesson by id, or None."""
-    return rows.first(LessonRow, await tx.execute(_GET, {"lesson": lesson}))
+    return rows.first_row(LessonRow, await tx.execute(_GET, {"lesson": lesson}))
 
 
 async def of_person(tx: Transaction, person: int) -> list[LessonRow]:

@@ -42,7 +42,7 @@ _DROP = "DELETE FROM plans WHERE match = :match"
 @rows.cached_per_transaction("plans")
 async def get(tx: Transaction, match_id: int, seat: int) -> PlanRow:
     """Return a seat's plan, or an empty one of revision 0 if it never had one."""
-    found = rows.first(PlanRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
+    found = rows.first_row(PlanRow, await tx.execute(_GET, {"match": match_id, "seat": seat}))
     return found or PlanRow(match=match_id, seat=seat)
 
 

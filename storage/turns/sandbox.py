@@ -44,7 +44,7 @@ _DROP = "DELETE FROM sandboxes WHERE match = :match"
 
 async def get(tx: Transaction, match_id: int, person: int) -> SandboxRow:
     """Return a user's sandbox, or an empty one of revision 0 if they never had one."""
-    found = rows.first(SandboxRow, await tx.execute(_GET, {"match": match_id, "person": person}))
+    found = rows.first_row(SandboxRow, await tx.execute(_GET, {"match": match_id, "person": person}))
     return found or SandboxRow(match=match_id, person=person)
 
 

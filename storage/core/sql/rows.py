@@ -38,7 +38,7 @@ def all_rows(kind: type[R], result: Result) -> list[R]:
     return [typed(kind, row) for row in result]
 
 
-def first(kind: type[R], result: Result) -> R | None:
+def first_row(kind: type[R], result: Result) -> R | None:
     """Return the first row, typed, or None."""
     return typed(kind, result[0]) if result else None
 

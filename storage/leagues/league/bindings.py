@@ -70,4 +70,4 @@ async def put(tx: Transaction, row: BindingRow) -> None:
 async def get(tx: Transaction, season: int, number: int, replays: int) -> BindingRow | None:
     """Return the commitment of a fixture's match, or None if it has none yet."""
     values = {"season": season, "number": number, "replays": replays}
-    return rows.first(BindingRow, await tx.execute(_GET, values))
+    return rows.first_row(BindingRow, await tx.execute(_GET, values))

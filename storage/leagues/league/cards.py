@@ -99,7 +99,7 @@ async def put_division(tx: Transaction, row: DivisionRow) -> None:
 
 async def division(tx: Transaction, season: int, number: int) -> DivisionRow | None:
     """Return the message of a division's card."""
-    return rows.first(DivisionRow, await tx.execute(_DIVISION, {"season": season, "division": number}))
+    return rows.first_row(DivisionRow, await tx.execute(_DIVISION, {"season": season, "division": number}))
 
 
 async def put_fixture(tx: Transaction, row: FixtureRow) -> None:
@@ -110,7 +110,7 @@ async def put_fixture(tx: Transaction, row: FixtureRow) -> None:
 async def fixture(tx: Transaction, season: int, number: int, replays: int) -> FixtureRow | None:
     """Return the message of a fixture, or None if it has none."""
     values = {"season": season, "number": number, "replays": replays}
-    return rows.first(FixtureRow, await tx.execute(_FIXTURE, values))
+    return rows.first_row(FixtureRow, await tx.execute(_FIXTURE, values))
 
 
 async def forget_divisions(tx: Transaction, season: int) -> None:

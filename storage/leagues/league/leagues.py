@@ -86,7 +86,7 @@ async def add(tx: Transaction, row: LeagueRow) -> LeagueRow:
 
 async def get(tx: Transaction, league: int) -> LeagueRow | None:
     """Return a league, or None."""
-    return rows.first(LeagueRow, await tx.execute(_GET, {"league": league}))
+    return rows.first_row(LeagueRow, await tx.execute(_GET, {"league": league}))
 
 
 async def of_server(tx: Transaction, server: int) -> list[LeagueRow]:

@@ -144,7 +144,7 @@ async def tables_of(tx: Transaction, season: int) -> list[TableRow]:
 
 async def table_of_match(tx: Transaction, match_id: int) -> TableRow | None:
     """Return the fixture of a match, or None if it has none."""
-    return rows.first(TableRow, await tx.execute(_OF_MATCH, {"match": match_id}))
+    return rows.first_row(TableRow, await tx.execute(_OF_MATCH, {"match": match_id}))
 
 
 async def seasons_of_person(tx: Transaction, person: int, most: int) -> list[int]:

@@ -96,7 +96,7 @@ async def add(tx: Transaction, row: SeasonRow) -> SeasonRow:
 
 async def get(tx: Transaction, season: int) -> SeasonRow | None:
     """Return a season, or None."""
-    return rows.first(SeasonRow, await tx.execute(_GET, {"season": season}))
+    return rows.first_row(SeasonRow, await tx.execute(_GET, {"season": season}))
 
 
 async def of_league(tx: Transaction, league: int, most: int) -> list[SeasonRow]:

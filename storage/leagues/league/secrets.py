@@ -59,4 +59,4 @@ async def change(tx: Transaction, secrets: SecretsRow) -> None:
 
 async def get(tx: Transaction, season: int) -> SecretsRow | None:
     """Return the secrets of a season, or None."""
-    return rows.first(SecretsRow, await tx.execute(_GET, {"season": season}))
+    return rows.first_row(SecretsRow, await tx.execute(_GET, {"season": season}))

@@ -158,7 +158,7 @@ async def reserve(tx: Transaction, row: MatchRow) -> int:
 
 async def get(tx: Transaction, match_id: int) -> MatchRow | None:
     """Return a match, or None."""
-    return rows.first(MatchRow, await tx.execute(_GET, {"match": match_id}))
+    return rows.first_row(MatchRow, await tx.execute(_GET, {"match": match_id}))
 
 
 async def running_of(tx: Transaction, several: Iterable[int]) -> list[MatchRow]:
@@ -168,12 +168,12 @@ async def running_of(tx: Transaction, several: Iterable[int]) -> list[MatchRow]:
 
 async def in_channel(tx: Transaction, channel: int) -> MatchRow | None:
     """Return the open or running match of a channel, or None."""
-    return rows.first(MatchRow, await tx.execute(_IN_CHANNEL, {"channel": channel}))
+    return rows.first_row(MatchRow, await tx.execute(_IN_CHANNEL, {"channel": channel}))
 
 
 async def latest_in_channel(tx: Transaction, channel: int) -> MatchRow | None:
     """Return the newest match of a channel in any status, or None."""
-    return rows.first(MatchRow, await tx.execute(_LATEST, {"channel": channel}))
+    return rows.first_row(MatchRow, await tx.execute(_LATEST, {"channel": channel}))
 
 
 async def of_person(

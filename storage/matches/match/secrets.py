@@ -50,4 +50,4 @@ async def put(tx: Transaction, secret: SecretRow) -> None:
 
 async def get(tx: Transaction, match_id: int) -> SecretRow | None:
     """Return the secret of a match, or None."""
-    return rows.first(SecretRow, await tx.execute(_GET, {"match": match_id}))
+    return rows.first_row(SecretRow, await tx.execute(_GET, {"match": match_id}))

@@ -46,7 +46,7 @@ async def put(tx: Transaction, snapshot: SnapshotRow) -> None:
 
 async def get(tx: Transaction, match_id: int) -> SnapshotRow | None:
     """Return the newest snapshot of a match, or None."""
-    return rows.first(SnapshotRow, await tx.execute(_GET, {"match": match_id}))
+    return rows.first_row(SnapshotRow, await tx.execute(_GET, {"match": match_id}))
 
 
 async def drop(tx: Transaction, match_id: int) -> None:

@@ -109,7 +109,7 @@ async def unfinished(tx: Transaction) -> list[OutageRow]:
 
 async def unfinished_of(tx: Transaction, server: int) -> OutageRow | None:
     """Return the unfinished outage of a guild, or None."""
-    return rows.first(OutageRow, await tx.execute(_UNFINISHED_OF, {"server": server}))
+    return rows.first_row(OutageRow, await tx.execute(_UNFINISHED_OF, {"server": server}))
 
 
 async def cut_off(tx: Transaction, now: int) -> None:

@@ -46,7 +46,7 @@ def first_row(kind: type[R], result: Result) -> R | None:
 def typed(kind: type[R], row: tuple[Any, ...]) -> R:
     """Return a row, or part of one, converted to its row type."""
     fields = dict(zip(kind.__struct_fields__, row, strict=True))
-    for name in _truths(kind):
+    for name in bool_columns(kind):
         fields[name] = bool(fields[name])  # SQLite has no boolean type
     return kind(**fields)
 
@@ -62,7 +62,7 @@ def split(kinds: Iterable[type[Row]], row: tuple[Any, ...]) -> Iterator[Any]:
 
 
 @cache
-def _truths(kind: type[Row]) -> tuple[str, ...]:
+def bool_columns(kind: type[Row]) -> tuple[str, ...]:
     hints = get_type_hints(kind)
     return tuple(name for name in kind.__struct_fields__ if hints[name] is bool)
 

@@ -74,7 +74,7 @@ async def _played(
     h = _ctx(database)
     row = await play.opened(h, number, rules)
     await play.to_the_end(h, row.id)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         secret, rows = await secrets.load(tx, row), await log.read(tx, row.id)
     return await _loaded(database, row.id), secret, rows
 
@@ -86,7 +86,7 @@ def _ctx(database: Database) -> Context:
 async def _loaded(database: Database, match: int) -> Match:
     """Load a match without a snapshot, as a freshly started bot does."""
     h = _ctx(database)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         return await loading.match_of(h, tx, await loading.row_of(tx, match), whole=True)
 
 

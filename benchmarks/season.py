@@ -139,7 +139,7 @@ async def kept(database: Database, plan: Plan, made: list[SeasonEntry]) -> Loade
 
 
 async def _loaded(database: Database, season: int) -> LoadedSeason:
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         return await logbook.load(tx, season)
 
 

@@ -65,7 +65,7 @@ async def _played(database: Database, number: int, game: str) -> Match:
     ctx = _context(database)
     row = await play.opened(ctx, number, games()[game])
     await play.to_the_end(ctx, row.id)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         return await loading.whole(tx, await loading.row_of(tx, row.id))
 
 

@@ -13,13 +13,13 @@ from host.messages.posts.published import ChapterPost, TableMessage
 
 async def telling(ctx: Context, match: int) -> Telling:
     """Load a match of which something is to be told."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await load_telling(ctx, tx, match)
 
 
 async def due_of(ctx: Context, match: int) -> Due:
     """Return what is due of a match, with what its first post is to say."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await outbox.look(ctx, tx, match_owner(match))
 
 

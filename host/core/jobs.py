@@ -89,7 +89,7 @@ async def _next(ctx: Context, owner: Owner, done: int | None = None) -> JobRow |
 
     A job may have deleted its own row.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         due = await _due_of(ctx, tx, owner)
     left = [row for row in due if row.id != done]
     if done is not None and len(left) < len(due):
@@ -146,5 +146,5 @@ async def release(tx: Transaction, owner: Owner) -> None:
 
 async def due(ctx: Context) -> list[Owner]:
     """Return some owners with due jobs, the longest waiting first."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [Owner(*owner) for owner in await jobs.due(tx, ctx.now(), MAX_AT_ONCE, ctx.share)]

@@ -118,7 +118,7 @@ async def waiting(tx: Transaction, owner: Owner) -> list[PostRow]:
 
 async def pending(ctx: Context, owner: Owner | None = None, limit: int = MAX_AT_ONCE) -> tuple[PostRow, ...]:
     """Return the due messages of an owner, oldest first; None selects all owners of this process."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         if owner is None:
             return tuple(await outbox.pending(tx, ctx.now(), limit, ctx.share))
         return await pending_of(ctx, tx, owner, limit)

@@ -54,7 +54,7 @@ Until: TypeAlias = Callable[[], int | None]
 
 async def earliest_of(ctx: Context) -> Earliest:
     """Return the due times of the first message, job and timer of this process."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await earliest.of(tx, ctx.share)
 
 
@@ -209,7 +209,7 @@ class Scheduler:
         return has_more
 
     async def _look(self, owner: Owner) -> Due:
-        async with self._ctx.database.reading() as tx:
+        async with self._ctx.database.read_transaction() as tx:
             return await outbox.look(self._ctx, tx, owner)
 
     async def _work(self, owner: Owner) -> bool:

@@ -30,7 +30,7 @@ async def _server_of(ctx: Context, owner: Owner) -> int:
     """Return the guild of an owner, 0 for an owner without a guild."""
     if owner.kind == SERVER:
         return owner.id
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row: MatchRow | LeagueRow | None = None
         if owner.kind == MATCH:
             row = await matches.get(tx, owner.id)

@@ -121,7 +121,7 @@ async def due(ctx: Context, until: int | None = None) -> list[Owner]:
 
     With `until`, only timers that were due by then count.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [Owner(*owner) for owner in await timers.due(tx, _latest(ctx, until), MAX_AT_ONCE, ctx.share)]
 
 
@@ -131,7 +131,7 @@ def _latest(ctx: Context, until: int | None) -> int:
 
 async def next_of(ctx: Context, *wanted: type[Timer]) -> int | None:
     """Return when the earliest timer of some kinds is due, in Unix milliseconds; None if none is set."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         times = [await timers.next_of(tx, kinds.feature_of(kind), kinds.name_of(kind)) for kind in wanted]
     return min((at for at in times if at is not None), default=None)
 
@@ -153,7 +153,7 @@ async def fire_due(ctx: Context, owner: Owner, until: int | None = None) -> None
 
 
 async def _first_due(ctx: Context, owner: Owner, until: int | None) -> TimerRow | None:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         rows = await timers.of_owner(tx, owner.kind, owner.id)
     return next((row for row in rows if row.at <= _latest(ctx, until)), None)
 

@@ -50,7 +50,7 @@ async def may_rule(ctx: Context, tx: Transaction, match: Match, by: Authority, a
 
 async def is_asked(ctx: Context, match_id: int, by: Authority) -> bool:
     """Return whether the table is voting on an action of this host."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         open_ = [question for _, question in await questions.of_match(tx, match_id)]
     return any(isinstance(one, AgreeToAct) and one.host == by.person.id for one in open_)
 

@@ -204,7 +204,7 @@ async def finish(ctx: Context, match_id: int) -> AnalysisView:
     """
     await jobs.run(ctx, owner_of(match_id), may_take_long=True)
     match = await matches.load_finished(ctx, match_id)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         kept = await analysis.get(tx, match_id)
     if kept is None or not kept.result:
         raise user_error("analysis-failed")
@@ -217,7 +217,7 @@ async def make(ctx: Context, owner: Owner, job: MakeAnalysis) -> None:
         raise jobs.Later
     match = await matches.load_finished(ctx, owner.id)
     turns = await asyncio.to_thread(turns_of, match)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         kept = await analysis.get(tx, owner.id)
         if kept is not None and _is_of(kept, match) and kept.result:
             return  # Another request arrived during the analysis.

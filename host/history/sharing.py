@@ -69,7 +69,7 @@ async def before(ctx: Context, match_id: int, person: User, what: What) -> Share
 
     Raises a UserError if the user may not.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await _before(ctx, tx, match_id, person, what)
 
 

@@ -140,7 +140,7 @@ class Opening(Struct, frozen=True):
 
 async def table_of(ctx: Context, row: PostRow, table: int) -> Opening | None:
     """Return a table to open; delete its outbox message and return None if it is obsolete."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, row.owner)
         if table in openable(known):
             return await _opening(tx, known, table)
@@ -224,7 +224,7 @@ async def note_notices(
 
 async def notices(ctx: Context, season: int, entry: int | None = None) -> list[SeasonNoticeRow]:
     """Return the existing notices of a season: those that announce an entry, or all others."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [one for one in await cards.notices_of(tx, season) if one.entry == entry]
 
 

@@ -223,7 +223,7 @@ class AnnouncedAct(Struct, frozen=True):
 
 async def page(ctx: Context, server: int, number: int) -> Page:
     """Return a page of the host actions in a guild."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await permissions.of_server(tx, server, PAGE + 1, skip=PAGE * (number - 1))
         meant = {row.match: await matches.get(tx, row.match) for row in found if row.match is not None}
         done = [(row, *await _load_act(tx, row)) for row in found[:PAGE]]
@@ -252,7 +252,7 @@ def _read(row: AuditRow) -> Act:
 
 async def of_post(ctx: Context, act: int) -> AnnouncedAct | None:
     """Return the line at the table about a host action; None if it has no line."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await permissions.get(tx, act)
         match = None if row is None or row.match is None else await matches.get(tx, row.match)
         if row is None or match is None:
@@ -266,7 +266,7 @@ async def of_post(ctx: Context, act: int) -> AnnouncedAct | None:
 
 async def export(ctx: Context, server: int, form: Form) -> bytes:
     """Return all host actions of a guild as a file, with times in UTC."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         rows = (await permissions.of_server(tx, server, MAX_ACTS))[::-1]
         acts = [_read(row) for row in rows]
         keys = {*mentioned(acts), *(row.person for row in rows)}

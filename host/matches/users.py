@@ -99,13 +99,13 @@ def _users(known: dict[int, NamedUser]) -> dict[int, User]:
 
 async def look_up(ctx: Context, user_ids: Iterable[int]) -> dict[int, User]:
     """Return the users of some accounts by their Discord ids, as far as they are known."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return _users(await users.of_ids(tx, [*user_ids], 0))
 
 
 async def resolve(ctx: Context, keys: Collection[int]) -> Resolved:
     """Return the Discord ids of users by their keys, and what those are called who were deleted."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         ids = await users.ids(tx, keys)
         gone = [key for key in keys if key not in ids]
         return Resolved(ids, await users.any_names(tx, gone) if gone else {})

@@ -93,7 +93,7 @@ async def move(ctx: Context, tx: Transaction, event: ServerSettingsChanged) -> N
 
 async def of_server(ctx: Context, server: int) -> Board | None:
     """Return the board of a guild; None if the guild no longer wants one."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         channel = (await settings.of_server(tx, server)).board
         message = (await stored.get_server(tx, server)).board_message
     if channel is None:

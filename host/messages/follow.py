@@ -137,7 +137,7 @@ async def hold_back(ctx: Context, post: PostRow, told: MatchWentOn) -> bool:
 
 async def news_of(ctx: Context, match_id: int, person: int) -> News | None:
     """Return a follower's news; None without news or if the user plays in the match by now."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row, known = await matches.get(tx, match_id), await follows.get(tx, match_id, person)
         sitting = tuple(await seats.of_match(tx, match_id))
         if row is None or known is None or seat_of(sitting, User(person, "")) is not None:

@@ -220,7 +220,7 @@ async def keep(ctx: Context, match_id: int, person: User) -> MatchRow:
 
 async def of_post(ctx: Context, match_id: int) -> ClosingNotice | None:
     """Return the warning of an outbox message; None if it is out of date."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row, closes = await loading.row_of(tx, match_id), await _closes(tx, match_id)
         if closes is None:
             return None

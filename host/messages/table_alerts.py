@@ -106,7 +106,7 @@ async def hold_back(ctx: Context, post: PostRow, told: TablesOpened) -> bool:
 
 async def openings_of(ctx: Context, server: int, person: int) -> OpenTables:
     """Return the tables opened since a user's last alert that they may join."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         wish = await table_alerts.get(tx, server, person)
         rows = [] if wish is None else await matches.of_server(tx, server, ("open",))
         found = [row for row in rows if wish is not None and await _is_meant(tx, wish, row)]

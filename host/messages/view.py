@@ -61,7 +61,7 @@ async def matches_of(
     ctx: Context, person: User, statuses: Sequence[Status] = matches.ALIVE
 ) -> tuple[OwnMatch, ...]:
     """Return all of a user's matches with the players to move, the most urgent first."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await matches.of_person(tx, person.id, statuses, matches.ALL)
         sitting = await seats.of_matches(tx, [row.id for row in found])
         mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
@@ -73,7 +73,7 @@ async def next_of(ctx: Context, person: User, server: int, but: int = 0) -> OwnM
 
     Matches in the given guild come first, then all others.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = [row for row in await clocks.waiting_for(tx, person.id) if row.id != but]
         sitting = await seats.of_matches(tx, [row.id for row in found]) if found else {}
         mine = [await _mine(ctx, tx, person, row, tuple(sitting[row.id])) for row in found]
@@ -84,7 +84,7 @@ async def next_of(ctx: Context, person: User, server: int, but: int = 0) -> OwnM
 async def find_lately_finished(ctx: Context, person: User) -> tuple[OwnMatch, ...]:
     """Return a user's recently finished matches with their winners, newest first."""
     since = ctx.now() - LATELY
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await matches.of_person(tx, person.id, ("finished",))
         recent = [row for row in found if row.ended is not None and row.ended >= since]
         recent = sorted(recent, key=lambda row: -(row.ended or 0))[:MAX_FINISHED]
@@ -97,14 +97,14 @@ async def mine(ctx: Context, person: User, match_id: int) -> OwnMatch:
 
     Raises UserError if it does not exist.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row, sitting = await loading.load_seated(tx, match_id)
         return await _mine(ctx, tx, person, row, sitting)
 
 
 async def matches_with_seat(ctx: Context, person: User, statuses: Sequence[Status]) -> frozenset[int]:
     """Return the numbers of the matches in which a user has a seat."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return frozenset(row.id for row in await matches.of_person(tx, person.id, statuses))
 
 
@@ -114,7 +114,7 @@ async def alive_in(ctx: Context, server: int) -> tuple[OwnMatch, ...]:
     Season matches are left out, because they have cards of their own. Two hundred of them would hide all
     others.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await matches.arranged_in(tx, server)
         sitting = await seats.of_matches(tx, [row.id for row in found])
         return tuple([await _mine(ctx, tx, None, row, tuple(sitting[row.id])) for row in found])
@@ -142,13 +142,13 @@ async def find(ctx: Context, match_id: int) -> tuple[MatchRow, Seats]:
 
     Raises UserError if it does not exist.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.load_seated(tx, match_id)
 
 
 async def channel_match(ctx: Context, channel: int) -> MatchRow | None:
     """Return the match of a channel: the open or running one, or otherwise its last one."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await matches.in_channel(tx, channel) or await matches.latest_in_channel(tx, channel)
 
 
@@ -156,25 +156,25 @@ async def server_matches(
     ctx: Context, server: int, statuses: Sequence[Status] = matches.ALIVE
 ) -> tuple[MatchRow, ...]:
     """Return the matches of a guild, newest first."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return tuple(await matches.of_server(tx, server, statuses))
 
 
 async def alive(ctx: Context) -> tuple[int, ...]:
     """Return the numbers of all unfinished matches."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return tuple(await matches.alive(tx))
 
 
 async def row_of(ctx: Context, match_id: int) -> MatchRow | None:
     """Return the row of a match; None if it does not exist."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await matches.get(tx, match_id)
 
 
 async def with_channel(ctx: Context, server: int | None = None) -> tuple[MatchRow, ...]:
     """Return the unfinished matches whose channel is not a thread, for one guild or for all."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return tuple(await matches.with_channel(tx, server))
 
 

@@ -39,7 +39,7 @@ async def figures(ctx: Context, server: int | None = None) -> Figures:
     With a guild, only the number of its running matches is specific to it.
     """
     began, now = perf_counter(), ctx.now()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         posts = await outbox.waiting_since(tx)
         due = await jobs.due_since(tx, now)
         late = await timers.due_since(tx, now)

@@ -104,7 +104,7 @@ async def _count_drafts(tx: Transaction, row: MatchRow) -> None:
 
 async def of_post(ctx: Context, match_id: int, post: PostRestored) -> RestoredNotice | None:
     """Return the notice for a table; None if the match is over."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         moves = await _count_moves(ctx, tx, row, post.head) if post.head else None
     return RestoredNotice(row, post.copied, moves) if row.status in ALIVE else None

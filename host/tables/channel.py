@@ -167,7 +167,7 @@ async def of_post(ctx: Context, match_id: int, person: int) -> MatchRow | None:
 
     Returns None if it is over or the player has left it.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, match_id)
         sitting = [seat.person for seat in await seats.of_match(tx, match_id)]
     return row if row is not None and row.status == "running" and person in sitting else None

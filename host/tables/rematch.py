@@ -52,14 +52,14 @@ async def others_of(ctx: Context, former_id: int, person: User) -> tuple[int, ..
 
     Raises UserError if the user may not request one.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         _, sitting = await _load_played(tx, former_id, person)
     return tuple(seat.person for seat in sitting if seat.person not in (None, person.id))
 
 
 async def standing_of(ctx: Context, former_id: int) -> MatchRow | None:
     """Return the existing rematch of a match, if any."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await _standing(tx, former_id)
 
 
@@ -75,7 +75,7 @@ async def rematch(
         has_seat = seat_of(tuple(await seats.of_match(tx, found.row.id)), person) is not None
     if found.what == "opened":
         await jobs.run(ctx, match_owner(found.row.id))
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             return replace(found, row=await loading.row_of(tx, found.row.id))
     if has_seat or found.row.status != "open":
         return found

@@ -79,7 +79,7 @@ async def question(ctx: Context, match_id: int, person: User, number: int | None
     During a match it is their own current turn, or else a robot's last turn. After the match it is any turn
     by number. Raises UserError if no turn may be explained.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.load_begun_row(tx, match_id)
         match = await loading.match_of(ctx, tx, row, whole=True)
         allowed, is_rated = (

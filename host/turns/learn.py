@@ -86,7 +86,7 @@ Shown = LessonPage | Finished
 
 async def lessons_for(ctx: Context, person: int) -> tuple[LessonProgress, ...]:
     """Return the games with a lesson and a user's progress in each."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         begun = {row.game: row.step for row in await stored.of_person(tx, person)}
     with_lesson = {name: len(await _moments(rules)) for name, rules in games().items()}
     return tuple(LessonProgress(name, steps, begun.get(name)) for name, steps in with_lesson.items() if steps)

@@ -28,7 +28,7 @@ class Note(Struct, frozen=True):
 
 async def read(ctx: Context, match_id: int, person: int) -> Note:
     """Return a user's own note about a match."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         return Note(row, await notes.get(tx, match_id, person) or "")
 

@@ -69,7 +69,7 @@ class Database:
                 self._writing = None
 
     @asynccontextmanager
-    async def reading(self) -> AsyncIterator[Transaction]:
+    async def read_transaction(self) -> AsyncIterator[Transaction]:
         """Begin a read-only transaction on one consistent snapshot, which never waits for a writer."""
         async with self._reader.begin(slip="read-only") as transaction:
             with closing(transaction):
@@ -77,7 +77,7 @@ class Database:
 
     async def schema(self) -> str:
         """Return the version of the schema."""
-        async with self.reading() as tx:
+        async with self.read_transaction() as tx:
             return str(await upgrades.version_of(tx) or "empty")
 
     async def truncate_journal(self) -> None:

@@ -221,7 +221,7 @@ class _Twin:
     async def _public(self, known: LoadedSeason) -> list[str]:
         """Return what is told of secrets: hashes of them, and the one of the draw once it is over."""
         told = [known.season.commitment, known.season.lots_hash, known.season.secret]
-        async with self.ctx.database.reading() as tx:
+        async with self.ctx.database.read_transaction() as tx:
             bound = [await bindings.get(tx, known.id, table, 0) for table in known.season.tables]
             begun = [await fairness.get_commitment(tx, one.match) for one in bound if one is not None]
         # The hash of a transcript differs because the commitment in it does.

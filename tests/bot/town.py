@@ -78,7 +78,7 @@ class Town(Community):
         if table.match is None:
             return None
         with self.process.looked_into() as ctx:
-            async with ctx.database.reading() as tx:
+            async with ctx.database.read_transaction() as tx:
                 row = await loading.row_of(tx, table.match)
                 return await loading.match_of(ctx, tx, row) if row.status == "running" else None
 

@@ -87,7 +87,7 @@ class Troubled(Town):
         """Return how many hours it is until the next step of the season."""
         known = await self.season()
         with self.process.looked_into() as ctx:
-            async with ctx.database.reading() as tx:
+            async with ctx.database.read_transaction() as tx:
                 step = await cards.next_step(tx, known)
             assert step is not None
             return (step.at - ctx.now()) // (HOUR * 1000)
@@ -201,7 +201,7 @@ class Troubled(Town):
         """Return the season with what its matches brought."""
         known = await self.season()
         with self.process.looked_into() as ctx:
-            async with ctx.database.reading() as tx:
+            async with ctx.database.read_transaction() as tx:
                 return known, await logbook.outcomes_of(tx, known.season)
 
     async def standings(self) -> list[Sequence[StandingsRow]]:

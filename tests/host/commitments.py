@@ -58,5 +58,5 @@ async def resigned(ctx: Context, match: int, *people: User) -> MatchRow:
         await replacement.resign(ctx, match, person)
     while await jobs.run(ctx, match_owner(match)):
         pass
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.row_of(tx, match)

@@ -71,7 +71,7 @@ class Days:
             await self._look(match, person)
 
     async def _load(self) -> Match:
-        async with self._ctx.database.reading() as tx:
+        async with self._ctx.database.read_transaction() as tx:
             return await loading.match_of(self._ctx, tx, await loading.row_of(tx, self.match))
 
     async def _pass_time(self, until: int) -> None:

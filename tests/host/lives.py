@@ -39,7 +39,7 @@ async def live(world: Weeks, player: Player) -> AsyncIterator[int]:
 
 
 async def _load(world: Weeks, match_id: int) -> Match | None:
-    async with world.ctx.database.reading() as tx:
+    async with world.ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         return await loading.match_of(world.ctx, tx, row) if row.status == "running" else None
 
@@ -111,14 +111,14 @@ async def _left(world: Weeks, player: Player, match_id: int) -> int | None:
     seat = None if match is None else match.seat_of(player.person)
     if match is None or seat is None or seat not in match.awaited:
         return None
-    async with world.ctx.database.reading() as tx:
+    async with world.ctx.database.read_transaction() as tx:
         due = await deadlines.deadline_of(tx, match, seat)
     return None if due is None else due - world.clock.now
 
 
 async def _answer_all(world: Weeks, player: Player, match: Match) -> None:
     """Answer all questions of a match that one has not answered."""
-    async with world.ctx.database.reading() as tx:
+    async with world.ctx.database.read_transaction() as tx:
         asked = await questions.of_match(tx, match.row.id)
         missing = [
             (row, question, await question.voters(world.ctx, tx, match, row))

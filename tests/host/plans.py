@@ -21,7 +21,7 @@ PASS = {"move": "pass"}
 
 
 async def moves(ctx: Context, match: int) -> list[tuple[int | None, str, str]]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [(e.seat, e.by, e.payload) for e in await log.read(tx, match) if e.kind == "move"]
 
 

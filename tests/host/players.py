@@ -96,14 +96,14 @@ async def waiting(ctx: Context, match: int) -> list[str]:
 
 async def all_waiting(ctx: Context, match: int) -> list[tuple[str, str]]:
     """Return all posts that wait for a match, each with its feature."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         posts = await outbox.waiting(tx, match_owner(match))
     return [(row.feature, named(outbox.read(row))) for row in posts]
 
 
 async def jobs_of(ctx: Context, match: int) -> list[str]:
     """Return the kinds of the jobs that wait for a match."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [row.kind for row in await stored_jobs.waiting(tx, "match", match)]
 
 
@@ -118,7 +118,7 @@ async def timers_of(ctx: Context, match: int) -> dict[str, int]:
 
 async def all_timers_of(ctx: Context, match: int) -> dict[str, int]:
     """Return when all timers of a match are due; those of a match that nobody touches are `idle:...`."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         set_ = await timers.of_owner(tx, match_owner(match))
     return {_short(one.timer): one.at for one in set_}
 
@@ -131,7 +131,7 @@ def _short(timer: Kind) -> str:
 
 async def secret_of(ctx: Context, match: int) -> Secret:
     """Return what a match is dealt from."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await secrets.load(tx, await loading.row_of(tx, match))
 
 

@@ -78,18 +78,18 @@ async def rule_back(ctx: Context, match: int, to: int, by: User, reason: str = "
     """Have a host take moves back, and all at the table agree where they are asked."""
     await feature.rule(ctx, match, to, Authority(by, reason))
     for asked in await open_questions(ctx, match):
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             voters = await questions.read(asked).voters(
                 ctx, tx, await loading.load_running(ctx, tx, match), asked
             )
         for voter in voters:
             await say(ctx, asked, User(voter, ""), YES)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.row_of(tx, match)
 
 
 async def open_questions(ctx: Context, match: int) -> list[QuestionRow]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await stored_questions.of_match(tx, match)
 
 
@@ -108,7 +108,7 @@ async def owned(ctx: Context, match: int) -> tuple[int, ...]:
 
 
 async def entries(ctx: Context, match: int) -> list[Entry]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match)
         whole = await loading.match_of(ctx, tx, row, whole=True)
     return [logged.entry for logged in whole.line.entries]
@@ -128,7 +128,7 @@ def _tag(entry: Any) -> str:
 
 
 async def seat(ctx: Context, match: int, number: int) -> SeatRow:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return (await seats.of_match(tx, match))[number]
 
 
@@ -142,7 +142,7 @@ async def shown_as(ctx: Context, asked: QuestionRow, message: int) -> None:
 
 async def left_by(ctx: Context, person: User) -> int:
     """Return how many seats somebody has given up."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return (await reliability.of_people(tx, [person.id]))[person.id].left
 
 

@@ -57,7 +57,7 @@ async def write(ctx: Context, owner: Owner, *names: str) -> None:
 
 async def left(ctx: Context, owner: Owner) -> list[str]:
     """Return the notes that wait, due or not."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [outbox.read(row).name for row in await outbox.waiting(tx, owner)]
 
 

@@ -138,7 +138,7 @@ class Days:
         known = await self.known()
         if known.season.status in {"over", "void"}:
             return True
-        async with self.ctx.database.reading() as tx:
+        async with self.ctx.database.read_transaction() as tx:
             step = await cards.next_step(tx, known)
             set_ = await timers.of_owner(tx, season_owner(known.id))
         return any(step is not None and one.timer == StepDue(step.what) for one in set_)
@@ -165,7 +165,7 @@ def is_open(table: Any) -> bool:
 async def play_out(ctx: Context, match: int) -> None:
     """Let the people at a table take turns until their match is over."""
     while True:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             row = await loading.row_of(tx, match)
             if row.status != "running":
                 return
@@ -182,7 +182,7 @@ async def one_round(ctx: Context, days: Days, table: int) -> None:
     match = (await days.known()).season.tables[table].match
     assert match is not None
     for _ in range(3):
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             now = await loading.load_running(ctx, tx, match)
         seat = now.seats[now.awaited[0]]
         assert seat.person is not None
@@ -241,7 +241,7 @@ async def projections_hold(days: Leagued) -> bool:
 async def matches_of(days: Days) -> list[int]:
     """Return the matches of the newest season's tables that are kept."""
     known = await days.known()
-    async with days.ctx.database.reading() as tx:
+    async with days.ctx.database.read_transaction() as tx:
         rows = await projections.tables_of(tx, known.id)
         found = [await matches.get(tx, row.match) for row in rows if row.match is not None]
     return [row.id for row in found if row is not None]

@@ -95,7 +95,7 @@ class World(Days):
                 await self._reply(match, hour)
 
     async def _running(self, match: int) -> Match | None:
-        async with self.ctx.database.reading() as tx:
+        async with self.ctx.database.read_transaction() as tx:
             row = await loading.row_of(tx, match)
             return await loading.match_of(self.ctx, tx, row) if row.status == "running" else None
 
@@ -224,7 +224,7 @@ async def season_holds(world: Leagued, *, days: float) -> None:
     matches = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(matches) == len({*matches}) == len(known.season.tables)
     assert verify(await files.season_file(ctx, known.id)) == ()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         outcomes = await logbook.outcomes_of(tx, known.season)
     for table in known.season.tables.values():
         if table.ruled is None and table.match in outcomes:
@@ -249,7 +249,7 @@ async def all_rebuilt(world: Leagued) -> None:
     assert await projections_hold(world)
     assert {one.what async for one in rebuild(world.ctx)} <= {"same"}
     assert not any([one.differs async for one in rebuild_pools(world.ctx)])
-    async with world.ctx.database.reading() as tx:
+    async with world.ctx.database.read_transaction() as tx:
         count = await tx.scalar("SELECT count(*) FROM matches")
         assert count == await tx.scalar("SELECT count(*) FROM season_tables")
 

@@ -96,7 +96,7 @@ def attempt(ctx: Context, clock: Clock, match: int, chance: Random) -> Awaitable
 
 
 async def whole(ctx: Context, match: int) -> Match:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
 
 
@@ -184,5 +184,5 @@ async def test_no_ballot_outlives_its_question(ctx: Context, clock: Clock) -> No
         except UserError:
             continue
     await comes_to_an_end(ctx, clock, row.id)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [await stored_questions.ballots_of(tx, number) for number in range(1, 30)] == [[]] * 29

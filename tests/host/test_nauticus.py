@@ -57,7 +57,7 @@ async def played_by_robots(ctx: Context, seats: int) -> MatchRow:
 
 
 async def loaded(ctx: Context, match: int) -> Match:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await match_of(ctx, tx, await row_of(tx, match), whole=True)
 
 

@@ -51,7 +51,7 @@ async def test_the_same_confirmation_in_two_processes_counts_once(pair: tuple[Co
     revision = (await take(pair[0], row.id, ADA, 2)).revision
     results = await outcomes(*(turns.confirm(ctx, row.id, ADA, revision) for ctx in pair for _ in range(3)))
     assert [type(result) for result in results if isinstance(result, Exception)] == [StaleRevision] * 5
-    async with pair[0].database.reading() as tx:
+    async with pair[0].database.read_transaction() as tx:
         by = [entry.by for entry in await log.read(tx, row.id)]
     assert by == ["host", "player", "player", "robot", "robot"]
     assert await waiting(pair[0], row.id) == ["buttons:True", "card", "chapter:1"]
@@ -112,7 +112,7 @@ async def test_a_turn_planned_while_it_comes_is_taken_or_dropped_and_never_forgo
     confirmed, planned = await outcomes(turns.confirm(pair[0], row.id, ADA), planning)
     assert not isinstance(confirmed, Exception)
     await work(pair[0], row.id)
-    async with pair[0].database.reading() as tx:
+    async with pair[0].database.read_transaction() as tx:
         is_taken = "plan" in [entry.by for entry in await log.read(tx, row.id)]
     panel = await turns.panel(pair[1], row.id, BEN)
     assert is_taken or isinstance(planned, UserError) or panel.plan is None
@@ -205,7 +205,7 @@ async def test_rated_matches_that_end_at_once_are_both_counted(pair: tuple[Conte
     assert not any(panel.awaited for panel in panels), "they end in the same move"
     # The one with the lower number may have been the later one: then the pool is computed anew.
     await jobs.run(pair[0], server_owner(1))
-    async with pair[0].database.reading() as tx:
+    async with pair[0].database.read_transaction() as tx:
         found = await ratings.of_pool(tx, 1, "pearls")
         counted = await reliability.of_people(tx, [ADA.id, BEN.id])
     assert [row.matches for row in found] == [2, 2]

@@ -134,7 +134,7 @@ class Weeks:
         row = await opened(self.ctx, **(usual | wishes))
         for player in sitting[1:]:
             row = await tables.join(self.ctx, row.id, player.person)
-        async with self.ctx.database.reading() as tx:
+        async with self.ctx.database.read_transaction() as tx:
             of_match = await stored_seats.of_match(tx, row.id)
         self._first[row.id] = {seat.seat: seat.person for seat in of_match}
         for player in sitting:
@@ -214,7 +214,7 @@ class Weeks:
 
     async def _note_ends(self) -> None:
         for match_id in self._first.keys() - self.over:
-            async with self.ctx.database.reading() as tx:
+            async with self.ctx.database.read_transaction() as tx:
                 row = await loading.row_of(tx, match_id)
             if row.status != "running":
                 self.over.add(match_id)
@@ -222,13 +222,13 @@ class Weeks:
 
     async def audit(self) -> None:
         """Check all matches by their logs, in a process of its own."""
-        async with self.ctx.database.reading() as tx:
+        async with self.ctx.database.read_transaction() as tx:
             calendars = {person: await calendar_of(tx, person, SERVER, self.begin) for person in self.by_id}
         for match_id in self._first:
             await self._audit(self._new_context(), match_id, calendars)
 
     async def _audit(self, fresh: Context, match_id: int, calendars: dict[int, Calendar]) -> None:
-        async with fresh.database.reading() as tx:
+        async with fresh.database.read_transaction() as tx:
             row = await loading.row_of(tx, match_id)
             kept = await loading.match_of(self.ctx, tx, row)
             match = await loading.match_of(fresh, tx, row, whole=True)

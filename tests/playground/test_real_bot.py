@@ -133,7 +133,7 @@ async def test_time_that_was_skipped_is_no_outage_after_a_restart(tmp_path: Path
     async with on_stage(tmp_path, bring_the_bot) as stage:
         began = round(stage.env.now().timestamp() * 1000)
         await stage.skip(WEEK)
-    async with on_stage(tmp_path, bring_the_bot) as stage, ctx_of(stage).database.reading() as tx:
+    async with on_stage(tmp_path, bring_the_bot) as stage, ctx_of(stage).database.read_transaction() as tx:
         assert await outages.since(tx, began, stage.world.server.id) == []
 
 

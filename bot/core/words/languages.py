@@ -50,7 +50,7 @@ class Languages:
         """Return a user's language setting; empty means Discord's locale."""
         known: str | None = self._people.get(person)
         if known is None:
-            async with self._database.reading() as tx:
+            async with self._database.read_transaction() as tx:
                 row = await users.get(tx, person)
             known = self._people[person] = "" if row is None else row.locale or ""
         return known
@@ -59,7 +59,7 @@ class Languages:
         """Return a guild's language setting; empty means Discord's locale."""
         known: str | None = self._servers.get(server)
         if known is None:
-            async with self._database.reading() as tx:
+            async with self._database.read_transaction() as tx:
                 known = self._servers[server] = (await settings.get_server(tx, server)).locale or ""
         return known
 

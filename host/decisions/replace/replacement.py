@@ -84,7 +84,7 @@ async def replace(
 
     A host who plays in the match asks the others like any other player, whether or not they give a reason.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         plays = (await loading.load_running(ctx, tx, match_id)).seat_of(by) is not None
     if authority is not None and not plays:
         return await rule(ctx, match_id, seat, authority, new)
@@ -175,7 +175,7 @@ async def substitute(ctx: Context, match_id: int, person: User, seat: Seat | Non
 
 async def may_join(ctx: Context, match_id: int, person: User) -> bool:
     """Return whether a user without a seat may take one, at an open table or in a running match."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status not in ALIVE or not (row.is_public or await _is_invited(tx, row, person)):
             return False
@@ -247,7 +247,7 @@ async def return_to_seat(ctx: Context, match_id: int, person: User) -> MatchRow:
 
 async def may_return(ctx: Context, match_id: int, person: User) -> bool:
     """Return whether a user may get a seat back from a robot."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         try:
             match = await _whole(ctx, tx, match_id)
         except UserError:
@@ -268,7 +268,7 @@ async def _is_invited(tx: Transaction, row: MatchRow, person: User) -> bool:
 
 
 async def _row(ctx: Context, match_id: int) -> MatchRow:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.row_of(tx, match_id)
 
 
@@ -277,7 +277,7 @@ async def return_seat(ctx: Context, match_id: int, person: User) -> WayBack:
 
     Raises a UserError if they can't resign.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await _whole(ctx, tx, match_id)
         seat = match.seat_of(person)
         if seat is None:

@@ -218,7 +218,7 @@ async def is_last(ctx: Context, tx: Transaction, match: Match, question_id: int,
 
 async def load_asked(ctx: Context, match_id: int, question_id: int) -> Asked | None:
     """Return an open vote in its current state; None if it is closed."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await vote.get(tx, question_id)
         if row is None or row.match != match_id:
             return None

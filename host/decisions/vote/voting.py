@@ -228,7 +228,7 @@ async def _load_running(ctx: Context, tx: Transaction, match_id: int) -> Match |
 
 async def call_of(ctx: Context, match_id: int, call: CallPost) -> Call | None:
     """Return the content of a notification; None if it is obsolete."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await _load_running(ctx, tx, match_id)
         person = None if match is None else await _person_of(ctx, tx, match, call)
         question = await stored.get(tx, call.question)

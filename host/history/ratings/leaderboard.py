@@ -58,7 +58,7 @@ class Profile(Struct, frozen=True):
 
 async def leaderboard(ctx: Context, server: int, game: str, person: int) -> Leaderboard:
     """Return the leaderboard of a game in a guild, and the viewer's rating."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         pool = await pool_now(tx, server, game)
         order = rank(pool, ctx.now())
         hidden = await _hidden(tx, order) - {person}
@@ -75,7 +75,7 @@ async def profile(ctx: Context, server: int, person: User, viewer: int) -> Profi
 
     Raises a UserError for other viewers if the user has hidden it.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         if viewer != person.id and (await settings.of_person(tx, person.id)).is_hidden:
             raise user_error("profile-hidden", player=Quote(clean_name_for_storage(person.name)))
         record = await record_of(tx, server, person.id)

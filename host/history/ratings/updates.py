@@ -89,7 +89,7 @@ async def sweep(ctx: Context) -> None:
 
 async def do(ctx: Context, owner: Owner, job: ComputePools) -> None:
     """Recompute all pools of a guild that can't be updated incrementally."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         waiting = [kept for kept in await ratings.pools_of(tx, owner.id) if kept.dirty]
     for kept in waiting:
         await compute_pool(ctx, kept.server, kept.game)
@@ -98,7 +98,7 @@ async def do(ctx: Context, owner: Owner, job: ComputePools) -> None:
 async def compute_pool(ctx: Context, server: int, game: str) -> bool:
     """Recompute a pool from all its matches; return whether the stored ratings differed."""
     while True:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             kept = await ratings.pool(tx, server, game)
             found = await ratings.rated_since(tx, server, game)
         if kept is None:
@@ -180,7 +180,7 @@ class RebuiltPool(Struct, frozen=True):
 
 async def rebuild_pools(ctx: Context) -> AsyncIterator[RebuiltPool]:
     """Recompute all pools one after the other."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         pools = await ratings.every_pool(tx)
     for one in pools:
         yield RebuiltPool(one.server, one.game, await compute_pool(ctx, one.server, one.game))

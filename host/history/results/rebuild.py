@@ -46,7 +46,7 @@ async def rebuild(ctx: Context) -> AsyncIterator[Rebuilt]:
 
 
 async def _next(ctx: Context, after: int) -> list[int]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await results.find_finished_behind(tx, after, AT_ONCE)
 
 

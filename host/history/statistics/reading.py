@@ -65,7 +65,7 @@ async def of_person(ctx: Context, server: int, person: User, viewer: int) -> Tol
     Raises a UserError for other viewers if the user has hidden them.
     """
     found = await profile(ctx, server, person, viewer)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         rows = await results.of_person(tx, server, person.id)
         winners = await results.winners(tx, server, person.id)
         course = {game: await _course(tx, server, game, person.id) for game in found.ratings}
@@ -90,7 +90,7 @@ async def _course(tx: Transaction, server: int, game: str, person: int) -> tuple
 
 async def of_two(ctx: Context, server: int, person: int, other: int) -> Versus:
     """Return the head-to-head results of two users in a guild."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         rows = await results.together(tx, server, person, other)
     return versus(person, other, rows)
 
@@ -100,7 +100,7 @@ async def of_game(ctx: Context, server: int, game: str) -> RecordsTold:
     rows = await _of_game(ctx, server, game)
     found = await asyncio.to_thread(records, game, rows)
     wanted = {one for best in (found.best, found.narrowest, found.shortest) if best for one in best.people}
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return RecordsTold(found, await names_in_guild(tx, server, wanted))
 
 
@@ -108,7 +108,7 @@ async def _of_game(ctx: Context, server: int, game: str) -> list[ResultRow]:
     """Read the newest results of a game in parts, so that other requests run in between."""
     found, before = list[ResultRow](), None
     while len(found) < MAX_RESULTS:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             part = await results.of_game(tx, server, game, before, PART)
         if len(part) < PART:
             return found + part

@@ -51,7 +51,7 @@ async def move(ctx: Context, league: int, channel: int, by: Authority) -> League
 
 
 async def _newest(ctx: Context, league: int) -> int | None:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.latest(tx, league)
     return None if known is None else known.id
 

@@ -23,7 +23,7 @@ async def usual_plan(ctx: Context, server: int, name: str, seats: int) -> Plan:
     Raises a UserError if the game is unknown or does not support this number of seats.
     """
     plan = plan_for(name, seats)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await results.of_game(tx, server, plan.game)
     turns = turns_of(found, seats)
     return plan if turns is None else plan_for(name, seats, turns=turns)

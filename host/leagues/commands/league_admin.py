@@ -402,7 +402,7 @@ def _people_concerned(known: LoadedSeason, entry: SeasonEntry | None) -> tuple[i
 
 async def rulings(ctx: Context, season: int) -> tuple[Logged, ...]:
     """Return the valid rulings of a season, oldest first."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
     gone = find_taken_back(known.log)
     found = (item for item in known.log if isinstance(item.entry, Ruling) and item.seq not in gone)

@@ -165,7 +165,7 @@ async def open_season(ctx: Context, league: int, by: Authority) -> LoadedSeason:
 
 async def leagues_of(ctx: Context, server: int) -> tuple[LeagueRow, ...]:
     """Return the leagues of a guild, sorted by name."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return tuple(await leagues.of_server(tx, server))
 
 
@@ -177,7 +177,7 @@ async def every(ctx: Context, server: int | None) -> AsyncIterator[LeagueRow]:
         return
     last = 0
     while True:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             part = await leagues.behind(tx, last, PART)
         for row in part:
             yield row
@@ -191,17 +191,17 @@ async def league_of(ctx: Context, league: int) -> LeagueRow:
 
     Raises a UserError if it does not exist.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await logbook.league_of(tx, league)
 
 
 async def latest(ctx: Context, league: int) -> LoadedSeason | None:
     """Return the newest season of a league; None if it has no season."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await logbook.latest(tx, league)
 
 
 async def seasons_of(ctx: Context, league: int) -> tuple[SeasonRow, ...]:
     """Return the seasons of a league, newest first."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return tuple(await seasons.of_league(tx, league, MAX_SEASONS))

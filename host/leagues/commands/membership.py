@@ -37,7 +37,7 @@ async def join(ctx: Context, season: int, person: User) -> Member:
 
     Raises a UserError if the user is barred, if hosts have removed them, or if sign-up is over.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         keys = await users.keys_of(tx, person.id)
         if await is_barred(tx, await logbook.load(tx, season), keys):
             raise user_error("league-barred")

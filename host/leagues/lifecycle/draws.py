@@ -56,7 +56,7 @@ class Prepared(Struct, frozen=True):
 async def do(ctx: Context, season: int, job: DrawTables) -> None:
     """Draw a round if that is still due; void a season with too few confirmed members."""
     while True:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             known = await logbook.load(tx, season)
             made = await _make(ctx, tx, known, job.round)
         if made is None or await _enter(ctx, known, made):
@@ -150,7 +150,7 @@ async def preview(ctx: Context, season: int) -> Drawn | None:
     It reveals nothing about the real draw. Otherwise a host could change the members until they like the
     result.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         people = sorted(known.season.members)
         if len(people) < known.plan.fewest:

@@ -114,7 +114,7 @@ async def strike(ctx: Context, season: int) -> None:
 
     Members of the waiting list may get their seats.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         found = await silent(ctx, tx, known) if known.season.status == "playing" else {}
     late = sorted(person for person, was_late in found.items() if was_late)

@@ -232,7 +232,7 @@ class RebuiltSeason(Struct, frozen=True):
 
 async def rebuild_seasons(ctx: Context) -> AsyncIterator[RebuiltSeason]:
     """Rebuild the projections of all seasons one after the other."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         every = await seasons.every(tx)
     for season in every:
         async with ctx.database.transaction() as tx:

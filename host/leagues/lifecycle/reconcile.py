@@ -67,7 +67,7 @@ def matches_of(known: LoadedSeason) -> list[int]:
 
 async def _strike_leavers(ctx: Context, season: int) -> LoadedSeason:
     """Strike members who have left too many tables; robots take their other seats."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         if known.season.status != "playing" or not await _leavers(tx, known):
             return known
@@ -89,7 +89,7 @@ async def _off(ctx: Context, known: LoadedSeason) -> list[int]:
     One query reads them all, since this runs after each result.
     """
     over = {one.match for one in known.season.tables.values() if one.head is not None}
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         running = await matches.running_of(tx, {*matches_of(known)} - over)
     return [row.id for row in running if _out_of_sync(known, row)]
 

@@ -115,7 +115,7 @@ async def next_step(tx: Transaction, known: LoadedSeason) -> NextStep | None:
 
 async def sign_up(ctx: Context, season: int) -> SignUp:
     """Return the sign-ups of a season."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         invited = await _people_to_invite(tx, known)
         step = await next_step(tx, known)
@@ -163,7 +163,7 @@ async def division(ctx: Context, season: int, number: int) -> DivisionCard:
 
     Raises UserError if it does not exist.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         return await _division(tx, known, await logbook.outcomes_of(tx, known.season), number)
 
@@ -217,7 +217,7 @@ async def fixture(ctx: Context, season: int, table: int) -> Fixture:
 
     Raises UserError if it does not exist.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         if table not in known.season.tables:
             raise user_error("league-table")
@@ -234,7 +234,7 @@ async def tables(
     is_open: bool | None = None,
 ) -> tuple[Fixture, ...]:
     """Return the tables of a season, filtered by division, player or state."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         outcomes = await logbook.outcomes_of(tx, known.season)
         found = await _fixtures(tx, known, outcomes, division, person)
@@ -247,7 +247,7 @@ MAX_SEASONS = 50
 async def mine(ctx: Context, server: int, person: int) -> tuple[OwnPlace, ...]:
     """Return a member's unfinished seasons in a guild, newest first."""
     found = []
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         for season in await projections.seasons_of_person(tx, person, MAX_SEASONS):
             known = await logbook.load(tx, season)
             is_alive = known.season.status not in {"over", "void"}

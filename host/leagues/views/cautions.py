@@ -37,7 +37,7 @@ class Cautions(Struct, frozen=True):
 
 async def cautions(ctx: Context, season: int, person: int) -> Cautions:
     """Return the warnings for a user who signs up."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         avoids = bool((await settings.of_person(tx, person)).blocked)
         tables, off = await _tables(tx, known, person), await _days_off(tx, known, person)
@@ -79,5 +79,5 @@ def _day(at: int) -> str:
 
 async def company(ctx: Context, season: int, person: int) -> Company:
     """Return the blocked users that a user shares tables with."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await company_of(tx, await logbook.load(tx, season), person)

@@ -48,7 +48,7 @@ class Past(Struct, frozen=True):
 
 async def season_file(ctx: Context, season: int) -> SeasonFile:
     """Return the export of a season."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         outcomes = await logbook.outcomes_ever(tx, known)
     lots = lots_of(known.season)
@@ -73,7 +73,7 @@ def as_json(file: SeasonFile) -> bytes:
 
 async def sheet(ctx: Context, season: int, what: Sheet) -> bytes:
     """Return a season as CSV: its standings, its results or its players' ratings."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         outcomes = await logbook.outcomes_of(tx, known.season)
         pool = await pool_now(tx, known.league.server, known.plan.game)
@@ -151,7 +151,7 @@ MAX_SEASONS = 100
 async def history(ctx: Context, league: int) -> tuple[Past, ...]:
     """Return the seasons of a league, newest first."""
     found = []
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         for row in await seasons.of_league(tx, league, MAX_SEASONS):
             known = await logbook.load(tx, row.id)
             season = known.season

@@ -45,7 +45,7 @@ class GivenUp(Struct, frozen=True):
 
 async def of_post(ctx: Context, season: int, post: AnnounceSeason) -> News:
     """Return the announcement of an outbox message."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         entry = next((item.entry for item in known.log if item.seq == post.entry), None)
         people = await _people(ctx, tx, known, post, entry)
@@ -121,7 +121,7 @@ async def _fixtures(
 
 async def given_up(ctx: Context, season: int, entry: int) -> GivenUp | None:
     """Return a discarded draw from a season's log; None if the draw is valid."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
     drawn = next((one.entry for one in known.log if one.seq == entry), None)
     by = next((one.entry for one in known.log if one.seq > entry and isinstance(one.entry, Redrawn)), None)

@@ -38,13 +38,13 @@ async def season(ctx: Context, season: int) -> LoadedSeason:
 
     Raises UserError if it does not exist.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await logbook.load(tx, season)
 
 
 async def load_played(ctx: Context, season: int) -> Played:
     """Return a season with the results of its matches."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await logbook.load(tx, season)
         return Played(known, await logbook.outcomes_of(tx, known.season), lots_of(known.season))
 
@@ -66,5 +66,5 @@ async def every_league(ctx: Context) -> AsyncIterator[Listed]:
 
 
 async def _next(ctx: Context, after: int) -> list[LeagueRow]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await leagues.behind(tx, after, AT_ONCE)

@@ -24,7 +24,7 @@ async def load_begun(ctx: Context, match_id: int, *, whole: bool = False) -> Mat
 
     Raises UserError if it never started.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row, sitting = await loading.load_seated(tx, match_id)
         loading.refuse_unless_begun(row)
         return await loading.match_of(ctx, tx, row, sitting, whole=whole)
@@ -38,7 +38,7 @@ async def match_of_rows(ctx: Context, row: MatchRow, sitting: Seats, *, whole: b
     known = loading.kept(ctx, row, sitting, whole=whole)
     if known is not None:
         return known
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.match_of(ctx, tx, row, sitting, whole=whole)
 
 

@@ -20,7 +20,7 @@ MAX_BLOCKED = 25
 
 async def blocked_users(ctx: Context, person: User) -> tuple[int, ...]:
     """Return whom somebody avoids, but for deleted users."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await _known(tx, (await settings.of_person(tx, person.id)).blocked)
 
 
@@ -36,7 +36,7 @@ async def toggle(ctx: Context, person: User, other: User) -> bool:
     """
     if person.id == other.id:
         raise user_error("avoids-oneself")
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         ids = await _known(tx, (await settings.of_person(tx, person.id)).blocked)
     if other.id not in ids and len(ids) >= MAX_BLOCKED:
         raise user_error("avoids-too-many", most=MAX_BLOCKED)

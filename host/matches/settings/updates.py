@@ -36,7 +36,7 @@ Window = tuple[int, int] | None
 
 async def preferences_of(ctx: Context, person: int) -> Preferences:
     """Return a user's preferences."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await settings.of_person(tx, person)
 
 
@@ -104,7 +104,7 @@ def changed_window(window: Window, began: int | None, ended: int | None) -> Wind
 
 async def server_settings_of(ctx: Context, server: int) -> ServerSettings:
     """Return the settings of a guild."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await settings.of_server(tx, server)
 
 

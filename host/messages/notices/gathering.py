@@ -83,7 +83,7 @@ async def merge_pending(ctx: Context, post: PostRow, notice: TurnNotice) -> bool
     """Combine a notification with others to the same person; True where it is not to be sent by itself."""
     if isinstance(notice, TurnIsNear):
         return False
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         if post.id not in {row.id for row in await outbox.waiting(tx, outbox.owner_of(post))}:
             return True
         batch = await _load_batch(ctx, tx, post.owner, notice.seat)
@@ -171,7 +171,7 @@ async def hold_back(ctx: Context, post: PostRow, notice: AwaitedInMany) -> bool:
 
 async def of_post(ctx: Context, person: int, post: AwaitedInMany) -> ManyNotice | None:
     """Return what a notification of many turns says; None where none of them waits any more."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         waiting = await validity.find_turns(ctx, tx, person)
         true = {turn: waiting[turn] for turn in post.turns if turn in waiting}
         if not true:

@@ -153,7 +153,7 @@ def _earlier(notice: TurnNotice) -> tuple[TurnNotice, ...]:
 
 async def of_post(ctx: Context, match_id: int, notice: TurnNotice) -> Notice | None:
     """Return what a notification says; None where it is not true any more."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await validity.load_match(ctx, tx, match_id, notice, whole=True)
         person = None if match is None else match.seats[notice.seat].person
         if match is None or person is None:

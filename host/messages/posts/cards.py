@@ -84,7 +84,7 @@ class Card(Struct, frozen=True):
 
 async def card(ctx: Context, match_id: int) -> Card:
     """Return the content of the status card, even if the match's log can't be read."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await load(ctx, tx, match_id)
 
 

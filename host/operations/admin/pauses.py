@@ -67,7 +67,7 @@ async def ring(ctx: Context, tx: Transaction, owner: Owner, timer: PauseForgotte
 
 async def of_post(ctx: Context, match_id: int, post: StillPaused) -> PauseNotice | None:
     """Return the reminder of an outbox message; None if it is out of date."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status != "running" or row.paused != post.since:
             return None

@@ -105,7 +105,7 @@ async def turns(ctx: Context, match_id: int) -> tuple[TurnSummary, ...]:
 
     For a damaged match these are the invalid entry, without a text, and the turns before it.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if row.status != "running":
             return ()

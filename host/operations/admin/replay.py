@@ -49,10 +49,10 @@ class Replayed(Struct, frozen=True):
 
 async def replay_all(ctx: Context) -> AsyncIterator[Replayed]:
     """Replay all running matches, oldest first, and yield their results."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await matches.alive(tx)
     for match_id in found:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             row = await matches.get(tx, match_id)
             if row is not None and row.status == "running":
                 yield await _replay(tx, row)

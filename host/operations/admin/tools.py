@@ -82,7 +82,7 @@ async def everywhere(ctx: Context, server: int, by: Authority, tool: Tool) -> in
 
     Each match has its own transaction.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         running = await matches.of_server(tx, server, ("running",), most=follow_settings.MAX_RUNNING)
     done = 0
     for row in running:

@@ -22,7 +22,7 @@ async def export(ctx: Context, person: User) -> bytes:
 
     What others have confided, or wrote of them as hosts, is not among it.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         user = await users.get(tx, person.id)
         played, guilds = await privacy.matches_of(tx, person.id), await users.names_of(tx, person.id)
         tables = {

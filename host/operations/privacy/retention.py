@@ -60,12 +60,12 @@ async def do(ctx: Context, owner: Owner, job: DeleteUnused) -> None:
 
 
 async def _unseen(ctx: Context, last: tuple[int, int]) -> list[tuple[int, int]]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await users.unseen(tx, ctx.now() - KEPT_FOR, last, BATCH)
 
 
 async def _delete_if_unused(ctx: Context, user: int) -> None:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         is_used = await privacy.is_in_use(tx, user, ctx.now() - KEPT_FOR)
     if not is_used:
         await forget(ctx, User(user, ""))

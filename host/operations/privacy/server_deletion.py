@@ -38,7 +38,7 @@ async def restore_guild(ctx: Context, server: int) -> None:
 
 async def compare(ctx: Context, present: Collection[int]) -> None:
     """Update the deletion timers of guilds that added or removed the bot while it was offline."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = await privacy.servers(tx)
     for server in known:
         if ctx.share is not None and not ctx.share.has(server):

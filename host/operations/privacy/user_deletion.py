@@ -30,7 +30,7 @@ ROUNDS = 5
 
 async def forget(ctx: Context, person: User) -> None:
     """Delete a user's data; wherever they played they are called a former member, in the guild's language."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         guilds = await users.names_of(tx, person.id)
     called, rounds = {guild: await ctx.name_of_former(guild) for guild in guilds}, 0
     while True:
@@ -102,7 +102,7 @@ async def _leave_all(ctx: Context, person: User) -> set[int]:
     Returns the matches that can't be left: those that are damaged, or whose rules are not played here any more. There
     their key stays until a host ends them.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         sitting = await _sitting(tx, person)
         opened = await matches.of_opener(tx, person.id)
     held = {row.id for row in sitting if not await _leave(ctx, row.id, person)}

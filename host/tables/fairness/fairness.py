@@ -120,7 +120,7 @@ def _reveal(row: MatchRow, secret: Secret, bound: Bound | None) -> Revelation:
 
 async def verify(ctx: Context, match_id: int) -> Verification:
     """Verify a match that is over; raises Refusal if it is not."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         secret = await secrets.load(tx, row)
         revealed = _reveal(row, secret, await bound_of(tx, row))

@@ -27,7 +27,7 @@ async def record_of(ctx: Context, match_id: int, viewer: User | None) -> Record:
 
     Raises UserError if the match has not started.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.load_begun_row(tx, match_id)
         match = await loading.match_of(ctx, tx, row, whole=True)
         fairness = await _fairness_of(tx, match)

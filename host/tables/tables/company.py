@@ -13,7 +13,7 @@ async def others_at(ctx: Context, match_id: int, opener: User) -> int:
 
     Returns 0 if the table is not open or not theirs.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         if opener.id != row.opener or row.status != "open":
             return 0

@@ -35,7 +35,7 @@ async def refuse_one_more(ctx: Context, server: int, person: int, invited: Colle
 
     Raises UserError if a limit is reached.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         await refuse_beyond(tx, server, person)
         await rates.refuse_beyond(ctx, tx, person, "open")
         await rates.refuse_beyond(ctx, tx, person, "invite", invited)

@@ -136,7 +136,7 @@ async def _wait(ctx: Context, tx: Transaction, row: MatchRow, sitting: Seats) ->
 async def _go_on(ctx: Context, match_id: int) -> MatchRow:
     """Let the robots play that have to move, and return the match afterwards."""
     await jobs.run(ctx, match_owner(match_id))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.row_of(tx, match_id)
 
 

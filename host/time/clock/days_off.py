@@ -45,7 +45,7 @@ class Away(Struct, frozen=True):
 
 async def away(ctx: Context, person: int, server: int) -> Away:
     """Return a user's days off and the remaining allowance in a guild."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await _away(ctx, tx, person, server)
 
 
@@ -87,7 +87,7 @@ async def back(ctx: Context, person: User, server: int) -> Away:
 
 async def today(ctx: Context, person: int) -> date:
     """Return the current date in a user's time zone."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await today_of(ctx, tx, person)
 
 

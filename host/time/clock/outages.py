@@ -124,7 +124,7 @@ async def _lose(tx: Transaction, server: int, now: int) -> None:
 
 async def find(ctx: Context, server: int) -> None:
     """Record that a guild is served again, if it was not."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         if await outages.unfinished_of(tx, server) is None:
             return
     async with ctx.database.transaction() as tx:
@@ -143,7 +143,7 @@ async def _find(tx: Transaction, server: int, now: int) -> None:
 
 async def compare(ctx: Context, present: Set[int]) -> None:
     """Record which guilds with matches are available and which are not."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         known = _of_share(ctx, await matches.servers(tx))
         away = _of_share(ctx, [outage.server for outage in await outages.unfinished(tx)])
     if (known - present) == away:

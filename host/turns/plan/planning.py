@@ -63,7 +63,7 @@ class Planned(Struct, frozen=True):
 
 async def show(ctx: Context, match_id: int, person: User) -> Planned:
     """Return a user's plan in a match."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match, seat = await seat_of(ctx, tx, match_id, person)
         return await load_planned(tx, match, seat)
 
@@ -164,7 +164,7 @@ async def _planned_seats(tx: Transaction, match: Match) -> list[Seat]:
 
 async def carry_out(ctx: Context, owner: Owner, job: CarryOutPlan) -> None:
     """Execute the plans of the seats to move, and retry if the match changed in the meantime."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, owner.id)
         seats = (
             await _planned_seats(tx, await loading.match_of(ctx, tx, row)) if row.status == "running" else []
@@ -175,7 +175,7 @@ async def carry_out(ctx: Context, owner: Owner, job: CarryOutPlan) -> None:
 
 
 async def _is_to_be_tried_again(ctx: Context, match_id: int, seat: Seat) -> bool:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match_id)
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
         if match is None or seat not in match.awaited:

@@ -49,7 +49,7 @@ async def load(tx: Transaction, match_id: int, person: int) -> Asked:
 
 async def find(ctx: Context, match_id: int, person: int) -> Asked:
     """Read a match for a person, in a transaction of its own; a Refusal where there is none of this number."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await load(tx, match_id, person)
 
 

@@ -68,7 +68,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
 
     Interactive requests never wait for a search.
     """
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, owner.id)
         match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
         if match is None or match.robot_seat is None:
@@ -100,7 +100,7 @@ async def _thought(ctx: Context, match: Match, chance: Seeded, *, is_search: boo
         return await asyncio.to_thread(think, match, chance)
 
     async def is_wanted() -> bool:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             return _is_as_it_was(await loading.row_of(tx, match.row.id), match)
 
     return await search(ctx, partial(think, match, chance), is_wanted)

@@ -46,13 +46,13 @@ class StaleSandbox(UserError):
 
 async def show(ctx: Context, match_id: int, person: User) -> SandboxPanel:
     """Return a user's sandbox of a running match, or a new one at the current position."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return panel_of(await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person))
 
 
 async def load(ctx: Context, match_id: int, person: User) -> Sandbox:
     """Return a user's sandbox itself, for the hint search."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await _sandbox(tx, await loading.load_running(ctx, tx, match_id), person)
 
 

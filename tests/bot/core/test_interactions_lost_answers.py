@@ -83,5 +83,5 @@ async def test_what_was_handled_is_forgotten_after_a_day(port: Port, monkeypatch
     async with port.bot.services.ctx.database.transaction() as tx:
         await tx.execute("UPDATE handled SET at = 0")
     await port.ada.slash(port.lobby, "help")
-    async with port.bot.services.ctx.database.reading() as tx:
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         assert await tx.scalar("SELECT count(*) FROM handled") == 1

@@ -233,7 +233,7 @@ async def test_a_post_that_nobody_knows_is_kept_and_said_and_holds_up_nothing(
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
     assert f"match 1: a post of a kind nobody knows is kept: {feature}/{kind}" in caplog.text
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [row.kind for row in await outbox.waiting(tx, match_owner(1))] == [kind]
 
 

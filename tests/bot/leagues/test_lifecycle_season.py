@@ -83,7 +83,7 @@ async def holds(town: Troubled, kills: int) -> None:
     """Assert what must be true of a season that is over, in the database and in Discord."""
     known = await town.season()
     with town.process.looked_into() as ctx:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             rows = await outages.since(tx, known.log[0].at)
         lost = sum(one.ended - one.began for one in rows)
         await season_holds(town, days=PLANNED + lost / DAY)

@@ -18,7 +18,7 @@ from tests.bot.port import Port, Shown, labels, said
 
 async def everything_of(port: Port) -> str:
     rows: list[Any] = []
-    async with port.bot.services.ctx.database.reading() as tx:
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         for one in all_tables().values():
             rows += await tx.execute(f"SELECT * FROM {one.name}")  # noqa: S608 - our own names
     return "\n".join(map(str, rows))
@@ -69,7 +69,7 @@ async def test_a_server_that_removes_the_bot_is_waited_for_until_it_lets_it_in_a
     line, ctx, owner = port.bot.line, port.bot.services.ctx, server_owner(port.guild.id)
 
     async def ends() -> list[int]:
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             waiting = await timers.of_owner(tx, owner)
         return [one.at - now for one in waiting if isinstance(one.timer, DeleteServer)]
 
@@ -98,7 +98,7 @@ async def test_a_server_that_let_the_bot_in_again_unheard_is_kept_when_its_time_
         await port.bot.line.server_removed(port.guild.id)
         port.env.backend.advance_clock(KEPT_FOR / 1000)
         await timers.fire_due(port.bot.services.ctx, server_owner(port.guild.id))
-    async with port.bot.services.ctx.database.reading() as tx:
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         assert await matches.servers(tx) == [port.guild.id]
 
 

@@ -108,7 +108,7 @@ async def test_a_mailbox_that_is_lost_says_nothing_of_the_match(port: Port, stat
     port.env.inject_error("*", f"/channels/{mailbox}/messages*", status=status, code=code, times=None)
     await port.ada.click(await port.complete_turn(port.ada), label="Confirm")
     assert "Waiting for **Ben**" in said(port.raw(port.card()))
-    async with port.bot.services.ctx.database.reading() as tx:
+    async with port.bot.services.ctx.database.read_transaction() as tx:
         assert await outbox.waiting(tx, match_owner(1)) == []
 
 

@@ -56,7 +56,7 @@ HOST = Authority(DEA, "a smell")
 
 async def stored_timers_of(ctx: Context, match: int) -> dict[str, int]:
     """Return the kinds of a match's timers as they are stored, with their times."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return {row.kind: row.at for row in await stored_timers.of_owner(tx, "match", match)}
 
 
@@ -156,7 +156,7 @@ async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Conte
     await settle()
     await scheduler.close()
     assert sent == ["card", "not posts/song", "card", "lines"]
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (kept,) = await outbox.waiting(tx, owner)
     assert (kept.kind, kept.not_before) == ("song", clock.now + outbox.REST)
 
@@ -179,7 +179,7 @@ async def riddle(ctx: Context) -> QuestionRow:
 
 
 async def kept(ctx: Context, question: QuestionRow) -> bool:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await stored_questions.get(tx, question.id) == question
 
 
@@ -228,7 +228,7 @@ async def test_a_notice_that_nobody_knows_stays_where_it_stands(
     await take_turn(ctx, row.id, ADA, 1)
     assert await waiting(ctx, row.id) == ["card"]
     assert "a notice of a kind nobody knows is kept: leagues/bell" in caplog.text
-    async with new_context().database.reading() as tx:
+    async with new_context().database.read_transaction() as tx:
         assert await notices.standing(tx, row.id) == [strange]
 
 

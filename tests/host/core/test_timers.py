@@ -78,7 +78,7 @@ async def test_a_timer_that_fails_again_and_again_rings_ever_less_often(
     for _ in range(8):
         due.wake()
         await settle()
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             (waiting,) = await timers.of_owner(tx, ONE)
         rests.append((waiting.at - clock.now) // MINUTE)
         clock.now = waiting.at

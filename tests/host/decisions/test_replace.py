@@ -58,7 +58,7 @@ async def test_a_host_replaces_at_once_with_a_reason(ctx: Context) -> None:
     assert "seat-taken dismissed" in await tags(ctx, row.id, 4)
     told = await ruling_of(ctx, row.id, 2)
     assert told.told.texts[-1] == text("told-reason", reason=Quote("gone fishing"))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (act,) = await permissions.of_server(tx, row.server, 10)
     assert (act.kind, act.person, act.reason) == ("replace", HOST.id, "gone fishing")
     assert await left_by(ctx, ADA) == 0
@@ -320,7 +320,7 @@ async def test_drafts_and_plans_do_not_go_over_with_a_seat(ctx: Context) -> None
         await plan.put(tx, row.id, 0, '{"secret": 1}')
     await swap(ctx, row.id, 0, CEM)
     assert (await turns.panel(ctx, row.id, CEM)).chosen == ()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await plan.get(tx, row.id, 0)).payload == plan.NONE
 
 
@@ -346,6 +346,6 @@ async def test_an_act_of_a_host_is_taken_down_with_its_detail(ctx: Context) -> N
     row = await timed(ctx)
     async with ctx.database.transaction() as tx:
         await authorize(ctx, tx, row, Authority(HOST, "a slip"), TakeBack(4))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (act,) = await permissions.of_server(tx, row.server, 10)
     assert msgspec.json.decode(act.payload) == {"kind": "undo", "to": 4}

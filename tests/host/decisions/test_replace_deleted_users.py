@@ -43,7 +43,7 @@ async def test_who_was_deleted_decides_nothing_about_the_match_by_authority(ctx:
     row = await begun(ctx, BEN)
     await forget(ctx, BEN)
     again = await return_of(ctx, BEN)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await has_played(tx, row, again)
         assert not await has_played(tx, row, DEA)
 
@@ -57,7 +57,7 @@ async def test_who_was_deleted_more_than_once_is_still_known(ctx: Context) -> No
     await replacement.substitute(ctx, other.id, again, 1)
     await forget(ctx, again)
     third = await return_of(ctx, BEN)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [await has_played(tx, one, third) for one in (row, other)] == [True, True]
 
 
@@ -74,7 +74,7 @@ async def test_a_match_that_begins_while_somebody_is_forgotten_is_left_too(
 
     monkeypatch.setattr(tables, "give_up_rights", give_up_and_sit_down)
     await forget(ctx, BEN)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [seat.person for seat in await seats.of_match(tx, row.id)] == [ADA.id, None]
 
 
@@ -82,5 +82,5 @@ async def test_nothing_is_kept_of_them_when_the_match_is_over(ctx: Context) -> N
     cancelled = await begun(ctx, BEN)
     await forget(ctx, BEN)
     await tables.cancel(ctx, cancelled.id, ADA)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [row.id_hash for row in await users.deleted(tx)] == [None]

@@ -188,7 +188,7 @@ async def test_what_was_chosen_on_the_old_position_is_not_confirmed_on_the_new(c
         await turns.confirm(ctx, row.id, BEN, panel.revision)
     await take_turn(ctx, row.id, ADA, 1)
     assert (await turns.panel(ctx, row.id, BEN)).chosen == ()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await plan.get(tx, row.id, 1)).payload == plan.NONE
 
 
@@ -286,7 +286,7 @@ async def test_a_process_that_had_followed_what_was_taken_back_forgets_it(
     people = (ADA, BEN)
     for turn in range(20):
         await take_turn(ctx, row.id, people[turn % 2], 1)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await snapshots.get(tx, row.id) is not None
     follows = new_context()
     assert sum(await owned(follows, row.id)) == sum(await owned(other, row.id)) == 20

@@ -55,7 +55,7 @@ async def test_an_analysis_is_made_once_and_tells_every_seat(ctx: Context, think
     assert count == len(set(thinker.judged)) > 1
     assert await analyses.ask(ctx, row.id) == made
     assert len(thinker.judged) == count, "it is kept"
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await analysis.turns_judged(tx, row.id) == []
 
 

@@ -35,12 +35,12 @@ HARBOUR = 1
 
 
 async def kept(ctx: Context, server: int = HARBOUR) -> list[RatingRow]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await ratings.of_pool(tx, server, "pearls")
 
 
 async def verdict(ctx: Context, match: int) -> str:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = await ratings.get_rated(tx, match)
     assert found is not None
     return found.verdict
@@ -91,7 +91,7 @@ async def test_a_rematch_is_rated_as_the_match_before_was(ctx: Context) -> None:
     for n, is_rated in enumerate((True, False)):
         row = await played(ctx, is_rated=is_rated)
         again = await rematch.rematch(ctx, row.id, ADA, Place(8000 + n, is_thread=False))
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             assert (await ratings.get_rated(tx, again.row.id) is not None) == is_rated
 
 

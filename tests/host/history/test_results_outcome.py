@@ -272,7 +272,7 @@ async def test_a_match_of_the_house_tells_its_outcome(ctx: Context) -> None:
     await replacement.resign(ctx, row.id, ADA)
     while await work(ctx, row.id):
         pass
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.match_of(ctx, tx, await loading.row_of(tx, row.id), whole=True)
     found = outcome(match)
     assert {(seat.how, seat.person) for seat in found.seats} == {("left", ADA.id), ("left", BEN.id)}

@@ -88,7 +88,7 @@ async def test_a_table_is_played_again_in_a_new_match(ctx: Context, clock: Clock
     now = (await days.known()).season.tables[1]
     assert now.match not in {None, former}
     assert now.replays == 1
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await loading.row_of(tx, former or 0)).status == "cancelled"
     await days.play_all()
     assert (await days.known()).season.status == "protest"
@@ -122,7 +122,7 @@ async def test_a_robot_plays_for_who_gives_up_before_the_tables_open(ctx: Contex
     await membership.note_gone(ctx, season, gone.id)
     await league_admin.begin_now(ctx, season, HOST)
     await days.work()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         for table in (await days.known()).season.tables_of(gone.id):
             seat = table.people.index(gone.id)
             assert (
@@ -142,7 +142,7 @@ async def test_another_takes_a_place_in_a_match_that_is_played(ctx: Context, clo
     assert await refused_with(attempt) == "refusal-league-plays-already"
     await league_admin.replace(ctx, known.id, 1, 1, NEWCOMER, HOST)
     await days.work()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.load_running(ctx, tx, known.season.tables[1].match or 0)
     assert match.seats[1].person == NEWCOMER.id
     await days.play_all()
@@ -231,7 +231,7 @@ async def test_hosts_are_asked_three_times_a_day(ctx: Context, clock: Clock) -> 
     season, player = (await days.known()).id, User(1000, "P0")
     for _ in range(3):
         await membership.ask(ctx, season, player, "Where is my table?")
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         posts = [outbox.read(row) for row in await outbox.waiting(tx, await days.owner)]
     assert [post.words for post in posts if isinstance(post, ToHosts)] == ["Where is my table?"] * 3
     assert await refused_with(membership.ask(ctx, season, player, "?")) == "refusal-league-asked-enough"

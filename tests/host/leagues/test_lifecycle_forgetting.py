@@ -158,7 +158,7 @@ async def test_a_bar_is_not_escaped_by_being_forgotten(ctx: Context, clock: Cloc
 
 
 async def is_known_by_hash(ctx: Context) -> bool:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return any(user.id_hash is not None for user in await users.deleted(tx))
 
 
@@ -217,7 +217,7 @@ async def test_a_table_that_is_bound_already_begins_with_a_robot_for_who_was_for
     assert match is not None
     assert match.commitment == told.match.commitment
     await days.work()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         sitting = await seats.of_match(tx, match.id)
     assert [one.robot is not None for one in sitting] == [True, False, False]
     assert await left_of(ctx, ZOE) == []

@@ -59,7 +59,7 @@ async def test_in_a_round_robin_everybody_meets_everybody(ctx: Context, clock: C
     days = await begun(ctx, clock, format="round-robin", most=6)
     await days.play_all()
     season = (await days.known()).season
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         outcomes = await logbook.outcomes_of(tx, season)
     met = cross_chart(season, 1, outcomes, cards.lots_of(season)).met
     assert len(met) == 5 * 4

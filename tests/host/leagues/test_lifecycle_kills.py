@@ -59,7 +59,7 @@ class Killing(Days):
 
 async def takes_turn(ctx: Context, match: int) -> bool:
     """Let whoever is awaited in a match take a turn; False where it is over."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await loading.row_of(tx, match)
         now = None if row.status != "running" else await loading.match_of(ctx, tx, row)
     if now is None:
@@ -102,7 +102,7 @@ async def test_a_season_ends_the_same_whatever_dies_in_between(
     assert verify(await files.season_file(days.ctx, known.id)) == ()
     opened = [item.entry.match for item in known.log if isinstance(item.entry, TableOpened)]
     assert len(opened) == len({*opened}) == len(known.season.tables)
-    async with days.ctx.database.reading() as tx:
+    async with days.ctx.database.read_transaction() as tx:
         assert all([getattr(await fairness.get_commitment(tx, match), "message", None) for match in opened])
         assert await tx.scalar("SELECT count(*) FROM matches") == len(opened)
 
@@ -111,7 +111,7 @@ async def test_every_step_may_come_twice(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     known, owner = await days.known(), await days.owner
     for _ in range(2):
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             steps = [one.timer for one in await timers.of_owner(tx, owner)]
         async with ctx.database.transaction() as tx:
             for timer in steps:
@@ -119,7 +119,7 @@ async def test_every_step_may_come_twice(ctx: Context, clock: Clock) -> None:
         await days.ring()
         await days.work()
     assert (await days.known()).log == known.log
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [one.timer for one in await timers.of_owner(tx, owner)]
 
 

@@ -57,7 +57,7 @@ async def test_a_seat_in_a_match_that_has_gone_on_is_for_a_robot(ctx: Context, c
     assert {number: newcomer.id in tables[number].people for number in mine} == {n: n != 1 for n in mine}
     match = tables[1].match
     assert match is not None
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         now = await loading.load_running(ctx, tx, match)
     assert [seat.robot is not None for seat in now.seats] == [True, False, False]
     assert await projections_hold(days)
@@ -97,7 +97,7 @@ async def test_a_match_that_cannot_be_read_holds_nobody_up(ctx: Context, clock: 
     over = (await days.known()).season
     assert over.status == "over"
     assert over.tables[1].is_adjudicated
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await loading.row_of(tx, damaged)).status == "cancelled"
         lines = standings(over, 1, await logbook.outcomes_of(tx, over), over.lots)
     # Nobody had been late anywhere: three share the sixteen points of each table.

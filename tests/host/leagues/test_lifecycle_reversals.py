@@ -91,7 +91,7 @@ async def test_no_card_is_shown_of_a_division_that_a_redraw_has_ended(ctx: Conte
     await league_admin.redraw(ctx, season, HOST)
     clock.now += MINUTE
     await days.ring()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         posts = [outbox.read(row) for row in await outbox.waiting(tx, await days.owner)]
     assert not [post for post in posts if isinstance(post, ShowDivision)]
 
@@ -99,7 +99,7 @@ async def test_no_card_is_shown_of_a_division_that_a_redraw_has_ended(ctx: Conte
 async def sitting_at(days: Days, table: int) -> tuple[int | None, ...]:
     """Return who sits at a table in its match; None for robots."""
     match = (await days.known()).season.tables[table].match
-    async with days.ctx.database.reading() as tx:
+    async with days.ctx.database.read_transaction() as tx:
         return tuple([seat.person for seat in (await loading.load_running(days.ctx, tx, match or 0)).seats])
 
 
@@ -149,7 +149,7 @@ async def test_nobody_is_struck_for_the_time_in_which_a_robot_had_their_seat(
     await league_admin.strike(ctx, known.id, person, HOST)
     clock.now += HOUR
     await take_back(days, Struck)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await inactive_members.silent(ctx, tx, await days.known()))[person] is False
 
 

@@ -63,7 +63,7 @@ async def test_the_matches_of_a_season_are_verified_rated_and_its_points_counted
     assert (await fairness.verify(ctx, first)).order_holds
     known = await days.known()
     assert known.season.status == "protest"
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         lines = standings(known.season, 1, await logbook.outcomes_of(tx, known.season), {})
     assert {line.played for line in lines} == {3}
     assert sum(line.parts for line in lines) == 5 * 16 * 840
@@ -131,7 +131,7 @@ async def test_what_is_unfinished_is_hurried_warned_of_and_adjudicated(ctx: Cont
     ]  # fmt: skip
     known = await days.known()
     assert all(known.season.tables[table].is_adjudicated for table in (first, second))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         rows = [await loading.row_of(tx, match) for match in matches]
     assert [row.status for row in rows] == ["cancelled"] * 2
     assert json.loads(rows[0].time_control)["bank"] == HURRY["bank"] * HOUR
@@ -154,14 +154,14 @@ async def test_a_season_that_need_not_end_is_refused(ctx: Context, clock: Clock)
 async def test_a_pause_stops_all_clocks_and_moves_all_dates(ctx: Context, clock: Clock) -> None:
     days = await begun(ctx, clock)
     season = (await days.known()).id
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         before = {repr(one.timer): one.at for one in await timers.of_owner(tx, await days.owner)}
     await league_admin.pause(ctx, season, HOST)
     await days.wait(20 * DAY)
     assert (await days.known()).season.status == "playing"
     await league_admin.resume(ctx, season, HOST)
     await days.work()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         after = {repr(one.timer): one.at for one in await timers.of_owner(tx, await days.owner)}
     moved = {name: after[name] - at for name, at in before.items() if name in after and "Step" in name}
     assert moved

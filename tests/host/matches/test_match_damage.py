@@ -145,7 +145,7 @@ async def test_a_draft_that_is_not_possible_counts_as_empty(ctx: Context, action
 async def test_a_draft_of_an_earlier_turn_is_not_taken_up(ctx: Context) -> None:
     row = await begun(ctx)
     await take(ctx, row.id, ADA, 2)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (actions,) = (await tx.execute("SELECT actions FROM drafts")).one()
     await turns.confirm(ctx, row.id, ADA)
     await take_turn(ctx, row.id, BEN, 1)
@@ -178,7 +178,7 @@ async def test_a_snapshot_is_a_cache(
     row = await begun(ctx)
     for person in (ADA, BEN, ADA):
         await take_turn(ctx, row.id, person, 1)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await tx.execute("SELECT seq FROM snapshots") == [(7,)]
     await execute(ctx, statement)
     ctx = new_context()

@@ -52,7 +52,7 @@ async def test_a_chosen_language_survives_other_settings(ctx: Context) -> None:
     async with ctx.database.transaction() as tx:
         await users.set_locale(tx, ADA.id, "pl")
     await updates.change_preferences(ctx, ADA, near=True)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await users.get(tx, ADA.id)
     assert row is not None
     assert row.locale == "pl"

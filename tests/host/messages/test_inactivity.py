@@ -326,5 +326,5 @@ async def test_a_match_by_the_clock_is_not_closed_while_robots_stand_in(ctx: Con
     assert (await row_of(ctx, row.id)).head > 1
     assert (await row_of(ctx, row.id)).status == "running"
     assert (await turns.panel(ctx, row.id, ADA)).match.id == row.id
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert not [one for one in await notices.standing(tx, row.id) if one.kind == "idle"]

@@ -35,12 +35,12 @@ async def rows_of(ctx: Context, count: int) -> list[MatchRow]:
 
 
 async def posts_of(ctx: Context, match: int) -> list[PostRow]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [row for row in await outbox.waiting(tx, match_owner(match)) if row.kind == "ping"]
 
 
 async def summaries(ctx: Context) -> list[PostRow]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await outbox.waiting(tx, person_owner(ADA.id))
 
 
@@ -147,7 +147,7 @@ async def test_it_goes_when_the_turn_is_taken_that_it_leads_to(ctx: Context, clo
     assert seen is not None
     await gathering.note_sent(ctx, post, seen, 70, 700)
     assert await summaries(ctx) == []
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (standing,) = await stored.standing(tx, rows[0].id)
     assert (standing.channel, standing.message) == (70, 700)
     await take_turn(ctx, rows[0].id, ADA, 1)

@@ -58,7 +58,7 @@ async def edited(ctx: Context, match: int, sent: Sent) -> None:
 
 async def are_needed(ctx: Context, post: PostRow) -> bool:
     """Tell whether the buttons need a message of their own."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, post.owner)
         assert row is not None
         waiting = await outbox.waiting(tx, match_owner(row.id))
@@ -66,7 +66,7 @@ async def are_needed(ctx: Context, post: PostRow) -> bool:
 
 
 async def known(ctx: Context, match: int) -> PostedRow:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         row = await matches.get(tx, match)
         assert row is not None
         return await latest.of_match(tx, row)

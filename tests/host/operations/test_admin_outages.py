@@ -110,13 +110,13 @@ async def test_whose_time_has_run_out_in_it_has_time_again_and_the_question_is_c
     clock.now += await left(ctx, row)
     await ring(ctx, row.id)
     assert any(timer.startswith("close") for timer in await timers_of(ctx, row.id))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await clocks.of_match(tx, row.id))[0].missed == 1
     clock.now += HOUR
     await declare(ctx, 30)
     assert not any(timer.startswith("close") for timer in await timers_of(ctx, row.id))
     assert await left(ctx, row) == 29 * HOUR
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await clocks.of_match(tx, row.id))[0].missed == 0
 
 

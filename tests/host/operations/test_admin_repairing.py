@@ -70,7 +70,7 @@ async def test_what_waits_in_the_outbox_is_due_again(ctx: Context) -> None:
         for post in await outbox.waiting(tx, "match", row.id):
             await outbox.postpone(tx, post.id, ctx.now() + 10**9)
     await repair.repair(ctx, row.id, HOST)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert len(await outbox.pending_of(tx, "match", row.id, ctx.now(), 10)) == 4
 
 

@@ -53,7 +53,7 @@ SERVER, OTHER_SERVER = 1, 2
 async def everywhere(ctx: Context) -> dict[str, str]:
     """Return what stands in each column of each table, as text."""
     told: dict[str, str] = {}
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         for one in all_tables().values():
             for row in (await tx.execute(f"SELECT * FROM {one.name}")).mappings():  # noqa: S608 - our own names
                 for column, value in row.items():
@@ -115,7 +115,7 @@ async def test_nothing_is_left_of_whoever_is_deleted(ctx: Context) -> None:
     ]  # fmt: skip
     await forget(ctx, ZOE)
     assert await left_of(ctx, ZOE) == []
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert next(iter(await seats.of_match(tx, played))).name == FORMER
         assert None in [seat.person for seat in await seats.of_match(tx, running)]
         assert await users.names(tx, SERVER, [ZOE.id]) == {ZOE.id: FORMER}
@@ -150,7 +150,7 @@ async def test_the_file_of_a_match_in_which_they_sat_is_brought_in_under_another
     raw = await transfer.hand_out(ctx, played, None)
     assert not any(mark in raw.decode() for mark in marks_of(ZOE))
     row = await transfer.bring_in(ctx, raw, Place(OTHER_SERVER, 7200, is_thread=False), None)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         former, ben = await seats.of_match(tx, row.id)
     assert (former.name, ben.name, ben.person) == (FORMER, "Ben", BEN.id)
     assert former.person not in {None, ZOE.id}, "whoever writes a file can't give a key to whom they like"
@@ -169,15 +169,15 @@ async def test_who_comes_back_has_another_key(ctx: Context) -> None:
 async def test_a_row_of_a_deleted_user_goes_when_no_limit_needs_it(ctx: Context, clock: Clock) -> None:
     row = await begun(ctx, BEN)
     await forget(ctx, BEN)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (kept,) = await users.deleted(tx)
     assert (kept.user_id, kept.id_hash) == (None, salted_hash(id_of(BEN.id), kept.salt or ""))
     clock.now += 2 * DAY
     await clean_up(ctx)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await users.deleted(tx) == [kept], "the match goes on"
     await tables.cancel(ctx, row.id, ADA)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await users.deleted(tx) == []
 
 
@@ -193,7 +193,7 @@ async def test_a_rate_limit_outlasts_a_deletion(ctx: Context, clock: Clock) -> N
     clock.now += DAY + 1
     await clean_up(ctx)
     assert (await everywhere(ctx)).get("rates.person") is None
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await users.deleted(tx) == []
     await opened(ctx, opener=again)
 
@@ -211,11 +211,11 @@ async def test_who_has_not_used_the_bot_for_long_is_deleted(ctx: Context, clock:
     async with ctx.database.transaction() as tx:
         await users.set_seen(tx, [ADA.id, BEN.id, CEM.id, DEA.id], seen)
     await clean_up(ctx)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert {*await users.ids(tx, [ADA.id, BEN.id, CEM.id, DEA.id])} == {ADA.id, BEN.id, CEM.id, DEA.id}
     clock.now += 1
     await clean_up(ctx)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert {*await users.ids(tx, [ADA.id, BEN.id, CEM.id, DEA.id])} == {ADA.id, BEN.id}, "they have seats"
         assert [seat.name for seat in await seats.of_match(tx, running.id)] == ["Ada", "Ben"]
         assert await users.names(tx, SERVER, [CEM.id]) == {CEM.id: FORMER}
@@ -225,7 +225,7 @@ async def test_the_daily_work_is_due_every_day(ctx: Context, clock: Clock) -> No
     for _ in range(2):
         await retention.sweep(ctx)
     for _ in range(2):
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             (one,) = await timers.of_owner(tx, retention.EVERYBODY)
         assert one.at == clock.now + DAY
         clock.now += DAY
@@ -261,11 +261,11 @@ async def test_a_server_that_is_gone_is_kept_for_ninety_days_and_then_deleted(
     clock.now += server_deletion.KEPT_FOR - 1
     await server_deletion.leave(ctx, SERVER)
     await timers.fire_due(ctx, server_owner(SERVER))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await matches.servers(tx) == [SERVER, OTHER_SERVER]
     clock.now += 1
     await timers.fire_due(ctx, server_owner(SERVER))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await matches.servers(tx) == [OTHER_SERVER]
         for one in all_tables().values():
             rows = (await tx.execute(f"SELECT * FROM {one.name}")).mappings()  # noqa: S608 - our own names
@@ -278,7 +278,7 @@ async def test_a_server_that_comes_back_is_kept(ctx: Context, clock: Clock) -> N
     await begun(ctx)
     await server_deletion.compare(ctx, ())
     await server_deletion.compare(ctx, (SERVER,))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         waiting = await timers.of_owner(tx, server_owner(SERVER))
     assert [one for one in waiting if isinstance(one.timer, DeleteServer)] == []
 

@@ -35,13 +35,13 @@ SERVER = 1
 
 
 async def payloads(ctx: Context, match: int) -> list[str]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [row.payload for row in await log.read(tx, match)]
 
 
 async def whole_text(ctx: Context) -> str:
     """Return all that is stored."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         rows = [row for one in all_tables().values() for row in await tx.execute(f"SELECT * FROM {one.name}")]  # noqa: S608 - our own names
     return "\n".join(map(str, rows))
 
@@ -60,7 +60,7 @@ async def test_a_name_that_is_a_word_of_the_log_harms_no_match(ctx: Context, nam
     await forget(ctx, word)
     ctx.forget_all()
     for match in (row.id, hosted.id):
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             loaded = await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
         assert loaded.line.head == loaded.row.head
     after = await payloads(ctx, row.id)
@@ -113,20 +113,20 @@ async def test_a_match_that_is_not_played_any_more_keeps_nobody(
     told = await whole_text(ctx)
     assert str(id_of(zoe.id)) not in told
     assert "Zyx" not in told
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [seat.name for seat in await seats.of_match(tx, row.id)] == ["Ada", FORMER]
 
 
 async def test_a_seat_is_not_kept_for_who_was_forgotten(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await replacement.rule(ctx, row.id, 1, Authority(DEA, "away"))
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].former == BEN.id
     await forget(ctx, BEN)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].former is None
     assert not (await replacement.substitute(ctx, row.id, DEA)).is_asked
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await seats.of_match(tx, row.id))[1].person == DEA.id
 
 
@@ -135,7 +135,7 @@ async def test_a_vote_for_who_was_forgotten_seats_nobody(ctx: Context) -> None:
     await replacement.ask(ctx, row.id, 1, BEN, CEM)
     await forget(ctx, CEM)
     await take_turn(ctx, row.id, ADA, 2)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await vote.of_match(tx, row.id) == []
     assert "Cem" not in await whole_text(ctx)
 
@@ -178,7 +178,7 @@ async def test_a_post_that_stands_keeps_no_name(ctx: Context) -> None:
         await tx.execute("DELETE FROM posted")
         await tx.execute(statements.insert("posted", values), values)
     await forget(ctx, zoe)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         (plain,) = (await tx.execute("SELECT plain FROM posted")).scalars()
     assert plain == "", "its buttons stay"
 
@@ -207,7 +207,7 @@ async def test_a_title_that_names_them_goes(ctx: Context, name: str, title: str,
     row = await opened(ctx, opener=zoe, title=title)
     await tables.join(ctx, row.id, BEN)
     await forget(ctx, zoe)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await loading.row_of(tx, row.id)).title == ("" if goes else title)
 
 
@@ -239,7 +239,7 @@ async def test_other_processes_drop_what_they_remember_within_a_minute(ctx: Cont
     await replacement.resign(ctx, row.id, zoe)
 
     async def remembered() -> str:
-        async with other.database.reading() as tx:
+        async with other.database.read_transaction() as tx:
             return str((await loading.match_of(other, tx, await loading.row_of(tx, row.id))).line.entries)
 
     assert "Zyx" in await remembered()

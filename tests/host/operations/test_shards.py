@@ -174,7 +174,7 @@ async def test_only_the_people_of_a_shard_that_nobody_served_are_given_time(
     clock.now += 1
     assert await outages.over(pair[0]) == 0
     assert await outages.over(pair[1]) == outages.MIN_OUTAGE + 1
-    async with pair[0].database.reading() as tx:
+    async with pair[0].database.read_transaction() as tx:
         found: list[Any] = [await stored.since(tx, 0, server) for server in OF_SHARD]
     assert [len(each) for each in found] == [0, 1]
 
@@ -190,7 +190,7 @@ async def test_those_whom_nobody_served_while_the_number_of_shards_changed_are_g
         for shard, ago in enumerate(minutes):
             await stored.beat(tx, clock.now - ago * MINUTE, shard)
     await serve(ctx, count)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         found = [
             sum(row.ended - row.began for row in await stored.since(tx, 0, server)) for server in servers
         ]

@@ -55,7 +55,7 @@ def proofs(ctx: Context, machine: Machine) -> UptimeMonitor:
 
 async def lengths(ctx: Context) -> list[int]:
     """Return the milliseconds of all outages that were noted."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [outage.ended - outage.began for outage in await stored.since(tx, 0)]
 
 
@@ -163,7 +163,7 @@ async def test_a_turn_that_began_in_a_month_ahead_is_counted_from_when_the_clock
     row = await begun(ctx, time_control=DAILY)
     machine.set_clock(-MONTH)
     await proofs.record()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert (await clocks.of_match(tx, row.id))[0].since == clock.now
     machine.wait(HOUR)
     assert await deadline(ctx, row.id) == clock.now - HOUR + DAILY.bank + DAILY.increment
@@ -210,5 +210,5 @@ async def test_the_last_proof_is_written_down_at_the_end(
     last = proofs.until
     machine.wait(HOUR)
     await proofs.close()
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await stored.last_served(tx) == last

@@ -58,7 +58,7 @@ DAILY = TIME_CONTROLS["daily"]
 
 
 async def clock_of(ctx: Context, match: int, seat: int) -> ClockRow:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return (await clocks.of_match(tx, match))[seat]
 
 
@@ -79,7 +79,7 @@ async def of_notice(ctx: Context, match: int) -> Notice | None:
 
 
 async def counted(ctx: Context, person: User) -> ReliabilityRow:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return (await reliability.of_people(tx, [person.id]))[person.id]
 
 
@@ -119,7 +119,7 @@ async def test_time_runs_out_once_and_is_told(ctx: Context, clock: Clock) -> Non
     assert [kind for kind in kinds if not kind.startswith("question")] == ["card"]
     assert (await counted(ctx, ADA)).late == 1
     await ring_later(ctx, clock, row.id, DAY)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         entries = [entry.kind for entry in await log.read(tx, row.id)]
     assert entries.count("timed-out") == 1
     late = await clock_of(ctx, row.id, 0)
@@ -357,7 +357,7 @@ async def test_two_processes_meet_one_deadline_once(pair: tuple[Context, Context
     row = await begun(pair[0], BEN, CEM, time_control=DAILY)
     clock.now += 5 * DAY
     await asyncio.gather(*(ring(ctx, row.id) for ctx in pair for _ in range(3)))
-    async with pair[0].database.reading() as tx:
+    async with pair[0].database.read_transaction() as tx:
         assert [entry.kind for entry in await log.read(tx, row.id)].count("timed-out") == 1
     kinds = await waiting(pair[1], row.id)
     assert len([kind for kind in kinds if kind.startswith("ping")]) <= 1

@@ -65,7 +65,7 @@ async def table(ctx: Context, *others: User) -> MatchRow:
 
 
 async def moves(ctx: Context, match: int) -> list[tuple[int | None, str]]:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return [(row.seat, row.by) for row in await log.read(tx, match) if row.kind == "move"]
 
 
@@ -168,7 +168,7 @@ async def test_it_costs_no_time_and_says_nothing_of_its_person(ctx: Context, clo
     row = await timed(ctx, BEN, CEM)
     clock.now += 1000
     await take_turn(ctx, row.id, ADA, 2)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         ben = (await clocks.of_match(tx, row.id))[1]
         counted = await reliability.of_people(tx, [BEN.id])
     assert ben.since is None

@@ -33,7 +33,7 @@ def thinking(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def whole(ctx: Context, match: int) -> Match:
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.match_of(ctx, tx, await loading.row_of(tx, match), whole=True)
 
 
@@ -95,7 +95,7 @@ async def test_a_rated_match_has_no_hints_for_whoever_is_left_alone_with_robots_
     left = (match.seats[0], replace(match.seats[1], person=None, robot="greedy"))
     alone = Match(row, left, match.game, match.line)
     assert hints.is_alone(alone)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert not await hints.are_allowed(tx, alone)
     for anybody in (ADA, BEN, CEM):
         assert await refused(ctx, row.id, anybody) == "refusal-why-rated"

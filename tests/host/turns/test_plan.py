@@ -186,11 +186,11 @@ async def test_nothing_tells_the_others_of_a_plan(ctx: Context) -> None:
 async def test_a_plan_goes_with_its_seat(ctx: Context) -> None:
     row = await begun(ctx, BEN, CEM)
     await plan_dive(ctx, row.id, BEN, TWO, THREE)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.load_running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is not None
     await replacement.resign(ctx, row.id, BEN)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         match = await loading.load_running(ctx, tx, row.id)
         assert await planning.of_seat(tx, match, 1) is None
 

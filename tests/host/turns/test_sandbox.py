@@ -51,7 +51,7 @@ async def test_nothing_of_it_happens_at_the_table(ctx: Context) -> None:
     assert (await view.board(ctx, row.id, BEN)).view.owned == (0, 0)
     assert keys(await sandbox.show(ctx, row.id, BEN)) == []
     assert await waiting(ctx, row.id) == posts
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [entry.kind for entry in await log.read(tx, row.id)] == ["started"]
 
 

@@ -43,7 +43,7 @@ async def look(tx: Transaction) -> tuple[object, ...]:
 
 
 async def test_what_a_transaction_asks_again_is_asked_once(database: Database) -> None:
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         first, asked = await look(tx), list[str]()
         with told_before(lambda statement, _values: asked.append(statement)):
             assert (await look(tx), asked) == (first, [])
@@ -104,11 +104,11 @@ async def test_what_is_to_be_done_is_seen_as_it_is_written(database: Database) -
 
 
 async def test_another_transaction_sees_what_was_written_since(database: Database) -> None:
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         await look(tx)
     async with database.transaction() as tx:
         await tx.execute(statements.insert("users", asdict(KNOWN)), asdict(KNOWN))
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await users.get(tx, ADA) == KNOWN
 
 

@@ -142,5 +142,5 @@ async def test_what_can_not_be_kept(database: Database) -> None:
     with pytest.raises(ChannelTaken):
         async with database.transaction() as tx:
             await keep_match(tx, 5)
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         assert await matches.in_channel(tx, 5) is not None

@@ -53,7 +53,7 @@ BOOLEANS = {
 
 
 async def test_the_database_has_the_columns_and_keys_that_are_declared(database: Database) -> None:
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         for name, table in all_tables().items():
             assert await found_by(tx, NAMES, name) == [*table.columns], name
             assert await found_by(tx, KEYS, name) == [*table.key], name

@@ -62,7 +62,7 @@ async def mark(ctx: Context, match_id: int, person: User) -> Tide:
 
 async def of_match(ctx: Context, match_id: int) -> MatchRow:
     """Return the match of a post."""
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         return await loading.row_of(tx, match_id)
 
 

@@ -93,7 +93,7 @@ async def _next(ctx: Context, owner: Owner, done: int | None = None) -> JobRow |
         due = await _due_of(ctx, tx, owner)
     left = [row for row in due if row.id != done]
     if done is not None and len(left) < len(due):
-        async with ctx.database.transaction(about=str(owner)) as tx:
+        async with ctx.database.transaction(lock_key=str(owner)) as tx:
             await jobs.finish(tx, done, ctx.now())
     return next(iter(left), None)
 
@@ -127,13 +127,13 @@ async def _do(ctx: Context, owner: Owner, row: JobRow) -> bool:
 
 
 async def _postpone(ctx: Context, row: JobRow) -> None:
-    async with ctx.database.transaction(about=f"{row.owner_kind} {row.owner}") as tx:
+    async with ctx.database.transaction(lock_key=f"{row.owner_kind} {row.owner}") as tx:
         await jobs.postpone(tx, row.id, ctx.now() + REST)
 
 
 async def rest(ctx: Context, owner: Owner) -> None:
     """Postpone an owner's due jobs after they failed because of a bug."""
-    async with ctx.database.transaction(about=str(owner)) as tx:
+    async with ctx.database.transaction(lock_key=str(owner)) as tx:
         for row in await jobs.waiting(tx, owner.kind, owner.id):
             if row.not_before <= ctx.now():
                 await jobs.postpone(tx, row.id, ctx.now() + REST)

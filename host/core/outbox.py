@@ -171,7 +171,7 @@ class Noting:
 async def sent(ctx: Context, row: PostRow) -> AsyncIterator[Noting]:
     """Take a post out, and store in the block what was posted; what its owner has to be done next is read along."""
     owner = owner_of(row)
-    async with ctx.database.transaction(about=str(owner)) as tx:
+    async with ctx.database.transaction(lock_key=str(owner)) as tx:
         noting = Noting(tx)
         await take(tx, row)
         yield noting
@@ -192,13 +192,13 @@ async def mark_sent(ctx: Context, row: PostRow) -> Due:
 
 async def postpone(ctx: Context, row: PostRow, until: int) -> None:
     """Postpone a message and the later ones of its owner to a time in Unix milliseconds."""
-    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
+    async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         await outbox.postpone(tx, row.id, until)
 
 
 async def hold(ctx: Context, row: PostRow) -> None:
     """Retry a message of an unknown kind in an hour, without blocking later ones."""
-    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
+    async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         await outbox.set_aside(tx, row.id, ctx.now() + REST)
 
 
@@ -207,7 +207,7 @@ async def give_up(ctx: Context, row: PostRow) -> bool:
 
     Return True if the owner has no other message set aside.
     """
-    async with ctx.database.transaction(about=str(owner_of(row))) as tx:
+    async with ctx.database.transaction(lock_key=str(owner_of(row))) as tx:
         others = await outbox.waiting(tx, row.owner_kind, row.owner)
         await outbox.set_aside(tx, row.id, ctx.now() + DAY)
     return not any(other.is_aside for other in others)
@@ -224,7 +224,7 @@ async def release_all(ctx: Context) -> None:
 
 async def release(ctx: Context, owner: Owner) -> None:
     """Make an owner's messages due at once, since the cause of the delay may be over."""
-    async with ctx.database.transaction(about=str(owner)) as tx:
+    async with ctx.database.transaction(lock_key=str(owner)) as tx:
         await outbox.release(tx, owner.kind, owner.id)
 
 
@@ -233,5 +233,5 @@ async def retry(ctx: Context, owner: Owner) -> None:
 
     Unlike `release`, this does not notify any scheduler.
     """
-    async with ctx.database.transaction(about=str(owner)) as tx:
+    async with ctx.database.transaction(lock_key=str(owner)) as tx:
         await outbox.retry(tx, owner.kind, owner.id, ctx.now())

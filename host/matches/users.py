@@ -49,7 +49,7 @@ async def admit(
     ctx: Context, interaction: int, accounts: Iterable[Account], guild_id: int | None
 ) -> dict[int, User] | None:
     """Take an interaction on, and return the users of its accounts; None if it was taken on before."""
-    async with ctx.database.transaction(about=f"interaction {interaction}") as tx:
+    async with ctx.database.transaction(lock_key=f"interaction {interaction}") as tx:
         if _is_one_in_a_thousand(interaction):
             await handled.forget(tx, ctx.now())
         if not await handled.claim(tx, interaction, ctx.now()):

@@ -60,7 +60,7 @@ async def take(ctx: Context, owner: Owner, job: PlayForcedTurn) -> None:
     await planning.carry_out(ctx, owner, CarryOutPlan())
     # A faster process has also handled the next steps.
     with suppress(LogConflict):
-        async with ctx.lock(owner.id), ctx.database.transaction(about=str(owner)) as tx:
+        async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
             row = await loading.row_of(tx, owner.id)
             match = await loading.match_of(ctx, tx, row) if row.status == "running" else None
             moves = () if match is None else await _forced_moves(tx, match)

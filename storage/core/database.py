@@ -47,11 +47,11 @@ class Database:
         return cls(where, await engines.writer(where), await engines.reader(where))
 
     @asynccontextmanager
-    async def transaction(self, about: str | None = None) -> AsyncIterator[Transaction]:
+    async def transaction(self, lock_key: str | None = None) -> AsyncIterator[Transaction]:
         """Begin a read-write transaction, which commits at the end or rolls back on an exception.
 
         Write transactions run one after the other, across all processes, so data that was read stays valid
-        until the commit. A transaction with a subject (`about="match 7"`) locks only that subject, and others
+        until the commit. A transaction with a subject (`lock_key="match 7"`) locks only that subject, and others
         may write elsewhere. Raises DatabaseBusy and DatabaseUnavailable. A task may have one transaction at a
         time: two would wait for each other.
         """
@@ -62,7 +62,7 @@ class Database:
             self._writing = asyncio.current_task()
             try:
                 async with self._writer.begin() as transaction:
-                    await transaction.start_writing(about)
+                    await transaction.start_writing(lock_key)
                     with closing(transaction):
                         yield transaction
             finally:

@@ -195,13 +195,13 @@ def former_owners(patch: pytest.MonkeyPatch) -> None:
 def replays(patch: pytest.MonkeyPatch) -> None:
     """Replay a match to everybody as Ben has heard it."""
     honest = narration.render_log
-    patch.setattr("host.messages.replay.tell", lambda match, stretch, _: honest(match, stretch, BENS))
+    patch.setattr("host.messages.replay.render_log", lambda match, stretch, _: honest(match, stretch, BENS))
 
 
 def catch_ups(patch: pytest.MonkeyPatch) -> None:
     """Tell everybody who looks on what Ben alone was told."""
     honest = narration.render_from
-    patch.setattr("host.messages.replay.tell_from", lambda match, start, _: honest(match, start, BENS))
+    patch.setattr("host.messages.replay.render_from", lambda match, start, _: honest(match, start, BENS))
 
 
 PLANTS: tuple[tuple[Plant, str, int, int | str], ...] = (

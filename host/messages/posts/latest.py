@@ -69,7 +69,7 @@ async def note_sent(ctx: Context, match_id: int, message: int) -> None:
 
     If the buttons are too far above it, they move down.
     """
-    async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
+    async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
         row = await matches.get(tx, match_id)
         if row is not None:
             await store(ctx, tx, row, await of_match(tx, row), Sent(message))

@@ -186,7 +186,7 @@ async def _is_to_be_tried_again(ctx: Context, match_id: int, seat: Seat) -> bool
         return False
     outcome = await asyncio.to_thread(_outcome, turn, plan)
     try:
-        async with ctx.lock(match_id), ctx.database.transaction(about=str(match_owner(match_id))) as tx:
+        async with ctx.lock(match_id), ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
             if not await _is_present(tx, match, plan_row, draft):
                 return True
             await _settle(ctx, tx, match, seat, outcome)

@@ -44,7 +44,7 @@ async def panel(ctx: Context, match_id: int, person: User, asked: Asked | None =
     refuse_unless_running(asked.row)
     turn = asking.turn_of(await match_of_rows(ctx, asked.row, asked.seats), asked, person)
     if turn.is_mine:
-        async with ctx.database.transaction(about=str(match_owner(match_id))) as tx:
+        async with ctx.database.transaction(lock_key=str(match_owner(match_id))) as tx:
             await publish(ctx, tx, Choosing(turn.match, turn.seat, person.id))
     return _with_plan(_panel(turn, asked), turn, asked)
 
@@ -149,7 +149,7 @@ async def changing(ctx: Context, match_id: int, person: User) -> AsyncIterator[O
     """
     owner = match_owner(match_id)
     try:
-        async with ctx.lock(match_id), ctx.database.transaction(about=str(owner)) as tx:
+        async with ctx.lock(match_id), ctx.database.transaction(lock_key=str(owner)) as tx:
             asked = await asking.load(tx, match_id, person.id)
             refuse_unless_running(asked.row)
             match = await loading.match_of(ctx, tx, asked.row, asked.seats)

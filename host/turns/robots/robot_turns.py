@@ -80,7 +80,7 @@ async def play_turn(ctx: Context, owner: Owner, job: PlayTurn) -> None:
     # A faster process has also scheduled the next turn.
     with suppress(Dropped, LogConflict):
         thought = await _thought(ctx, match, chance, is_search=bool(robot.nodes))
-        async with ctx.lock(owner.id), ctx.database.transaction(about=str(owner)) as tx:
+        async with ctx.lock(owner.id), ctx.database.transaction(lock_key=str(owner)) as tx:
             row = await loading.row_of(tx, owner.id)
             if _is_as_it_was(row, match):
                 made: list[Entry] = [*await _rulings_on(tx, match, thought), *_moves(match, thought.actions)]

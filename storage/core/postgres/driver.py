@@ -63,12 +63,12 @@ class PostgresTransaction(Transaction):
         super().__init__()
         self._line = line
 
-    async def start_writing(self, about: str | None) -> None:
+    async def start_writing(self, lock_key: str | None) -> None:
         """Lock the subject of the transaction, or the whole database; raises DatabaseBusy."""
-        if about is None:
+        if lock_key is None:
             await self.execute(locks.LOCK_ALL, {"everything": locks.EVERYTHING})
         else:
-            values = {"everything": locks.EVERYTHING, **locks.numbers_of(about)}
+            values = {"everything": locks.EVERYTHING, **locks.numbers_of(lock_key)}
             await self.execute(locks.LOCK_FIRST, values)
 
     async def lock(self, subject: str) -> None:

@@ -96,8 +96,8 @@ class Transaction(ABC):
         return Result()
 
     @abstractmethod
-    async def start_writing(self, about: str | None) -> None:
-        """Lock the whole database or only the subject `about` for writing; raises DatabaseBusy."""
+    async def start_writing(self, lock_key: str | None) -> None:
+        """Lock the whole database or only the subject `lock_key` for writing; raises DatabaseBusy."""
 
     @abstractmethod
     async def lock(self, subject: str) -> None:

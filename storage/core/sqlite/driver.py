@@ -135,7 +135,7 @@ class SqliteTransaction(Transaction):
         super().__init__()
         self._line = line
 
-    async def start_writing(self, about: str | None) -> None:
+    async def start_writing(self, lock_key: str | None) -> None:
         """Do nothing, because BEGIN IMMEDIATE has already locked the whole file."""
 
     async def lock(self, subject: str) -> None:

@@ -112,7 +112,7 @@ async def test_a_log_that_cannot_be_read_leaves_what_was_kept(
 ) -> None:
     row = await played(ctx)
     before = await kept(ctx, row.id)
-    monkeypatch.setattr("host.matches.match.loading.prolong", stumble)
+    monkeypatch.setattr("host.matches.match.loading.fold_more", stumble)
     (made,) = await rebuilt(ctx)
     assert (made.match, made.what) == (row.id, "unreadable")
     assert await kept(ctx, row.id) == before

@@ -135,11 +135,11 @@ async def _tell_figures(bot: Harbourmaster | Shards, settings: Settings) -> list
     open_it = partial(bot.tell_figures, port, at)
     try:
         return [] if open_port(open_it, at) else [wait_for_port(open_it, at, port)]
-    except OSError as slip:
+    except OSError as error:
         await bot.close()
         raise Stop(
-            Exit.SETTINGS, f"HARBOURMASTER_METRICS: the port {port} of {at} can't be used: {slip}"
-        ) from slip
+            Exit.SETTINGS, f"HARBOURMASTER_METRICS: the port {port} of {at} can't be used: {error}"
+        ) from error
 
 
 def _beside(bot: Harbourmaster, settings: Settings) -> Iterator[Coroutine[Any, Any, None]]:
@@ -167,27 +167,27 @@ async def _open(settings: Settings, opening: Callable[[Settings], Awaitable[T]])
     try:
         private_files.make_folder(settings.folder)
         return await opening(settings)
-    except OSError as slip:
-        raise Stop(Exit.DATABASE, f"The folder {settings.folder} can't be used: {slip}") from slip
-    except BadSettings as slip:
-        raise Stop(Exit.SETTINGS, str(slip)) from slip
-    except DatabaseTooNew as slip:
+    except OSError as error:
+        raise Stop(Exit.DATABASE, f"The folder {settings.folder} can't be used: {error}") from error
+    except BadSettings as error:
+        raise Stop(Exit.SETTINGS, str(error)) from error
+    except DatabaseTooNew as error:
         raise Stop(
             Exit.DATABASE,
-            f"The database was written by a newer version of Harbourmaster ({slip}). Install that version, "
+            f"The database was written by a newer version of Harbourmaster ({error}). Install that version, "
             "or start with another database; nothing was changed.",
-        ) from slip
-    except DatabaseUnavailable as slip:
+        ) from error
+    except DatabaseUnavailable as error:
         where = without_password(settings.database).partition("?")[0] or settings.folder
         raise Stop(
-            _code_of(slip), f"The database of {where} can't be opened: {slip.detail} ({slip.reason})"
-        ) from slip
+            _code_of(error), f"The database of {where} can't be opened: {error.detail} ({error.reason})"
+        ) from error
 
 
-def _code_of(slip: DatabaseUnavailable) -> Exit:
-    if slip.reason == "parameter":
+def _code_of(error: DatabaseUnavailable) -> Exit:
+    if error.reason == "parameter":
         return Exit.SETTINGS
-    return Exit.DATABASE_AWAY if slip.reason in PASSING else Exit.DATABASE
+    return Exit.DATABASE_AWAY if error.reason in PASSING else Exit.DATABASE
 
 
 async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -> None:
@@ -201,10 +201,10 @@ async def _stay_connected(work: Coroutine[Any, Any, None], shutdown: Shutdown) -
         log.info("told to stop")
     except Stop:
         raise
-    except Exception as slip:
-        if (ending := exit_for(slip)) is None:
+    except Exception as error:
+        if (ending := exit_for(error)) is None:
             raise
-        raise ending from slip
+        raise ending from error
 
 
 def main(*, stays: bool = False) -> int:
@@ -230,8 +230,8 @@ def _run_with_settings() -> int:
     try:
         settings = read_settings(os.environ)
         private_files.tighten(DOTENV)  # It contains the token.
-    except BadSettings as slip:
-        print(f"harbourmaster: {slip}", file=sys.stderr)  # noqa: T201 - the same
+    except BadSettings as error:
+        print(f"harbourmaster: {error}", file=sys.stderr)  # noqa: T201 - the same
         return Exit.SETTINGS
     memory.freeze_gc()
     return run(settings)

@@ -93,15 +93,15 @@ class Session:
         try:
             request = msgspec.json.decode(line, type=Request)
             number = _id_of(request)
-        except UNREADABLE as slip:
-            return _joined(_id_in(line), _json(_error("bad-request", _reason(slip))))
+        except UNREADABLE as error:
+            return _joined(_id_in(line), _json(_error("bad-request", _reason(error))))
         before = self._position
         try:
             return _joined(number, _json(self._serve(request)))
-        except Refused as slip:
-            reply = _error(slip.code, str(slip))
-        except Exception as slip:  # noqa: BLE001  # whatever a game does with what was sent, the next line is served
-            reply = _error(_code(request, before), _reason(slip))
+        except Refused as error:
+            reply = _error(error.code, str(error))
+        except Exception as error:  # noqa: BLE001  # whatever a game does with what was sent, the next line is served
+            reply = _error(_code(request, before), _reason(error))
         self._position = before
         return _joined(number, _json(reply))
 
@@ -135,8 +135,8 @@ class Session:
         edition = rules.default_edition() if own is None else rules.edition_from_record(own)
         try:
             state = rules.deal(request.seats, edition, Seeded(request.seed), request.options)
-        except BadOption as slip:
-            raise Refused("bad-option", str(slip)) from slip
+        except BadOption as error:
+            raise Refused("bad-option", str(error)) from error
         if unmeant := editions.unmeant(rules, edition, request.seats):
             raise Refused(
                 "bad-edition",
@@ -221,12 +221,12 @@ class Session:
         try:
             action = record.read_move(now.rules, play.decision(now.state, seat), request.move or {})
             state = play.submit(now.state, action, seat)
-        except BadMove as slip:
-            raise Refused("bad-move", str(slip)) from slip
-        except IllegalAction as slip:
-            raise Refused("illegal", str(slip)) from slip
-        except UnknownChance as slip:
-            raise Refused("unknown-chance", str(slip)) from slip
+        except BadMove as error:
+            raise Refused("bad-move", str(error)) from error
+        except IllegalAction as error:
+            raise Refused("illegal", str(error)) from error
+        except UnknownChance as error:
+            raise Refused("unknown-chance", str(error)) from error
         self._position = replace(now, state=state, played=(*now.played, record.Played(seat, action)))
         return self._status()
 
@@ -256,8 +256,8 @@ class Session:
 def _rules(name: str) -> AnyGame:
     try:
         return game(name)
-    except UnknownGame as slip:
-        raise Refused("unknown-game", f"no game {name!r} here") from slip
+    except UnknownGame as error:
+        raise Refused("unknown-game", f"no game {name!r} here") from error
 
 
 def _asked(seat: int | None, state: State) -> Seat:
@@ -331,12 +331,14 @@ def _code(request: Request, before: Position | None) -> str:
     return f"bad-{before.given}" if before is not None and before.given else "internal"
 
 
-def _reason(slip: Exception) -> str:
+def _reason(error: Exception) -> str:
     """Say what is wrong: in the slip's own words if it was meant for people, else of what kind it is, and where."""
-    if isinstance(slip, (msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord)):
-        return str(slip)
-    where = slip.__traceback__
+    if isinstance(error, (msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord)):
+        return str(error)
+    where = error.__traceback__
     while where is not None and where.tb_next is not None:
         where = where.tb_next
     place = "" if where is None else f" in {where.tb_frame.f_code.co_name}"
-    return f"the rules can't work with it: {type(slip).__name__}{place}" + (f": {slip}" if str(slip) else "")
+    return f"the rules can't work with it: {type(error).__name__}{place}" + (
+        f": {error}" if str(error) else ""
+    )

@@ -127,9 +127,9 @@ def serve(line: bytes) -> bytes:
                 return encode(Said(_raw(_judge(rules, wanted))))
             case _:
                 assert_never(wanted)
-    except Exception as slip:  # noqa: BLE001 - a robot is a plug-in; whoever asked is told
+    except Exception as error:  # noqa: BLE001 - a robot is a plug-in; whoever asked is told
         # Its kind alone: what it says may name a card.
-        name = type(slip).__name__
+        name = type(error).__name__
         return encode(Answer(wanted.chance, slip=name) if isinstance(wanted, Order) else Said(slip=name))
 
 

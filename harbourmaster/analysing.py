@@ -30,8 +30,8 @@ def analyse(asked: argparse.Namespace) -> int:
     try:
         told = read_record(asked.file)
         record.verify(told)
-    except BadRecord as slip:
-        raise Failure(f"{asked.file}: {slip}") from slip
+    except BadRecord as error:
+        raise Failure(f"{asked.file}: {error}") from error
     if not told.complete:
         raise Failure(f"{asked.file}: the game is not over")
     if asked.picture is not None:
@@ -72,8 +72,8 @@ def _moves_of(rules: AnyGame, told: Record) -> Iterator[Made]:
         yield Made(state, seat, record.read_move(rules, play.decision(state, seat), move))
 
 
-def _lines(shown: AnalysisView, spoken: Translator) -> Iterator[str]:
+def _lines(shown: AnalysisView, translate: Translator) -> Iterator[str]:
     for part in (course_lines, portion_lines, costly_lines):
-        for line in part(shown, spoken, shown.names):
+        for line in part(shown, translate, shown.names):
             yield line.replace("**", "")
         yield ""

@@ -51,10 +51,10 @@ def main(arguments: Sequence[str]) -> int:
         # The reader of our output has closed the pipe (`| head`).
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
-    except OSError as slip:
+    except OSError as error:
         if asked.serves:
             raise  # for long-running commands the place matters, too
-        print(f"harbourmaster: {slip}", file=sys.stderr)
+        print(f"harbourmaster: {error}", file=sys.stderr)
         return 1
     return code
 

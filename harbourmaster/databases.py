@@ -36,8 +36,8 @@ def upgrade(url: str, *, create: bool) -> int:
     logging.basicConfig(level=logging.INFO, format="%(message)s")
     try:
         asyncio.run(_upgrade(url, create=create))
-    except (DatabaseTooNew, DatabaseUnavailable) as slip:
-        raise Failure(f"the database: {slip}") from slip
+    except (DatabaseTooNew, DatabaseUnavailable) as error:
+        raise Failure(f"the database: {error}") from error
     print(f"the database is up to date: {address.without_password(url)}")
     return 0
 
@@ -53,17 +53,17 @@ def backup(settings: Settings, given: str | None) -> int:
     try:
         with _stopped_cleanly():
             backups.copy(address.read(settings.database_url), file)
-    except (DatabaseUnavailable, BackupFailed) as slip:
-        raise _failure(slip, "`pg_dump --format=custom` copies it while the bot runs") from slip
+    except (DatabaseUnavailable, BackupFailed) as error:
+        raise _failure(error, "`pg_dump --format=custom` copies it while the bot runs") from error
     print(f"{file}: written")
     return 0
 
 
-def _failure(slip: Exception, instead: str) -> Failure:
+def _failure(error: Exception, instead: str) -> Failure:
     """Explain why nothing was done and, for a database server, what to do instead."""
-    if isinstance(slip, BackupFailed) and slip.reason == "not-sqlite":
+    if isinstance(error, BackupFailed) and error.reason == "not-sqlite":
         return Failure(f"the database lies on a PostgreSQL server: {instead} (docs/operating.md)")
-    return Failure(f"the database: {slip}")
+    return Failure(f"the database: {error}")
 
 
 @contextmanager
@@ -71,10 +71,10 @@ def _using(copy: Path | None) -> Iterator[None]:
     """Mark errors about a file as errors about the backup."""
     try:
         yield
-    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as slip:
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed) as error:
         if copy is None:
             raise
-        raise Failure(f"the copy: {slip}") from slip
+        raise Failure(f"the copy: {error}") from error
 
 
 WORDS = {
@@ -95,8 +95,8 @@ def check(url: str, copy: Path | None, write: Path | None, compare: Path | None)
             source = address.read(url if copy is None else file_names.address_of(copy))
             backups.copy(source, laid_out)
             found = asyncio.run(_check(laid_out, before))
-    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as slip:
-        raise _failure(slip, "`db move` makes an SQLite file of it, which `db check FILE` checks") from slip
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
+        raise _failure(error, "`db move` makes an SQLite file of it, which `db check FILE` checks") from error
     if write is not None:
         _write_seen(write, found.seen)
     print(f"{found.count} running matches: {found.count - found.differ} go on as they are")
@@ -113,17 +113,17 @@ class Seen(Struct, frozen=True):
 def _read_seen(file: Path) -> dict[int, Seen]:
     try:
         return msgspec.json.decode(file.read_bytes(), type=dict[int, Seen])
-    except OSError as slip:
-        raise Failure(f"{file} can't be read: {slip.strerror}") from slip
-    except msgspec.DecodeError as slip:
-        raise Failure(f"{file} is not what `db check --write` has written: {slip}") from slip
+    except OSError as error:
+        raise Failure(f"{file} can't be read: {error.strerror}") from error
+    except msgspec.DecodeError as error:
+        raise Failure(f"{file} is not what `db check --write` has written: {error}") from error
 
 
 def _write_seen(file: Path, seen: dict[int, Seen]) -> None:
     try:
         file.write_bytes(msgspec.json.encode(seen))
-    except OSError as slip:
-        raise Failure(f"{file} can't be written: {slip.strerror}") from slip
+    except OSError as error:
+        raise Failure(f"{file} can't be written: {error.strerror}") from error
 
 
 class Found(Struct):
@@ -176,8 +176,8 @@ def restore(url: str, copy: Path, *, create: bool) -> int:
                 told = asyncio.run(_declare(fresh, copy, restoring.counters_of(where)))
             restoring.refuse_while_open(where)
             kept = restoring.put_in_place(fresh, where)
-    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as slip:
-        raise _failure(slip, "`pg_restore` and two moves put a copy of it back") from slip
+    except (DatabaseTooNew, DatabaseUnavailable, BackupFailed, OSError) as error:
+        raise _failure(error, "`pg_restore` and two moves put a copy of it back") from error
     if kept is not None:
         print(f"{kept}: what was replaced")
     print(f"{address.file_of(where)}: restored; {told} tables are told when the bot starts")

@@ -25,8 +25,8 @@ def check(settings: Settings) -> int:
         age = time.time() - settings.heartbeat.stat().st_mtime
     except FileNotFoundError:
         raise Failure(f"no heartbeat at {settings.heartbeat}") from None
-    except OSError as slip:
-        raise Failure(f"the heartbeat can't be looked at: {slip}") from slip
+    except OSError as error:
+        raise Failure(f"the heartbeat can't be looked at: {error}") from error
     if age > ALIVE:
         raise Failure(f"the last heartbeat is {age:.0f} seconds old")
     if age < -ALIVE:
@@ -44,8 +44,8 @@ def _check_disk(database: Path) -> None:
             if place.exists() and not os.access(place, os.W_OK):
                 raise Failure(f"{place} is read-only: no move can be saved")
         free = shutil.disk_usage(database.parent).free
-    except OSError as slip:
-        raise Failure(f"the disk of {database} can't be looked at: {slip}") from slip
+    except OSError as error:
+        raise Failure(f"the disk of {database} can't be looked at: {error}") from error
     if free < ROOM:
         raise Failure(f"the disk of {database} is full ({free} bytes are left): no move can be saved")
 

@@ -27,8 +27,8 @@ def export(url: str, match: int, file: Path) -> int:
     try:
         with open(file, "xb", opener=private_files.opener) as out:
             out.write(data)
-    except OSError as slip:
-        raise Failure(f"{file} can't be written: {slip.strerror}") from slip
+    except OSError as error:
+        raise Failure(f"{file} can't be written: {error.strerror}") from error
     print(f"{file}: written")
     return 0
 
@@ -37,8 +37,8 @@ def import_match(url: str, file: Path, place: Place) -> int:
     """Import a match from a file; a running bot posts its status card at the next event or start."""
     try:
         raw = file.read_bytes()
-    except OSError as slip:
-        raise Failure(f"{file} can't be read: {slip.strerror}") from slip
+    except OSError as error:
+        raise Failure(f"{file} can't be read: {error.strerror}") from error
     row = in_harbour(url, lambda ctx: transfer.bring_in(ctx, raw, place, None))
     print(f"{file}: match {row.id}, {row.status}")
     return 0
@@ -48,10 +48,10 @@ def in_harbour(url: str, work: Callable[[Context], Awaitable[T]]) -> T:
     """Run `work` with a database; raise Failure if it can't be used."""
     try:
         return asyncio.run(_work(url, work))
-    except (DatabaseTooNew, DatabaseUnavailable) as slip:
-        raise Failure(f"the database: {slip}") from slip
-    except UserError as slip:
-        raise Failure(translator(FALLBACK)(slip.text, slip.names)) from slip
+    except (DatabaseTooNew, DatabaseUnavailable) as error:
+        raise Failure(f"the database: {error}") from error
+    except UserError as error:
+        raise Failure(translator(FALLBACK)(error.text, error.names)) from error
 
 
 async def _work(url: str, work: Callable[[Context], Awaitable[T]]) -> T:

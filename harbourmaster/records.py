@@ -41,8 +41,8 @@ def _verify(file: Path, *, with_fairness: bool) -> int:
         told = read_record(file)
         last = record.verify(told)
         bound = proof.check(told) if with_fairness else None
-    except (Failure, BadRecord, BadProof) as slip:
-        print(f"{file}: {slip}")
+    except (Failure, BadRecord, BadProof) as error:
+        print(f"{file}: {error}")
         return 1
     seats = "1 seat" if len(told.seats) == 1 else f"{len(told.seats)} seats"
     standing = f"{len(told.moves)} moves, " + ("finished" if play.is_finished(last) else "not finished")
@@ -76,8 +76,8 @@ def read_record(file: Path) -> Record:
     """Read a record from a file or standard input; raises Failure and BadRecord."""
     try:
         return record.read(sys.stdin.buffer.read() if file == STDIN else file.read_bytes())
-    except OSError as slip:
-        raise Failure(f"can't be read: {slip.strerror}") from slip
+    except OSError as error:
+        raise Failure(f"can't be read: {error.strerror}") from error
 
 
 def render(asked: argparse.Namespace) -> int:
@@ -95,10 +95,10 @@ def render(asked: argparse.Namespace) -> int:
             picture = _picture(told, positions, asked, seat, caption)
         else:
             invented = {}
-    except BadRecord as slip:
-        raise Failure(f"{asked.file}: {slip}") from slip
-    except NothingToDraw as slip:
-        raise Failure(f"nothing to draw: {slip}") from slip
+    except BadRecord as error:
+        raise Failure(f"{asked.file}: {error}") from error
+    except NothingToDraw as error:
+        raise Failure(f"nothing to draw: {error}") from error
     write_picture(picture, asked.out)
     print(f"{asked.out}: {picture.width} x {picture.height}")
     _print_invented(invented, seat)
@@ -169,10 +169,10 @@ def write_picture(picture: Picture, out: Path) -> None:
             out.write_bytes(picture.data)
         else:
             Image.open(io.BytesIO(picture.data)).save(out, lossless=True)  # WebP supports both
-    except ValueError as slip:
-        raise Failure(f"{out}: no picture format has this ending") from slip
-    except OSError as slip:
-        raise Failure(f"{out} can't be written: {slip.strerror or slip}") from slip
+    except ValueError as error:
+        raise Failure(f"{out}: no picture format has this ending") from error
+    except OSError as error:
+        raise Failure(f"{out} can't be written: {error.strerror or error}") from error
 
 
 def refuse_unwritable(out: Path) -> None:

@@ -33,7 +33,7 @@ def play(folder: Path, port: int, fresh: bool) -> int:
     async def make_bot(where: Path) -> discord.Client:
         try:
             return await open_bot(Settings(folder=where))
-        except (DatabaseTooNew, DatabaseUnavailable) as slip:
-            raise Failure(f"the database in {where}: {slip}. Begin anew with make play FRESH=1.") from slip
+        except (DatabaseTooNew, DatabaseUnavailable) as error:
+            raise Failure(f"the database in {where}: {error}. Begin anew with make play FRESH=1.") from error
 
     return play_locally(folder, port, fresh, make_bot, set_tables, find_upcoming)

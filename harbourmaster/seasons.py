@@ -31,8 +31,8 @@ def _verify(file: Path) -> bool:
     """Verify a season and print the findings; raise Failure if the file can't be read."""
     try:
         told = read(_bytes(file))
-    except BadSeason as slip:
-        raise Failure(f"{file}: no season: {slip}") from slip
+    except BadSeason as error:
+        raise Failure(f"{file}: no season: {error}") from error
     print(f"{file}: {_about(told)}")
     wrong = verify(told)
     for sentence in wrong:
@@ -45,8 +45,8 @@ def _verify(file: Path) -> bool:
 def _bytes(file: Path) -> bytes:
     try:
         raw = sys.stdin.buffer.read(MAX_BYTES + 1) if str(file) == "-" else _read(file)
-    except OSError as slip:
-        raise Failure(f"{file} can't be read: {slip.strerror or slip}") from slip
+    except OSError as error:
+        raise Failure(f"{file} can't be read: {error.strerror or error}") from error
     if len(raw) > MAX_BYTES:
         raise Failure(f"{file} is too large for a season")
     return raw
@@ -93,8 +93,8 @@ def export(url: str, season: int, folder: Path) -> int:
             with (folder / name).open("xb") as out:
                 out.write(data)
             print(f"{folder / name}: written")
-    except OSError as slip:
-        raise Failure(f"{folder} can't be written: {slip.strerror or slip}") from slip
+    except OSError as error:
+        raise Failure(f"{folder} can't be written: {error.strerror or error}") from error
     return 0
 
 

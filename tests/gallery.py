@@ -95,14 +95,16 @@ def _write(folder: Path, picture: Picture, name: str) -> Path:
     return file
 
 
-def _draw(match: Match, kind: Kind, spoken: Translator, locale: str, palette: Palette = "harbour") -> Picture:
+def _draw(
+    match: Match, kind: Kind, translate: Translator, locale: str, palette: Palette = "harbour"
+) -> Picture:
     rules, positions = match.rules, _until(match, kind)
     state, marks = positions[-1], chapters(match.rules, positions)
     seat = play.awaited(positions[-2] if kind == "turn" else state)
     viewer = seat if kind == "panel" else None
     return render(
         rules.id, rules.observe(state, viewer), kind, seat=seat, names=NAMES[: match.seats], language=locale,
-        words=partial(spoken, names=NAMES), before=rules.observe(marks[-1], viewer) if marks else None,
+        words=partial(translate, names=NAMES), before=rules.observe(marks[-1], viewer) if marks else None,
         course=tuple(rules.points(rules.observe(mark, None)) for mark in (*marks[1:], state)), palette=palette,
     )  # fmt: skip
 
@@ -117,7 +119,7 @@ def _until(match: Match, kind: Kind) -> list[Any]:
 
 
 def _page(drawn: list[Path]) -> str:
-    spoken = translator("en")
+    translate = translator("en")
     lines = [
         "# Gallery",
         "",
@@ -125,7 +127,7 @@ def _page(drawn: list[Path]) -> str:
         "",
     ]
     for rules in games().values():
-        lines += [f"## {spoken(LocalizedText(f'{rules.id}-name'))}", ""]
+        lines += [f"## {translate(LocalizedText(f'{rules.id}-name'))}", ""]
         for kind in KINDS:
             files = [file.name for file in drawn if file.name.startswith(f"{rules.id}-{kind}-")]
             if files:

@@ -43,17 +43,17 @@ OPEN = frozenset({3, 10, 13, 19})
 """Unfinished tables of the season."""
 
 
-def pictures(game: str, words: Translator) -> Iterator[tuple[str, ChartMessage]]:
+def pictures(game: str, translate: Translator) -> Iterator[tuple[str, ChartMessage]]:
     """Yield each kind of image with its name, in one language."""
     made = _season(game)
     season, outcomes, lots = made.season, made.outcomes, made.lots
-    yield "standings", show_division(division_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, words)
-    yield "crosstable", show_crosstable(cross_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, words)
-    yield "pyramid", show_pyramid(pyramid_of_end(season, outcomes, lots), LEAGUE, 3, NAMES, words)
+    yield "standings", show_division(division_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate)
+    yield "crosstable", show_crosstable(cross_chart(season, 2, outcomes, lots), LEAGUE, 3, NAMES, translate)
+    yield "pyramid", show_pyramid(pyramid_of_end(season, outcomes, lots), LEAGUE, 3, NAMES, translate)
     casual = _casual_matches(game)
-    yield "profile", show_profile(_facts_of(game, casual), NAMES[1], LEAGUE, words)
+    yield "profile", show_profile(_facts_of(game, casual), NAMES[1], LEAGUE, translate)
     rows = [row for outcome in casual for row in rows_of(outcome)]
-    yield "versus", show_versus(versus(1, 2, rows), (NAMES[1], NAMES[2]), words)
+    yield "versus", show_versus(versus(1, 2, rows), (NAMES[1], NAMES[2]), translate)
 
 
 def _season(game: str) -> SeasonLog:

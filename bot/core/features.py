@@ -36,8 +36,8 @@ ModalFactory: TypeAlias = Callable[[AppInteraction, Click, Translator], Awaitabl
 def static_modal(make: Callable[[Click, Translator], ModalForm]) -> ModalFactory:
     """Return a maker for a modal without prefilled fields."""
 
-    async def ask(interaction: AppInteraction, click: Click, words: Translator) -> ModalForm:
-        return make(click, words)
+    async def ask(interaction: AppInteraction, click: Click, translate: Translator) -> ModalForm:
+        return make(click, translate)
 
     return ask
 
@@ -45,8 +45,8 @@ def static_modal(make: Callable[[Click, Translator], ModalForm]) -> ModalFactory
 def on_match(action: MatchAction) -> ClickHandler:
     """Return the click handler of an action that needs only the match."""
 
-    async def handle(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
-        return await action(interaction, click.match, words)
+    async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+        return await action(interaction, click.match, translate)
 
     return handle
 

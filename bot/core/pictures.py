@@ -82,17 +82,19 @@ class Pictures:
         self._nobody_waits = Event()
         self._nobody_waits.set()
 
-    async def draw(self, wanted: Wanted, words: Translator, asker: Requester = EVERYBODY) -> Upload | None:
+    async def draw(
+        self, wanted: Wanted, translate: Translator, asker: Requester = EVERYBODY
+    ) -> Upload | None:
         """Draw a view with its alt text; None if there is nothing to draw.
 
         The caller then falls back to text.
         """
-        drawing = Drawing(wanted, words.locale)
+        drawing = Drawing(wanted, translate.locale)
         with self._somebody_waits():
             async with self._pictures.turn(asker):
                 # Check the cache only now: this very image may have been drawn during the wait.
                 kept = next((upload for known, upload in self._kept if known == drawing), None)
-                upload = kept or await self._draw(wanted, words)
+                upload = kept or await self._draw(wanted, translate)
                 if kept is None and upload is not None:
                     self._kept.append((drawing, upload))
         return upload
@@ -138,49 +140,51 @@ class Pictures:
         finally:
             self._filming.discard(person)
 
-    async def film(self, wanted: Wanted, words: Translator, asker: Requester = EVERYBODY) -> Upload | None:
+    async def film(
+        self, wanted: Wanted, translate: Translator, asker: Requester = EVERYBODY
+    ) -> Upload | None:
         """Draw the views of a match as a film with `animate`, after all waiting images.
 
         The alt text describes the end of the match.
         """
-        drawing = Drawing(wanted, words.locale)
+        drawing = Drawing(wanted, translate.locale)
         async with self._films.turn(asker):
             if self._film is None or self._film[0] != drawing:
-                upload = await self._animate(wanted, words)
+                upload = await self._animate(wanted, translate)
                 self._film = None if upload is None else (drawing, upload)
             return None if self._film is None else self._film[1]
 
-    async def draw_in_advance(self, wanted: Wanted, words: Translator) -> None:
+    async def draw_in_advance(self, wanted: Wanted, translate: Translator) -> None:
         """Compose an image in advance, with lower priority than users' images, to fill the caches.
 
         Boards are also encoded, so that the encoder is loaded.
         """
-        speak = self._speak_when_nobody_waits(words, wanted.names)
-        scene = Scene(wanted.kind, wanted.seat, wanted.names, words.locale, speak)
+        speak = self._speak_when_nobody_waits(translate, wanted.names)
+        scene = Scene(wanted.kind, wanted.seat, wanted.names, translate.locale, speak)
         canvas = await asyncio.to_thread(compose, wanted.game, wanted.view, scene)
         if wanted.kind == "board":
             await asyncio.to_thread(encode, canvas.image, MAX_BYTES)
 
-    async def _draw(self, wanted: Wanted, words: Translator) -> Upload | None:
-        picture = await self._try(partial(_render, wanted, words), f"{wanted.game}, {wanted.kind}")
-        return None if picture is None else _describe(picture, wanted, wanted.view, words)
+    async def _draw(self, wanted: Wanted, translate: Translator) -> Upload | None:
+        picture = await self._try(partial(_render, wanted, translate), f"{wanted.game}, {wanted.kind}")
+        return None if picture is None else _describe(picture, wanted, wanted.view, translate)
 
     async def _try(self, draw: Callable[[], Picture], what: str) -> Picture | None:
         """Draw in a thread; return None if there is nothing to draw."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self._threads, draw)
-        except (NoDrawing, NothingToDraw, TooLarge) as slip:
-            log.warning("no picture of %s: %r", what, slip)
+        except (NoDrawing, NothingToDraw, TooLarge) as error:
+            log.warning("no picture of %s: %r", what, error)
             return None
 
-    async def _animate(self, wanted: Wanted, words: Translator) -> Upload | None:
+    async def _animate(self, wanted: Wanted, translate: Translator) -> Upload | None:
         draw = partial(
-            animate, wanted.game, wanted.view, names=wanted.names, language=words.locale,
-            words=self._speak_when_nobody_waits(words, wanted.names), most_bytes=wanted.most_bytes,
+            animate, wanted.game, wanted.view, names=wanted.names, language=translate.locale,
+            words=self._speak_when_nobody_waits(translate, wanted.names), most_bytes=wanted.most_bytes,
             palette=wanted.palette,
         )  # fmt: skip
         picture = await self._try(draw, f"{wanted.game}, film")
-        return None if picture is None else _describe(picture, wanted, wanted.view[-1], words)
+        return None if picture is None else _describe(picture, wanted, wanted.view[-1], translate)
 
     @contextmanager
     def _somebody_waits(self) -> Iterator[None]:
@@ -195,10 +199,10 @@ class Pictures:
                 self._nobody_waits.set()
 
     def _speak_when_nobody_waits(
-        self, words: Translator, names: Sequence[str]
+        self, translate: Translator, names: Sequence[str]
     ) -> Callable[[LocalizedText], str]:
         """Return a translator that pauses its thread while users wait for an image."""
-        speak = _speak(words, names)
+        speak = _speak(translate, names)
 
         def speak_later(text: LocalizedText) -> str:
             self._nobody_waits.wait(MAX_PAUSE)
@@ -207,28 +211,28 @@ class Pictures:
         return speak_later
 
 
-def _render(wanted: Wanted, words: Translator) -> Picture:
+def _render(wanted: Wanted, translate: Translator) -> Picture:
     return render(
-        wanted.game, wanted.view, wanted.kind, seat=wanted.seat, names=wanted.names, language=words.locale,
-        words=_speak(words, wanted.names), most_bytes=wanted.most_bytes, before=wanted.before,
+        wanted.game, wanted.view, wanted.kind, seat=wanted.seat, names=wanted.names, language=translate.locale,
+        words=_speak(translate, wanted.names), most_bytes=wanted.most_bytes, before=wanted.before,
         course=wanted.course, palette=wanted.palette,
     )  # fmt: skip
 
 
-def _speak(words: Translator, names: Sequence[str]) -> Callable[[LocalizedText], str]:
-    return partial(words, names=[plain_name(name) for name in names])
+def _speak(translate: Translator, names: Sequence[str]) -> Callable[[LocalizedText], str]:
+    return partial(translate, names=[plain_name(name) for name in names])
 
 
-def _describe(picture: Picture, wanted: Wanted, view: Any, words: Translator) -> Upload:
+def _describe(picture: Picture, wanted: Wanted, view: Any, translate: Translator) -> Upload:
     figures = (text("help-figures", game=LocalizedText(f"{wanted.game}-name")),)
     said = figures if wanted.kind == "rules" else game(wanted.game).alt_text(view)
-    return Upload(picture.data, picture.name, alt_text(said, words, wanted.names))
+    return Upload(picture.data, picture.name, alt_text(said, translate, wanted.names))
 
 
-def alt_text(sentences: Sequence[LocalizedText], words: Translator, names: Sequence[str]) -> str:
+def alt_text(sentences: Sequence[LocalizedText], translate: Translator, names: Sequence[str]) -> str:
     """Translate the alt text of an image, keeping whole sentences up to Discord's limit.
 
     The most important sentences come first.
     """
     plain = [plain_name(name) for name in names]
-    return " ".join(as_many((words(sentence, plain) for sentence in sentences), ALT_TEXT, " "))
+    return " ".join(as_many((translate(sentence, plain) for sentence in sentences), ALT_TEXT, " "))

@@ -41,71 +41,75 @@ class ReplaceClick(StrEnum):
     RESIGN = "resign"
 
 
-def ask_to_resign(match: MatchRow, way: WayBack, words: Translator) -> MessageView:
+def ask_to_resign(match: MatchRow, way: WayBack, translate: Translator) -> MessageView:
     """Ask a player to confirm that they resign, and explain how they can return."""
-    asked = words(text(SURE[way], match=title(match, words)))
+    asked = translate(text(SURE[way], match=title(match, translate)))
     yes = button(
-        words(LocalizedText("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger
+        translate(LocalizedText("button-resign")), custom_id(match.id, ReplaceClick.RESIGN), Style.danger
     )
-    cost = words(LocalizedText("resign-league")) if is_bound(match) else ""
+    cost = translate(LocalizedText("resign-league")) if is_bound(match) else ""
     return MessageView(card(texts(asked, cost), rows([yes])))
 
 
-async def take_seat(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def take_seat(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Take a seat at an open table or in a running match: the user's own former seat or a free one."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     if row.status != "running":
-        return await actions.join(interaction, match_id, words)
+        return await actions.join(interaction, match_id, translate)
     if await replacement.may_return(ctx_of(interaction), match_id, person_of(interaction)):
-        return await come_back(interaction, match_id, words)
-    return await substitute(interaction, match_id, words)
+        return await come_back(interaction, match_id, translate)
+    return await substitute(interaction, match_id, translate)
 
 
-async def ask_before_resigning(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def ask_before_resigning(
+    interaction: AppInteraction, match_id: int, translate: Translator
+) -> MessageView:
     """Ask a player to confirm that they resign, and explain how they can return."""
     ctx = ctx_of(interaction)
     row, _ = await view.find(ctx, match_id)
-    return ask_to_resign(row, await replacement.return_seat(ctx, match_id, person_of(interaction)), words)
+    return ask_to_resign(row, await replacement.return_seat(ctx, match_id, person_of(interaction)), translate)
 
 
-async def resign(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def resign(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Give up the user's seat; a robot takes over."""
     row = await replacement.resign(ctx_of(interaction), match_id, person_of(interaction))
-    return answer_done(interaction, row, "done-resign", words)
+    return answer_done(interaction, row, "done-resign", translate)
 
 
 async def substitute(
-    interaction: AppInteraction, match_id: int, words: Translator, seat: int | None = None
+    interaction: AppInteraction, match_id: int, translate: Translator, seat: int | None = None
 ) -> MessageView:
     """Take the seat of a player who left: the given seat, or the only one available."""
     taken = await replacement.substitute(ctx_of(interaction), match_id, person_of(interaction), seat)
     key = "done-substitute-asked" if taken.is_asked else "done-substitute"
-    return answer_done(interaction, taken.match, key, words)
+    return answer_done(interaction, taken.match, key, translate)
 
 
-async def come_back(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def come_back(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Take back the user's own seat from a robot."""
     row = await replacement.return_to_seat(ctx_of(interaction), match_id, person_of(interaction))
-    return answer_done(interaction, row, "done-return", words)
+    return answer_done(interaction, row, "done-return", translate)
 
 
-async def substitute_by_button(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def substitute_by_button(
+    interaction: AppInteraction, click: Click, translate: Translator
+) -> MessageView:
     """Take the seat of the button."""
-    return await substitute(interaction, click.match, words, click.number)
+    return await substitute(interaction, click.match, translate, click.number)
 
 
 @command("resign", within="game")
 async def resign_command(
-    interaction: AppInteraction, words: Translator, match: str | None = None
+    interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
     """Resign after a confirmation; a robot takes over."""
-    return await ask_before_resigning(interaction, (await find_match(interaction, match)).id, words)
+    return await ask_before_resigning(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("replace", within="game")
 async def replace(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     player: discord.User,
     substitute: discord.Member | discord.User | None = None,
     reason: str | None = None,
@@ -118,7 +122,7 @@ async def replace(
     authority = await authority_of(interaction, reason or "")
     replaced = await replacement.replace(ctx, meant, seat, by, new, authority, reason or "")
     key = "done-replace-asked" if replaced.is_asked else _done(new)
-    post = answer_done(interaction, replaced.match, key, words, player=clean_name(name))
+    post = answer_done(interaction, replaced.match, key, translate, player=clean_name(name))
     if substitute is not None and isinstance(interaction.channel, discord.Thread):
         await bring_in(interaction.channel, [substitute])
     return post
@@ -127,7 +131,7 @@ async def replace(
 @command("host-replace", within="host")
 async def host_replace(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     player: discord.User,
     reason: Reason,
     substitute: discord.Member | discord.User | None = None,
@@ -143,7 +147,7 @@ async def host_replace(
         await bring_in(place, [substitute])
     name = clean_name(player.display_name)
     key = "done-replace-offered" if replaced.is_asked else _done(new)
-    return await answer_ruled(interaction, replaced.match, by, key, words, player=name)
+    return await answer_ruled(interaction, replaced.match, by, key, translate, player=name)
 
 
 def _done(new: User | None) -> str:
@@ -163,9 +167,9 @@ def _player(interaction: AppInteraction, account: discord.Member | discord.User 
 
 
 @command("join", within="game")
-async def join(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
+async def join(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Take a seat at an open table or in a running match."""
-    return await take_seat(interaction, (await find_match(interaction, match)).id, words)
+    return await take_seat(interaction, (await find_match(interaction, match)).id, translate)
 
 
 for each in (resign_command, host_replace, join):

@@ -43,37 +43,39 @@ FREE_SEAT = "free-seat"
 STYLES = MappingProxyType({YES: Style.success, NO: Style.danger})
 
 
-def question_post(asked: Asked, words: Translator) -> MessageView:
+def question_post(asked: Asked, translate: Translator) -> MessageView:
     """Build the message of an open vote.
 
     Players with a pending ballot are notified when it is first sent.
     """
     return MessageView(
         card(
-            texts(*_blocks(asked, words)),
-            rows([*_ballot_buttons(asked, words), *_free_seat_buttons(asked, words)]),
+            texts(*_blocks(asked, translate)),
+            rows([*_ballot_buttons(asked, translate), *_free_seat_buttons(asked, translate)]),
         ),
         pinged=asked.pinged,
     )
 
 
-def _blocks(asked: Asked, words: Translator) -> Iterator[str]:
+def _blocks(asked: Asked, translate: Translator) -> Iterator[str]:
     names = bold(asked.all_names)
-    yield words(asked.question.heading(asked.wording), names)
+    yield translate(asked.question.heading(asked.wording), names)
     if asked.question.given_reason:
-        yield words(text("told-reason", reason=Quote(asked.question.given_reason)))
-    yield "\n".join([_closes(asked.closes, words), *(words(line, names) for line in _consequences(asked))])
+        yield translate(text("told-reason", reason=Quote(asked.question.given_reason)))
+    yield "\n".join(
+        [_closes(asked.closes, translate), *(translate(line, names) for line in _consequences(asked))]
+    )
     yield " · ".join(
-        words(text("question-counts", choice=words(choice_text(choice)), count=count))
+        translate(text("question-counts", choice=translate(choice_text(choice)), count=count))
         for choice, count in zip(asked.choices, asked.counts, strict=True)
     )
     if asked.missing:
-        people = words.listed([words.mention(person) for person in asked.missing])
-        yield words(text("question-missing", people=people))
+        people = translate.listed([translate.mention(person) for person in asked.missing])
+        yield translate(text("question-missing", people=people))
 
 
-def _closes(at: int, words: Translator) -> str:
-    return words(text("question-closes", absolute=moment(at), relative=moment(at, "R")))
+def _closes(at: int, translate: Translator) -> str:
+    return translate(text("question-closes", absolute=moment(at), relative=moment(at, "R")))
 
 
 def _consequences(asked: Asked) -> Iterator[LocalizedText]:
@@ -89,25 +91,27 @@ def choice_text(choice: str) -> LocalizedText:
     return LocalizedText(f"button-vote-{choice}")
 
 
-def _ballot_buttons(asked: Asked, words: Translator) -> Iterator[ui.Button[View]]:
+def _ballot_buttons(asked: Asked, translate: Translator) -> Iterator[ui.Button[View]]:
     for place, choice in enumerate(asked.choices):
         vote = custom_id(asked.match.id, VoteClick.VOTE, revision=asked.row.id, number=place)
-        yield button(words(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
+        yield button(translate(choice_text(choice)), vote, STYLES.get(choice, Style.secondary))
 
 
-def _free_seat_buttons(asked: Asked, words: Translator) -> Iterator[ui.Button[View]]:
+def _free_seat_buttons(asked: Asked, translate: Translator) -> Iterator[ui.Button[View]]:
     if asked.question.free_seat is not None:
-        yield from added_buttons(FREE_SEAT, asked.match.id, words, number=asked.question.free_seat)
+        yield from added_buttons(FREE_SEAT, asked.match.id, translate, number=asked.question.free_seat)
 
 
-def call_post(call: Call, words: Translator) -> MessageView:
+def call_post(call: Call, translate: Translator) -> MessageView:
     """Build a reminder to vote, with a link to the vote."""
     place = call.match if call.message is None else replace(call.match, card=call.message)
     said = text(
-        f"notice-{name_of(call.kind)}", person=words.mention(call.person), match=match_link(place, words)
+        f"notice-{name_of(call.kind)}",
+        person=translate.mention(call.person),
+        match=match_link(place, translate),
     )
-    told = texts(f"{words(said)}\n{_closes(call.closes, words)}")
-    return MessageView(View(*told, *rows([mute_button(call.match, words)])), pinged=(call.person,))
+    told = texts(f"{translate(said)}\n{_closes(call.closes, translate)}")
+    return MessageView(View(*told, *rows([mute_button(call.match, translate)])), pinged=(call.person,))
 
 
 async def send(sender: Sender, row: PostRow, post: VotePost, pictured: bool) -> None:
@@ -145,14 +149,16 @@ async def _send_call(sender: Sender, row: PostRow, post: CallPost) -> None:
     await voting.note_call_sent(sender.ctx, row, post, *place)
 
 
-async def vote(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def vote(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Cast a ballot.
 
     The custom id has the number of the vote in place of a revision.
     """
     person = person_of(interaction)
     cast = await voting.cast(ctx_of(interaction), click.match, click.revision, person, click.number)
-    return answer_done(interaction, cast.match, "done-vote", words, choice=words(choice_text(cast.choice)))
+    return answer_done(
+        interaction, cast.match, "done-vote", translate, choice=translate(choice_text(cast.choice))
+    )
 
 
 FEATURE = Feature(send=send, clicks={VoteClick.VOTE: vote}, help=(HelpPage("help-together", 40),))

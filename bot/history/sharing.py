@@ -65,23 +65,23 @@ SAID: Mapping[What, Said] = MappingProxyType(
 )
 
 
-def shared_post(row: MatchRow, what: What, picture: Upload | None, words: Translator) -> MessageView:
+def shared_post(row: MatchRow, what: What, picture: Upload | None, translate: Translator) -> MessageView:
     """Build the message with the card or the film, or an error if it could not be made."""
     if picture is None:
-        return note(words(text(SAID[what].failed, match=title(row, words))))
-    heading = words(text(SAID[what].heading, match=title(row, words)))
+        return note(translate(text(SAID[what].failed, match=title(row, translate))))
+    heading = translate(text(SAID[what].heading, match=title(row, translate)))
     return MessageView(card(texts(f"### {heading}"), gallery(picture)), (picture,))
 
 
-def tell_where(what: What, link: str | None, words: Translator) -> MessageView:
+def tell_where(what: What, link: str | None, translate: Translator) -> MessageView:
     """Tell the user that an item is in progress, or link to it."""
     if link is None:
-        return note(words(LocalizedText(SAID[what].coming)))
-    return note(words(text(SAID[what].stands, link=link)))
+        return note(translate(LocalizedText(SAID[what].coming)))
+    return note(translate(text(SAID[what].stands, link=link)))
 
 
 async def draw_card(
-    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Translator
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
     """Draw the card, or the scoring for games without one; None if no image can be drawn."""
     told = await published.final_post(ctx, match_id)
@@ -91,30 +91,30 @@ async def draw_card(
         game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course
     ).within(most)
     asker = Requester(told.match.server)
-    drawn = await pictures.draw(wanted, words, asker)
-    return drawn or await pictures.draw(replace(wanted, kind="final"), words, asker)
+    drawn = await pictures.draw(wanted, translate, asker)
+    return drawn or await pictures.draw(replace(wanted, kind="final"), translate, asker)
 
 
 async def draw_film(
-    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Translator
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
     """Draw the film off the event loop; None if it cannot be drawn."""
     seen = await view.course(ctx, match_id, None)
     if (most := most_bytes(client, seen.match)) is None:
         return None
     wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names)
-    return await pictures.film(wanted.within(most), words, Requester(seen.match.server))
+    return await pictures.film(wanted.within(most), translate, Requester(seen.match.server))
 
 
 async def draw_analysis(
-    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, words: Translator
+    client: discord.Client, ctx: Context, pictures: Pictures, match_id: int, translate: Translator
 ) -> Upload | None:
     """Draw the robot's expectations over the match; None if they have not been computed."""
     shown = await analysis.ask(ctx, match_id)
     if shown is None or shown.match is None or (most := most_bytes(client, shown.match)) is None:
         return None
-    alt, asker = chart_alt(shown, words), Requester(shown.match.server)
-    return await pictures.course(chart_of(shown, words), alt, "harbour", most, asker)
+    alt, asker = chart_alt(shown, translate), Requester(shown.match.server)
+    return await pictures.course(chart_of(shown, translate), alt, "harbour", most, asker)
 
 
 DRAW = MappingProxyType({"card": draw_card, "film": draw_film, "analysis": draw_analysis})
@@ -145,37 +145,37 @@ async def _send(sender: Sender, row: PostRow, what: What, pictured: bool) -> Non
         await sharing.note_posted(sender.ctx, row, what, match.channel, message)
 
 
-async def share(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Post the card; later users get a link to it."""
-    _refuse_without_files(interaction, words)
+    _refuse_without_files(interaction, translate)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "card")
     if known is not None:
-        return tell_where("card", known.link, words)
+        return tell_where("card", known.link, translate)
     interaction.client.services.wake(match_id)
-    return tell_where("card", None, words)
+    return tell_where("card", None, translate)
 
 
-async def share_analysis(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def share_analysis(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Post the analysis; later users get a link to it."""
-    _refuse_without_files(interaction, words)
+    _refuse_without_files(interaction, translate)
     known = await sharing.ask(ctx_of(interaction), match_id, person_of(interaction), "analysis")
     if known is not None:
-        return tell_where("analysis", known.link, words)
+        return tell_where("analysis", known.link, translate)
     interaction.client.services.wake(match_id)
-    return tell_where("analysis", None, words)
+    return tell_where("analysis", None, translate)
 
 
-async def film(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Draw and post the film; later users get a link to it."""
     services, person = interaction.client.services, person_of(interaction)
-    _refuse_without_files(interaction, words)
+    _refuse_without_files(interaction, translate)
     known = await sharing.before(services.ctx, match_id, person, "film")
     if known is not None:
-        return tell_where("film", known.link, words)
+        return tell_where("film", known.link, translate)
     with ExitStack() as place:
         place.enter_context(services.pictures.filming(person.id))
         interaction.client.spawn(_make(interaction.client, match_id, person, place.pop_all()))
-    return tell_where("film", None, words)
+    return tell_where("film", None, translate)
 
 
 async def _make(client: ServicesClient, match_id: int, person: User, place: ExitStack) -> None:
@@ -183,15 +183,15 @@ async def _make(client: ServicesClient, match_id: int, person: User, place: Exit
     services = client.services
     with place:
         row, _ = await view.find(services.ctx, match_id)
-        words = await services.languages.public(row.server, client.get_guild(row.server))
-        await draw_film(client, services.ctx, services.pictures, match_id, words)
+        translate = await services.languages.public(row.server, client.get_guild(row.server))
+        await draw_film(client, services.ctx, services.pictures, match_id, translate)
         await sharing.ask(services.ctx, match_id, person, "film")
     services.wake(match_id)
 
 
-def _refuse_without_files(interaction: AppInteraction, words: Translator) -> None:
+def _refuse_without_files(interaction: AppInteraction, translate: Translator) -> None:
     in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
+    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
 
 
 FEATURE = Feature(

@@ -33,49 +33,49 @@ def versus_post(board: str, picture: Upload | None) -> MessageView:
     return MessageView(card(texts(board.split("\n", maxsplit=1)[0]), gallery(picture)), (picture,))
 
 
-def records_post(found: RecordsTold, words: Translator) -> MessageView:
+def records_post(found: RecordsTold, translate: Translator) -> MessageView:
     """Build the records of a game in a guild, and the win rate of each seat."""
     records = found.records
-    heading = words(text("records-heading", game=words(LocalizedText(f"{records.game}-name"))))
+    heading = translate(text("records-heading", game=translate(LocalizedText(f"{records.game}-name"))))
     if not records.matches:
-        return MessageView(card(texts(f"## {heading}", words(LocalizedText("records-none")))))
-    seats = "\n".join(line for one in records.seats for line in _seat_lines(one, words))
-    blocks = (f"## {heading}", "\n".join(_best_lines(found, words)), seats)
-    notes = small_print(words(text("records-note", count=records.matches)))
+        return MessageView(card(texts(f"## {heading}", translate(LocalizedText("records-none")))))
+    seats = "\n".join(line for one in records.seats for line in _seat_lines(one, translate))
+    blocks = (f"## {heading}", "\n".join(_best_lines(found, translate)), seats)
+    notes = small_print(translate(text("records-note", count=records.matches)))
     return MessageView(card(texts(*blocks, notes)))
 
 
-def _best_lines(found: RecordsTold, words: Translator) -> Iterator[str]:
+def _best_lines(found: RecordsTold, translate: Translator) -> Iterator[str]:
     records = found.records
     if (best := records.best) is not None:
-        yield f"- {words(text('records-best', value=best.value, **_whose(best, found, words)))}"
+        yield f"- {translate(text('records-best', value=best.value, **_whose(best, found, translate)))}"
     if (narrowest := records.narrowest) is not None:
-        yield f"- {words(text('records-narrowest', value=narrowest.value, **_whose(narrowest, found, words)))}"
+        yield f"- {translate(text('records-narrowest', value=narrowest.value, **_whose(narrowest, found, translate)))}"
     if (shortest := records.shortest) is not None:
-        lasted = duration(shortest.value, words)
-        yield f"- {words(text('records-shortest', value=lasted, **_whose(shortest, found, words)))}"
+        lasted = duration(shortest.value, translate)
+        yield f"- {translate(text('records-shortest', value=lasted, **_whose(shortest, found, translate)))}"
 
 
-def _whose(best: Best, found: RecordsTold, words: Translator) -> dict[str, str | int]:
-    names = words.listed([f"**{clean_name(found.names[person])}**" for person in best.people])
-    return {"names": names, "match": best.match, "day": day(best.ended, words), "seats": best.seats}
+def _whose(best: Best, found: RecordsTold, translate: Translator) -> dict[str, str | int]:
+    names = translate.listed([f"**{clean_name(found.names[person])}**" for person in best.people])
+    return {"names": names, "match": best.match, "day": day(best.ended, translate), "seats": best.seats}
 
 
-def _seat_lines(of: Seats, words: Translator) -> Iterator[str]:
+def _seat_lines(of: Seats, translate: Translator) -> Iterator[str]:
     """Yield the win rate of each seat for a player count, with confidence intervals."""
     if not of.shares:
-        yield words(text("records-seats-few", seats=of.seats, count=of.matches))
+        yield translate(text("records-seats-few", seats=of.seats, count=of.matches))
         return
-    yield words(text("records-seats", seats=of.seats, count=of.matches))
+    yield translate(text("records-seats", seats=of.seats, count=of.matches))
     for one in of.shares:
-        low, high = number(100 * one.low, words, 0), number(100 * one.high, words, 0)
-        share = number(100 * one.firsts / of.matches, words, 0)
-        yield f"- {words(text('records-seat', seat=one.seat + 1, share=share, low=low, high=high))}"
+        low, high = number(100 * one.low, translate, 0), number(100 * one.high, translate, 0)
+        share = number(100 * one.firsts / of.matches, translate, 0)
+        yield f"- {translate(text('records-seat', seat=one.seat + 1, share=share, low=low, high=high))}"
 
 
 @command("versus")
 async def versus(
-    interaction: AppInteraction, words: Translator, player: discord.Member | discord.User
+    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
 ) -> MessageView:
     """Show how the acting user and another user finished in matches that both played here."""
     refuse_unless_player(player)
@@ -83,7 +83,7 @@ async def versus(
     if asker.id == other.id:
         raise UserError(LocalizedText("slip-versus-oneself"))
     found = await reading.of_two(services.ctx, interaction.guild_id or 0, asker.id, other.id)
-    shown = show_versus(found, (asker.name, other.name), words)
+    shown = show_versus(found, (asker.name, other.name), translate)
     own = await preferences_of(services.ctx, asker.id)
     if own.text_first or not found.duels:
         return versus_post(shown.board, None)
@@ -94,11 +94,11 @@ async def versus(
 
 
 @command("records")
-async def records(interaction: AppInteraction, words: Translator, game: str | None = None) -> MessageView:
+async def records(interaction: AppInteraction, translate: Translator, game: str | None = None) -> MessageView:
     """Show the records of a game in this guild, and the win rate of each seat."""
-    rules, _ = await find_channel_game(interaction, game, words)
+    rules, _ = await find_channel_game(interaction, game, translate)
     found = await reading.of_game(ctx_of(interaction), interaction.guild_id or 0, rules.id)
-    return records_post(found, words)
+    return records_post(found, translate)
 
 
 records.autocomplete("game")(game_choices)

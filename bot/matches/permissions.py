@@ -45,11 +45,16 @@ async def authority_of(interaction: AppInteraction, reason: str = "") -> Authori
 
 
 async def answer_ruled(
-    interaction: AppInteraction, row: MatchRow, by: Authority, key: str, words: Translator, **values: Value
+    interaction: AppInteraction,
+    row: MatchRow,
+    by: Authority,
+    key: str,
+    translate: Translator,
+    **values: Value,
 ) -> MessageView:
     """Confirm a decision about a match, or the start of a vote if the host plays in it."""
     is_asked = await consent.is_asked(ctx_of(interaction), row.id, by)
-    return answer_done(interaction, row, "done-table-asked" if is_asked else key, words, **values)
+    return answer_done(interaction, row, "done-table-asked" if is_asked else key, translate, **values)
 
 
 async def acting_host(interaction: AppInteraction, reason: str = "") -> Authority:
@@ -63,62 +68,64 @@ async def acting_host(interaction: AppInteraction, reason: str = "") -> Authorit
     return authority
 
 
-def audit_post(page: Page, words: Translator) -> MessageView:
+def audit_post(page: Page, translate: Translator) -> MessageView:
     """Show a page of the audit log."""
-    heading = f"### {words(text('audit-heading', page=page.number))}"
-    lines = as_many((f"- {_act_line(noted, words)}" for noted in page.acts), MESSAGE_TEXT - len(heading))
-    told = "\n".join(lines) or words(text("audit-none"))
-    return MessageView(card(texts(heading, told), rows(list(_leaves(page, words)))))
+    heading = f"### {translate(text('audit-heading', page=page.number))}"
+    lines = as_many((f"- {_act_line(noted, translate)}" for noted in page.acts), MESSAGE_TEXT - len(heading))
+    told = "\n".join(lines) or translate(text("audit-none"))
+    return MessageView(card(texts(heading, told), rows(list(_leaves(page, translate)))))
 
 
-def _act_line(noted: AuditEntry, words: Translator) -> str:
-    done = words(noted.act.describe(), [clean_name(name) for name in noted.names])
-    line = words(text("audit-line", when=moment(noted.at), who=clean_name(noted.who), act=done))
+def _act_line(noted: AuditEntry, translate: Translator) -> str:
+    done = translate(noted.act.describe(), [clean_name(name) for name in noted.names])
+    line = translate(text("audit-line", when=moment(noted.at), who=clean_name(noted.who), act=done))
     if noted.number is not None:
         match = f"#{noted.number}"
         if noted.match is not None:
-            match = f"{match} {match_link(noted.match, words)}"
-        line = words(text("audit-match", line=line, match=match))
+            match = f"{match} {match_link(noted.match, translate)}"
+        line = translate(text("audit-match", line=line, match=match))
     if noted.is_participant:
-        line = words(text("audit-participant", line=line))
-    return words(text("audit-reason", line=line, reason=Quote(noted.reason))) if noted.reason else line
+        line = translate(text("audit-participant", line=line))
+    return translate(text("audit-reason", line=line, reason=Quote(noted.reason))) if noted.reason else line
 
 
-def audit_file(data: bytes, form: str, words: Translator) -> MessageView:
+def audit_file(data: bytes, form: str, translate: Translator) -> MessageView:
     """Send the whole audit log as a file."""
     upload = Upload(data, f"harbour-audit.{form}")
     return MessageView(
-        View(*texts(words(text("done-audit-filed"))), ui.File(f"attachment://{upload.name}")), (upload,)
+        View(*texts(translate(text("done-audit-filed"))), ui.File(f"attachment://{upload.name}")), (upload,)
     )
 
 
-def act_post(told: AnnouncedAct, words: Translator) -> MessageView:
+def act_post(told: AnnouncedAct, translate: Translator) -> MessageView:
     """Tell all players at a table about a host's action."""
     # In the channel of a finished match, "this match" could be read as another match.
-    said = [] if told.match.status in ALIVE else [match_link(told.match, words)]
+    said = [] if told.match.status in ALIVE else [match_link(told.match, translate)]
     if told.said is not None:
-        said.append(words(told.said, bold(told.names)))
+        said.append(translate(told.said, bold(told.names)))
     if told.is_participant:
-        said.append(words(text("told-by-participant", host=SeatName(0)), bold(told.names)))
+        said.append(translate(text("told-by-participant", host=SeatName(0)), bold(told.names)))
     if told.reason and told.said is not None:
-        said.append(words(text("told-reason", reason=Quote(told.reason))))
+        said.append(translate(text("told-reason", reason=Quote(told.reason))))
     return MessageView(card(texts("\n".join(said))))
 
 
-def _leaves(page: Page, words: Translator) -> Iterator[ui.Button[View]]:
+def _leaves(page: Page, translate: Translator) -> Iterator[ui.Button[View]]:
     if page.number > 1:
-        yield button(words(text("button-later")), custom_id(0, AuthorityClick.AUDIT, number=page.number - 1))
+        yield button(
+            translate(text("button-later")), custom_id(0, AuthorityClick.AUDIT, number=page.number - 1)
+        )
     if page.has_more:
         yield button(
-            words(text("button-earlier")), custom_id(0, AuthorityClick.AUDIT, number=page.number + 1)
+            translate(text("button-earlier")), custom_id(0, AuthorityClick.AUDIT, number=page.number + 1)
         )
 
 
-async def show_audit(interaction: AppInteraction, page: int, words: Translator) -> MessageView:
+async def show_audit(interaction: AppInteraction, page: int, translate: Translator) -> MessageView:
     """Show a page of a guild's audit log."""
     await acting_host(interaction)
     found = await permissions.page(ctx_of(interaction), interaction.guild_id or 0, max(page, 1))
-    return audit_post(found, words)
+    return audit_post(found, translate)
 
 
 async def send(sender: Sender, row: PostRow, post: AnnounceAct, pictured: bool) -> None:
@@ -129,25 +136,25 @@ async def send(sender: Sender, row: PostRow, post: AnnounceAct, pictured: bool) 
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def leaf(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def leaf(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show another page of the audit log."""
-    return await show_audit(interaction, click.number, words)
+    return await show_audit(interaction, click.number, translate)
 
 
 @command("host-audit", within="host")
 @app_commands.choices(form=[choice(f"form-{form}", form) for form in get_args(Form)])
 async def audit_command(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     page: app_commands.Range[int, 1, 9999] = 1,
     form: str | None = None,
 ) -> MessageView:
     """Show the audit log or export it as a file."""
     if form is None:
-        return await show_audit(interaction, page, words)
+        return await show_audit(interaction, page, translate)
     await acting_host(interaction)
     data = await permissions.export(ctx_of(interaction), interaction.guild_id or 0, cast("Form", form))
-    return audit_file(data, form, words)
+    return audit_file(data, form, translate)
 
 
 FEATURE = Feature(commands=(audit_command,), clicks={AuthorityClick.AUDIT: leaf}, send=send)

@@ -26,12 +26,12 @@ from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import MatchRow
 
 
-def board_post(matches: Sequence[OwnMatch], words: Translator) -> MessageView:
+def board_post(matches: Sequence[OwnMatch], translate: Translator) -> MessageView:
     """List the open and running matches of a guild, up to the message limit."""
-    heading = f"## {words(text('server-board-heading'))}"
+    heading = f"## {translate(text('server-board-heading'))}"
     if not matches:
-        return MessageView(card(texts(heading, words(text("server-board-none")))))
-    return list_post(heading, matches, words)
+        return MessageView(card(texts(heading, translate(text("server-board-none")))))
+    return list_post(heading, matches, translate)
 
 
 Readable = discord.abc.GuildChannel | None
@@ -102,10 +102,10 @@ async def _take_down(sender: Sender, row: PostRow, post: TakeDownBoard) -> None:
     channel = sender.client.get_partial_messageable(post.channel)
     try:
         await channel.get_partial_message(post.message).delete()
-    except discord.HTTPException as slip:
-        if should_retry(slip):
+    except discord.HTTPException as error:
+        if should_retry(error):
             raise
-        log.info("an old board in channel %d stays: %r", post.channel, slip)
+        log.info("an old board in channel %d stays: %r", post.channel, error)
     await outbox.mark_sent(sender.ctx, row)
 
 
@@ -117,12 +117,12 @@ async def _write(sender: Sender, board: Board, post: MessageView, row: PostRow) 
         message = board.message
         if message is None or not await sender.edit(channel, message, post):
             message = await sender.post(channel, post, row)
-    except discord.HTTPException as slip:
-        if should_retry(slip):
+    except discord.HTTPException as error:
+        if should_retry(error):
             raise
         if board.server not in given_up:
             place = board.server, board.channel
-            log.warning("server %d: its board in channel %d is given up: %r", *place, slip)
+            log.warning("server %d: its board in channel %d is given up: %r", *place, error)
         given_up.add(board.server)
         return None
     given_up.discard(board.server)

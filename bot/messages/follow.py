@@ -42,28 +42,28 @@ MAX_LINE = 300
 """Letters."""
 
 
-def news_post(news: News, words: Translator) -> MessageView:
+def news_post(news: News, translate: Translator) -> MessageView:
     """Build a match update; if it is long, only the newest events are included."""
-    newest = list(islice(told_lines(reversed(news.told), words), LINES + 1))
+    newest = list(islice(told_lines(reversed(news.told), translate), LINES + 1))
     lines = [shorten(line, MAX_LINE) for line in reversed(newest[:LINES])]
     if len(newest) > LINES:
-        lines.insert(0, f"- {words(LocalizedText('follow-earlier'))}")
-    said = texts("\n".join([*_heading(news, words), *lines]))
+        lines.insert(0, f"- {translate(LocalizedText('follow-earlier'))}")
+    said = texts("\n".join([*_heading(news, translate), *lines]))
     stop = custom_id(news.match.id, FollowClick.STOP)
-    ways = [] if news.is_over else rows([button(words(text("button-unfollow")), stop)])
+    ways = [] if news.is_over else rows([button(translate(text("button-unfollow")), stop)])
     return MessageView(View(*said, *ways))
 
 
-def _heading(news: News, words: Translator) -> Iterator[str]:
-    match = match_link(news.match, words)
+def _heading(news: News, translate: Translator) -> Iterator[str]:
+    match = match_link(news.match, translate)
     if not news.is_over:
-        yield words(text("follow-news", match=match))
+        yield translate(text("follow-news", match=match))
     elif not news.winners:
-        yield words(text("follow-ended", match=match))
+        yield translate(text("follow-ended", match=match))
     else:
         names = bold(news.names)
-        people = words.listed([names[seat] for seat in news.winners])
-        yield words(text("follow-over", match=match, people=people, count=len(news.winners)))
+        people = translate.listed([names[seat] for seat in news.winners])
+        yield translate(text("follow-over", match=match, people=people, count=len(news.winners)))
 
 
 log = logging.getLogger(__name__)
@@ -80,8 +80,8 @@ async def send(sender: Sender, row: PostRow, post: MatchWentOn, pictured: bool) 
     if news is None or not await sender.sees(_place(news.match), row.owner):
         await outbox.mark_sent(sender.ctx, row)
         return
-    words = await sender.languages.person(row.owner, await sender.translator(news.match.server))
-    if await sender.send_to(row.owner, news_post(news, words), row) is None:
+    translate = await sender.languages.person(row.owner, await sender.translator(news.match.server))
+    if await sender.send_to(row.owner, news_post(news, translate), row) is None:
         log.warning("match %d: somebody who follows it takes no message", post.match)
     await following.note_sent(sender.ctx, row, row.owner, news)
 
@@ -90,17 +90,17 @@ def _place(row: MatchRow) -> Place:
     return Place(row.server, row.channel)
 
 
-async def start(interaction: AppInteraction, match_id: int, words: Translator, when: When) -> MessageView:
+async def start(interaction: AppInteraction, match_id: int, translate: Translator, when: When) -> MessageView:
     """Subscribe a user to updates of a match."""
     row = await following.follow(ctx_of(interaction), match_id, person_of(interaction), when)
     key = "done-follow-each" if when == "each" else "done-follow-end"
-    return answer_done(interaction, row, key, words)
+    return answer_done(interaction, row, key, translate)
 
 
-async def stop(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def stop(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Unsubscribe a user from a match."""
     row = await following.stop(ctx_of(interaction), match_id, person_of(interaction))
-    return answer_done(interaction, row, "done-unfollow", words)
+    return answer_done(interaction, row, "done-unfollow", translate)
 
 
 NEVER = "never"
@@ -111,13 +111,13 @@ NEVER = "never"
     when=[choice(f"follow-{when}", when) for when in ("each", "end", NEVER)],
 )
 async def game_follow(
-    interaction: AppInteraction, words: Translator, when: str = "end", match: str | None = None
+    interaction: AppInteraction, translate: Translator, when: str = "end", match: str | None = None
 ) -> MessageView:
     """Subscribe to updates or to the end of a match, or unsubscribe."""
     meant = (await find_match(interaction, match)).id
     if when == NEVER:
-        return await stop(interaction, meant, words)
-    return await start(interaction, meant, words, cast("When", when))
+        return await stop(interaction, meant, translate)
+    return await start(interaction, meant, translate, cast("When", when))
 
 
 game_follow.autocomplete("match")(unfinished_match_choices)

@@ -25,15 +25,15 @@ class IdleClick(StrEnum):
     KEEP = "keep"
 
 
-def idle_post(notice: ClosingNotice, words: Translator) -> MessageView:
+def idle_post(notice: ClosingNotice, translate: Translator) -> MessageView:
     """Tell the players that their match is about to be closed, with a button to keep it open."""
-    people = words.listed([words.mention(person) for person in notice.people])
+    people = translate.listed([translate.mention(person) for person in notice.people])
     absolute, relative = moment(notice.closes), moment(notice.closes, "R")
     said = [
-        words(text("idle-notice", people=people, match=match_link(notice.match, words))),
-        words(text("idle-closes", absolute=absolute, relative=relative)),
+        translate(text("idle-notice", people=people, match=match_link(notice.match, translate))),
+        translate(text("idle-closes", absolute=absolute, relative=relative)),
     ]
-    keep = button(words(text("button-keep")), custom_id(notice.match.id, IdleClick.KEEP), Style.primary)
+    keep = button(translate(text("button-keep")), custom_id(notice.match.id, IdleClick.KEEP), Style.primary)
     return MessageView(View(*texts("\n".join(said)), *rows([keep])), pinged=notice.pinged)
 
 
@@ -48,10 +48,10 @@ async def send(sender: Sender, row: PostRow, post: AboutToClose, pictured: bool)
     await inactivity.note_sent(sender.ctx, row, post, message)
 
 
-async def keep(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def keep(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Keep an inactive match open."""
     row = await inactivity.keep(ctx_of(interaction), match_id, person_of(interaction))
-    return answer_done(interaction, row, "done-keep", words)
+    return answer_done(interaction, row, "done-keep", translate)
 
 
 FEATURE = Feature(send=send, clicks={IdleClick.KEEP: on_match(keep)})

@@ -50,65 +50,69 @@ class NoticeClick(StrEnum):
     MUTE = "mute"
 
 
-def notice_post(notice: Notice, words: Translator) -> MessageView:
+def notice_post(notice: Notice, translate: Translator) -> MessageView:
     """Build a notification; it is deleted once answered or replaced by a later one."""
-    match = match_link(notice.match, words)
-    said = [words(text(f"notice-{name_of(notice.kind)}", person=words.mention(notice.person), match=match))]
+    match = match_link(notice.match, translate)
+    said = [
+        translate(
+            text(f"notice-{name_of(notice.kind)}", person=translate.mention(notice.person), match=match)
+        )
+    ]
     if isinstance(notice.kind, TurnIsNear):
-        said.append(words(text("board-waiting", **whose(notice.awaited)), bold(notice.names)))
+        said.append(translate(text("board-waiting", **whose(notice.awaited)), bold(notice.names)))
     elif notice.deadline is not None:
         absolute, relative = moment(notice.deadline), moment(notice.deadline, "R")
-        said.append(words(text("card-deadline", absolute=absolute, relative=relative)))
-    said.extend(_news(notice.told, words))
-    mute = mute_button(notice.match, words)
-    turn = turn_button(notice.match, words)
+        said.append(translate(text("card-deadline", absolute=absolute, relative=relative)))
+    said.extend(_news(notice.told, translate))
+    mute = mute_button(notice.match, translate)
+    turn = turn_button(notice.match, translate)
     later = custom_id(notice.match.id, NoticeClick.SNOOZE, number=SNOOZED_HOURS)
-    snooze = button(words(text("button-snooze", hours=SNOOZED_HOURS)), later)
+    snooze = button(translate(text("button-snooze", hours=SNOOZED_HOURS)), later)
     return MessageView(View(*texts("\n".join(said)), *rows([turn, snooze, mute])), pinged=(notice.person,))
 
 
-def _news(told: tuple[LogLine, ...], words: Translator) -> Iterator[str]:
+def _news(told: tuple[LogLine, ...], translate: Translator) -> Iterator[str]:
     """Yield the newest events since the user's last turn, in a few lines."""
-    newest = list(islice(told_lines(reversed(told), words), NEWS + 1))
+    newest = list(islice(told_lines(reversed(told), translate), NEWS + 1))
     if not newest:
         return
     is_more = len(newest) > NEWS
-    yield words(LocalizedText("notice-news-newest" if is_more else "notice-news"))
+    yield translate(LocalizedText("notice-news-newest" if is_more else "notice-news"))
     yield from (shorten(line, MAX_NEWS) for line in reversed(newest[:NEWS]))
 
 
-def many_post(told: ManyNotice, words: Translator) -> MessageView:
+def many_post(told: ManyNotice, translate: Translator) -> MessageView:
     """Build the combined notification for a user with many matches that wait for them."""
-    person, match = words.mention(told.person), match_link(told.match, words)
-    said = words(text("notice-many", person=person, count=told.count, match=match))
-    return MessageView(View(*texts(said), *rows([turn_button(told.match, words)])), pinged=(told.person,))
+    person, match = translate.mention(told.person), match_link(told.match, translate)
+    said = translate(text("notice-many", person=person, count=told.count, match=match))
+    return MessageView(View(*texts(said), *rows([turn_button(told.match, translate)])), pinged=(told.person,))
 
 
-def turn_button(row: MatchRow, words: Translator) -> ui.Button[View]:
+def turn_button(row: MatchRow, translate: Translator) -> ui.Button[View]:
     """Create the button that opens the user's turn."""
-    return button(words(text("button-turn")), custom_id(row.id, PlayClick.TURN), Style.primary)
+    return button(translate(text("button-turn")), custom_id(row.id, PlayClick.TURN), Style.primary)
 
 
-def mute_button(row: MatchRow, words: Translator) -> ui.Button[View]:
+def mute_button(row: MatchRow, translate: Translator) -> ui.Button[View]:
     """Create the button that mutes a match."""
-    return button(words(text("button-mute")), custom_id(row.id, NoticeClick.MUTE))
+    return button(translate(text("button-mute")), custom_id(row.id, NoticeClick.MUTE))
 
 
 async def mute(
-    interaction: AppInteraction, match_id: int, words: Translator, hours: int | None = None
+    interaction: AppInteraction, match_id: int, translate: Translator, hours: int | None = None
 ) -> MessageView:
     """Mute a match for a user, permanently or for some hours."""
     muted = await mutes.mute(ctx_of(interaction), match_id, person_of(interaction), hours)
     if muted.is_cut and muted.until is not None:
-        return answer_done(interaction, muted.match, "done-snooze-cut", words, until=moment(muted.until))
+        return answer_done(interaction, muted.match, "done-snooze-cut", translate, until=moment(muted.until))
     key = "done-mute" if hours is None else "done-snooze"
-    return answer_done(interaction, muted.match, key, words, hours=hours or 0)
+    return answer_done(interaction, muted.match, key, translate, hours=hours or 0)
 
 
-async def unmute(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def unmute(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Unmute a match for a user."""
     row = await mutes.unmute(ctx_of(interaction), match_id, person_of(interaction))
-    return answer_done(interaction, row, "done-unmute", words)
+    return answer_done(interaction, row, "done-unmute", translate)
 
 
 async def send(sender: Sender, row: PostRow, post: NoticePost, pictured: bool) -> None:
@@ -141,15 +145,15 @@ async def _send_many(sender: Sender, row: PostRow, post: AwaitedInMany) -> None:
     await gathering.note_sent(sender.ctx, row, told, *place)
 
 
-async def snooze(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def snooze(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Mute a match for the number of hours on the button."""
-    return await mute(interaction, click.match, words, click.number)
+    return await mute(interaction, click.match, translate, click.number)
 
 
 @command("mute")
 async def mute_command(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     match: str | None = None,
     hours: app_commands.Range[int, 1, MAX_MUTE] | None = None,
     again: bool = False,
@@ -157,8 +161,8 @@ async def mute_command(
     """Mute a match permanently or for some hours, or unmute it."""
     meant = (await find_match(interaction, match)).id
     if again:
-        return await unmute(interaction, meant, words)
-    return await mute(interaction, meant, words, hours)
+        return await unmute(interaction, meant, translate)
+    return await mute(interaction, meant, translate, hours)
 
 
 mute_command.autocomplete("match")(unfinished_match_choices)

@@ -22,11 +22,11 @@ from host.messages.table_alerts import OpenTables, TablesOpened
 from storage.core.scheduling.outbox import PostRow
 
 
-def openings_post(told: OpenTables, server: str, words: Translator) -> MessageView:
+def openings_post(told: OpenTables, server: str, translate: Translator) -> MessageView:
     """Build the alert; each table is a link to its card, where users can join."""
-    lines = [f"- {match_link(row, words)}" for row in told.tables]
-    heading = words(text("openings-news", server=clean_name(server), count=len(lines)))
-    return MessageView(View(*texts("\n".join([heading, *lines, f"-# {words(text('openings-stop'))}"]))))
+    lines = [f"- {match_link(row, translate)}" for row in told.tables]
+    heading = translate(text("openings-news", server=clean_name(server), count=len(lines)))
+    return MessageView(View(*texts("\n".join([heading, *lines, f"-# {translate(text('openings-stop'))}"]))))
 
 
 log = logging.getLogger(__name__)
@@ -45,8 +45,8 @@ async def send(sender: Sender, row: PostRow, post: TablesOpened, pictured: bool)
     ]
     told, guild = replace(found, tables=tuple(seen)), sender.client.get_guild(post.server)
     if told.tables:
-        words = await sender.languages.person(row.owner, await sender.translator(post.server))
-        shown = openings_post(told, guild.name if guild else "?", words)
+        translate = await sender.languages.person(row.owner, await sender.translator(post.server))
+        shown = openings_post(told, guild.name if guild else "?", translate)
         if await sender.send_to(row.owner, shown, row) is None:
             log.warning("server %d: somebody who wants to hear of tables takes no message", post.server)
     await table_alerts.note_sent(sender.ctx, row, told, is_told=bool(told.tables))
@@ -54,18 +54,18 @@ async def send(sender: Sender, row: PostRow, post: TablesOpened, pictured: bool)
 
 @command("tell-me", within="game")
 async def tell_me(
-    interaction: AppInteraction, words: Translator, game: str | None = None, stop: bool = False
+    interaction: AppInteraction, translate: Translator, game: str | None = None, stop: bool = False
 ) -> MessageView:
     """Subscribe the user to alerts for new tables in this guild, or unsubscribe them."""
     ctx, server, person = ctx_of(interaction), interaction.guild_id or 0, person_of(interaction)
     if stop:
         await table_alerts.stop(ctx, server, person)
-        return note(words(LocalizedText("done-openings-stop")))
-    wanted = None if game is None else find_game(game, words).id
+        return note(translate(LocalizedText("done-openings-stop")))
+    wanted = None if game is None else find_game(game, translate).id
     await table_alerts.subscribe(ctx, server, person, wanted)
     if wanted is None:
-        return note(words(LocalizedText("done-openings")))
-    return note(words(text("done-openings-game", game=LocalizedText(f"{wanted}-name"))))
+        return note(translate(LocalizedText("done-openings")))
+    return note(translate(text("done-openings-game", game=LocalizedText(f"{wanted}-name"))))
 
 
 tell_me.autocomplete("game")(game_choices)

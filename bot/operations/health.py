@@ -19,17 +19,17 @@ LATE = 60.0
 """Seconds after which waiting work is late."""
 
 
-def health_post(found: Figures, latency: float, words: Translator) -> MessageView:
+def health_post(found: Figures, latency: float, translate: Translator) -> MessageView:
     """Report the bot's health: an overall verdict, then each part that a host may notice."""
     told = [
-        words(text("health-matches", count=found.running)),
-        _discord(latency, words),
-        _late("health-posts", "health-posts-late", found.posts.count, found.posts.age, words),
-        _late("health-robots", "health-robots-late", found.jobs.count, found.jobs.age, words),
-        _late("health-timers", "health-timers-late", found.timers.count, found.timers.age, words),
-        words(text("health-database" if found.answer < SLOW else "health-database-slow")),
+        translate(text("health-matches", count=found.running)),
+        _discord(latency, translate),
+        _late("health-posts", "health-posts-late", found.posts.count, found.posts.age, translate),
+        _late("health-robots", "health-robots-late", found.jobs.count, found.jobs.age, translate),
+        _late("health-timers", "health-timers-late", found.timers.count, found.timers.age, translate),
+        translate(text("health-database" if found.answer < SLOW else "health-database-slow")),
     ]
-    heading = words(text("health-well" if is_well(found, latency) else "health-busy"))
+    heading = translate(text("health-well" if is_well(found, latency) else "health-busy"))
     return MessageView(card(texts(f"### {heading}", "\n".join(f"- {one}" for one in told))))
 
 
@@ -39,23 +39,23 @@ def is_well(found: Figures, latency: float) -> bool:
     return oldest < LATE and found.answer < SLOW and not (isfinite(latency) and latency >= SLOW)
 
 
-def _discord(latency: float, words: Translator) -> str:
+def _discord(latency: float, translate: Translator) -> str:
     if not isfinite(latency):
-        return words(text("health-discord-unknown"))
-    return words(text("health-discord" if latency < SLOW else "health-discord-slow"))
+        return translate(text("health-discord-unknown"))
+    return translate(text("health-discord" if latency < SLOW else "health-discord-slow"))
 
 
-def _late(key: str, late: str, count: int, age: float, words: Translator) -> str:
+def _late(key: str, late: str, count: int, age: float, translate: Translator) -> str:
     minutes = int(age // LATE)
-    return words(text(late, count=count, minutes=minutes) if minutes else text(key))
+    return translate(text(late, count=count, minutes=minutes) if minutes else text(key))
 
 
 @command("host-health", within="host")
-async def health(interaction: AppInteraction, words: Translator) -> MessageView:
+async def health(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show a host the bot's health."""
     await acting_host(interaction, "")
     found = await figures(ctx_of(interaction), interaction.guild_id)
-    return health_post(found, interaction.client.latency, words)
+    return health_post(found, interaction.client.latency, translate)
 
 
 FEATURE = Feature(commands=(health,))

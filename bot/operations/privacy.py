@@ -27,51 +27,51 @@ class PrivacyClick(StrEnum):
     YES = "p:forget-yes"
 
 
-def export_post(data: bytes, words: Translator) -> MessageView:
+def export_post(data: bytes, translate: Translator) -> MessageView:
     """Send a user their stored data as a file."""
     upload = Upload(data, "harbourmaster-me.json")
     return MessageView(
-        View(*texts(words(text("data-exported"))), ui.File(f"attachment://{upload.name}")), (upload,)
+        View(*texts(translate(text("data-exported"))), ui.File(f"attachment://{upload.name}")), (upload,)
     )
 
 
-def ask_to_forget(words: Translator) -> MessageView:
+def ask_to_forget(translate: Translator) -> MessageView:
     """Explain the consequences of data deletion and ask for confirmation."""
-    return _ask("data-forget-what", "button-forget-go-on", PrivacyClick.SURE, words)
+    return _ask("data-forget-what", "button-forget-go-on", PrivacyClick.SURE, translate)
 
 
-def ask_again(words: Translator) -> MessageView:
+def ask_again(translate: Translator) -> MessageView:
     """Ask for a second confirmation, because the deletion cannot be undone."""
-    return _ask("data-forget-sure", "button-forget-yes", PrivacyClick.YES, words)
+    return _ask("data-forget-sure", "button-forget-yes", PrivacyClick.YES, translate)
 
 
-def _ask(said: str, label: str, click: PrivacyClick, words: Translator) -> MessageView:
-    yes = button(words(text(label)), plain_id(click), Style.danger)
-    return MessageView(card(texts(words(text(said))), rows([yes])))
+def _ask(said: str, label: str, click: PrivacyClick, translate: Translator) -> MessageView:
+    yes = button(translate(text(label)), plain_id(click), Style.danger)
+    return MessageView(card(texts(translate(text(said))), rows([yes])))
 
 
-async def hand_out(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def hand_out(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Send a user their stored data."""
-    return export_post(await export(ctx_of(interaction), person_of(interaction)), words)
+    return export_post(await export(ctx_of(interaction), person_of(interaction)), translate)
 
 
-async def ask(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def ask(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Ask a user to confirm the deletion of their data."""
-    return ask_to_forget(words)
+    return ask_to_forget(translate)
 
 
-async def ask_twice(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def ask_twice(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Ask for the second confirmation."""
-    return ask_again(words)
+    return ask_again(translate)
 
 
-async def forget_me(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def forget_me(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete the data of a user."""
     services, person = interaction.client.services, person_of(interaction)
     await forget(services.ctx, person)
     services.accounts.forget(person.id)
     services.wake()
-    return note(words(text("data-forgotten")))
+    return note(translate(text("data-forgotten")))
 
 
 EXPORT, FORGET = "export", "forget"
@@ -79,11 +79,11 @@ EXPORT, FORGET = "export", "forget"
 
 @command("settings-data", within="settings")
 @app_commands.choices(what=[choice("data-export", EXPORT), choice("data-forget", FORGET)])
-async def data(interaction: AppInteraction, words: Translator, what: str) -> MessageView:
+async def data(interaction: AppInteraction, translate: Translator, what: str) -> MessageView:
     """Export a user's data, or ask whether they want it deleted."""
     if what == FORGET:
-        return ask_to_forget(words)
-    return export_post(await export(ctx_of(interaction), person_of(interaction)), words)
+        return ask_to_forget(translate)
+    return export_post(await export(ctx_of(interaction), person_of(interaction)), translate)
 
 
 FEATURE = Feature(

@@ -40,17 +40,17 @@ class Kind(IntEnum):
     CONTAINER = 17
 
 
-def restored_post(notice: RestoredNotice, words: Translator) -> MessageView:
+def restored_post(notice: RestoredNotice, translate: Translator) -> MessageView:
     """Tell a table the point to which its match was restored."""
-    told = {"match": match_link(notice.match, words), "absolute": moment(notice.copied)}
+    told = {"match": match_link(notice.match, translate), "absolute": moment(notice.copied)}
     if notice.moves is None:
-        return MessageView(View(*texts(words(text("restored-open", **told)))))
-    return MessageView(View(*texts(words(text("restored-running", **told, moves=notice.moves)))))
+        return MessageView(View(*texts(translate(text("restored-open", **told)))))
+    return MessageView(View(*texts(translate(text("restored-running", **told, moves=notice.moves)))))
 
 
-def void_post(components: Sequence[dict[str, Any]], words: Translator) -> MessageView | None:
+def void_post(components: Sequence[dict[str, Any]], translate: Translator) -> MessageView | None:
     """Return a message marked as void and without buttons; None if it is already marked."""
-    mark = {"type": int(Kind.TEXT), "content": words(text("restored-void"))}
+    mark = {"type": int(Kind.TEXT), "content": translate(text("restored-void"))}
     if any(part.get("content") == mark["content"] for part in components[:1]):
         return None
     kept = [*_without_buttons(components)]
@@ -117,10 +117,10 @@ async def _tell(sender: Sender, row: PostRow, post: PostRestored) -> None:
     if notice is None:
         await outbox.mark_sent(sender.ctx, row)
         return
-    words = await sender.translator(notice.match.server)
-    shown, plain = restored_post(notice, words), None
+    translate = await sender.translator(notice.match.server)
+    shown, plain = restored_post(notice, translate), None
     if notice.match.status == "running":
-        plain = add_buttons(shown, row.owner, words)
+        plain = add_buttons(shown, row.owner, translate)
     message = await sender.post_in(notice.match, shown, row)
     await latest.note_told(sender.ctx, row, notice.match.channel, Sent(message, plain))
 

@@ -146,8 +146,8 @@ class Harbourmaster(ServicesClient):
         self._telling: asyncio.Task[None] | None = None
 
     async def _name_of_former(self, server: int) -> str:
-        words = await self.sender.translator(server)
-        return words(LocalizedText("former-member"))
+        translate = await self.sender.translator(server)
+        return translate(LocalizedText("former-member"))
 
     def tell_figures(self, port: int, at: str = HERE) -> int:
         """Serve metrics on a local port (0: any free port) and return the port.
@@ -215,8 +215,8 @@ class Harbourmaster(ServicesClient):
         try:
             await self.channels.look(server)
             await self._look_by_features(server)
-        except DatabaseUnavailable as slip:
-            log.error("which channels are gone is not known: %s", slip)
+        except DatabaseUnavailable as error:
+            log.error("which channels are gone is not known: %s", error)
 
     async def _look_by_features(self, server: int | None) -> None:
         for feature in features().values():

@@ -82,9 +82,9 @@ class Shards:
     async def _renew(self) -> LeaseState | None:
         try:
             standing = await shards.renew(self._database, self.name, self._settings.shards)
-        except DatabaseUnavailable as slip:
+        except DatabaseUnavailable as error:
             self._is_renewed = False
-            log.error("which shards are served here was not noted: %s", slip)
+            log.error("which shards are served here was not noted: %s", error)
             return None
         self._is_renewed = standing.others is None
         self._check(standing.others)
@@ -160,9 +160,9 @@ class Shards:
         for run in ended:
             try:
                 run.result()
-            except DatabaseUnavailable as slip:
+            except DatabaseUnavailable as error:
                 shard = next(number for number, one in self._runs.items() if one is run)
-                log.error("shard %d can't be served now: %s", shard, slip)
+                log.error("shard %d can't be served now: %s", shard, error)
                 await self._give_up(shard)
                 await asyncio.sleep(HURRIED)
             else:
@@ -172,8 +172,8 @@ class Shards:
         """Wait until a shard may identify with Discord."""
         try:
             wait = await shards.wait_to_identify(self._database)
-        except DatabaseUnavailable as slip:
-            log.error("when the last shard was introduced is not known: %s", slip)
+        except DatabaseUnavailable as error:
+            log.error("when the last shard was introduced is not known: %s", error)
             wait = shards.APART
         await asyncio.sleep(wait / 1000)
 
@@ -181,8 +181,8 @@ class Shards:
         while True:
             try:
                 await self._database.listen(self._hear)
-            except DatabaseUnavailable as slip:
-                log.warning("of work that others write down is heard late: %s", slip)
+            except DatabaseUnavailable as error:
+                log.warning("of work that others write down is heard late: %s", error)
             await asyncio.sleep(BROKEN)
 
     async def _look_again(self) -> None:

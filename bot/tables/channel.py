@@ -38,12 +38,12 @@ from storage.core.scheduling.outbox import PostRow
 from storage.matches.match.matches import ALIVE, MatchRow
 
 
-def channel_post(row: MatchRow, server: str, words: Translator) -> MessageView:
+def channel_post(row: MatchRow, server: str, translate: Translator) -> MessageView:
     """Tell a player that their match has lost its channel and who can help, or where it continues."""
-    said = {"match": title(row, words), "server": clean_name(server), "number": str(row.id)}
+    said = {"match": title(row, translate), "server": clean_name(server), "number": str(row.id)}
     if row.channel_lost is not None:
-        return note(words(text("channel-lost", **said)))
-    return note(words(text("channel-found", **said, channel=f"<#{row.channel}>")))
+        return note(translate(text("channel-lost", **said)))
+    return note(translate(text("channel-found", **said, channel=f"<#{row.channel}>")))
 
 
 log = logging.getLogger(__name__)
@@ -54,31 +54,33 @@ async def send(sender: Sender, row: PostRow, post: TellPlayer, pictured: bool) -
     match = await channel.of_post(sender.ctx, post.match, row.owner)
     if match is not None:
         guild = sender.client.get_guild(match.server)
-        words = await sender.languages.person(row.owner, await sender.translator(match.server))
-        shown = channel_post(match, guild.name if guild else "?", words)
+        translate = await sender.languages.person(row.owner, await sender.translator(match.server))
+        shown = channel_post(match, guild.name if guild else "?", translate)
         if await sender.send_to(row.owner, shown, row) is None:
             log.warning("match %d: one of its players takes no message about its channel", match.id)
     await outbox.mark_sent(sender.ctx, row)
 
 
-async def move_here(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> MessageView:
+async def move_here(
+    interaction: AppInteraction, by: Authority, match: int, translate: Translator
+) -> MessageView:
     """Move a match to this channel."""
     in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
+    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = interaction.channel_id or 0
     row = await channel.move(ctx_of(interaction), match, place, by, is_thread=in_thread)
     # Players are also notified by direct message.
     interaction.client.services.wake()
-    return answer_done(interaction, row, "done-moved", words)
+    return answer_done(interaction, row, "done-moved", translate)
 
 
 @command("host-move", within="host")
-async def move(interaction: AppInteraction, words: Translator, match: str, reason: Reason) -> MessageView:
+async def move(interaction: AppInteraction, translate: Translator, match: str, reason: Reason) -> MessageView:
     """Move a match to this channel."""
     by = await acting_host(interaction, reason)
     lost = {row.id: row for row in await _matches_lost(interaction)}
     meant = lost.get(read_number(match) or 0) or await find_match(interaction, match)
-    return await move_here(interaction, by, meant.id, words)
+    return await move_here(interaction, by, meant.id, translate)
 
 
 async def _matches_lost(interaction: AppInteraction) -> list[MatchRow]:
@@ -90,9 +92,9 @@ async def _matches_lost(interaction: AppInteraction) -> list[MatchRow]:
 @move.autocomplete("match")
 async def _choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the matches without a channel first, then the visible ones."""
-    words = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.private(interaction)
     lost = await _matches_lost(interaction) if await is_host(interaction) else []
-    offered = filter_choices([(match_name(row, words), str(row.id)) for row in lost], typed)
+    offered = filter_choices([(match_name(row, translate), str(row.id)) for row in lost], typed)
     known = {choice.value for choice in offered}
     others = await unfinished_match_choices(interaction, typed)
     return [*offered, *(choice for choice in others if choice.value not in known)][:CHOICES]
@@ -137,8 +139,8 @@ class Channels:
     async def _is_unknown(self, channel_id: int) -> bool:
         try:
             await self._client.fetch_channel(channel_id)
-        except NETWORK_ERRORS as slip:
-            return kind_of(slip) is Failure.CHANNEL
+        except NETWORK_ERRORS as error:
+            return kind_of(error) is Failure.CHANNEL
         except discord.InvalidData:
             return False
         return False

@@ -51,42 +51,45 @@ class ExplainClick(StrEnum):
     STOP = "whystop"
 
 
-def with_sign(points: float, words: Translator) -> str:
+def with_sign(points: float, translate: Translator) -> str:
     """Format points with a sign."""
-    return _write(points, f"+0.0;{MINUS}0.0", words)
+    return _write(points, f"+0.0;{MINUS}0.0", translate)
 
 
-def without_sign(points: float, words: Translator) -> str:
+def without_sign(points: float, translate: Translator) -> str:
     """Format points without a sign."""
-    return _write(abs(points), "0.0", words)
+    return _write(abs(points), "0.0", translate)
 
 
-def _write(points: float, pattern: str, words: Translator) -> str:
+def _write(points: float, pattern: str, translate: Translator) -> str:
     if abs(points) < NONE:
         points, pattern = 0.0, "0.0"
-    return format_decimal(points, pattern, locale=words.locale)
+    return format_decimal(points, pattern, locale=translate.locale)
 
 
-def thinking_post(match_id: int, words: Translator, *, takes_long: bool = False) -> MessageView:
+def thinking_post(match_id: int, translate: Translator, *, takes_long: bool = False) -> MessageView:
     """Report that a robot is thinking, with a button to stop it."""
-    stop = button(words(text("button-stop-thinking")), custom_id(match_id, ExplainClick.STOP))
+    stop = button(translate(text("button-stop-thinking")), custom_id(match_id, ExplainClick.STOP))
     said = text("why-thinking-long" if takes_long else "why-thinking")
-    return MessageView(card(texts(words(said)), rows([stop])))
+    return MessageView(card(texts(translate(said)), rows([stop])))
 
 
-def why_post(asked: ExplainRequest, found: Explanation, words: Translator) -> MessageView:
+def why_post(asked: ExplainRequest, found: Explanation, translate: Translator) -> MessageView:
     """Show the best turns, the reasons for the first, and the possible replies."""
     names = [clean_name(name) for name in asked.names]
-    heading = words(text(HEADINGS[asked.about], match=title(asked.match, words), turn=asked.number or 0))
-    who = words(
+    heading = translate(
+        text(HEADINGS[asked.about], match=title(asked.match, translate), turn=asked.number or 0)
+    )
+    who = translate(
         text("why-whose", who=SeatName(found.seat), robot=robot_name(asked.rules.id, found.level)), names
     )
-    turns = [_turn(number, one, words, names) for number, one in enumerate(found.turns, 1)]
+    turns = [_turn(number, one, translate, names) for number, one in enumerate(found.turns, 1)]
     return MessageView(
         card(
             texts(
-                f"### {heading}\n{who}", "\n".join(turns), "\n".join(_reasons(found, words)),
-                _answer(found, words, names), f"-# {words(text('why-small-print', who=SeatName(found.seat)), names)}",
+                f"### {heading}\n{who}", "\n".join(turns), "\n".join(_reasons(found, translate)),
+                _answer(found, translate, names),
+                f"-# {translate(text('why-small-print', who=SeatName(found.seat)), names)}",
             )
         )
     )  # fmt: skip
@@ -97,85 +100,87 @@ def robot_name(game: str, level: str | None) -> LocalizedText:
     return text("why-a-robot") if level is None else text(f"{game}-robot-{level}")
 
 
-def turn_line(labels: Sequence[Label], words: Translator, names: Sequence[str]) -> str:
+def turn_line(labels: Sequence[Label], translate: Translator, names: Sequence[str]) -> str:
     """Describe a turn, action by action."""
-    return shorten(" → ".join(option_line(label, words, names, MAX_ACTION) for label in labels), MAX_TURN)
+    return shorten(" → ".join(option_line(label, translate, names, MAX_ACTION) for label in labels), MAX_TURN)
 
 
-def _turn(number: int, one: Weighed, words: Translator, names: Sequence[str]) -> str:
+def _turn(number: int, one: Weighed, translate: Translator, names: Sequence[str]) -> str:
     ahead = text("why-lead" if one.spread < MIN_POINTS else "why-lead-about",
-        lead=with_sign(one.lead, words), spread=without_sign(one.spread, words))  # fmt: skip
-    played = f" {words(text('why-played'))}" if one.is_played else ""
-    return f"{number}. **{turn_line(one.labels, words, names)}**{played}\n   {words(ahead)}"
+        lead=with_sign(one.lead, translate), spread=without_sign(one.spread, translate))  # fmt: skip
+    played = f" {translate(text('why-played'))}" if one.is_played else ""
+    return f"{number}. **{turn_line(one.labels, translate, names)}**{played}\n   {translate(ahead)}"
 
 
-def _reasons(found: Explanation, words: Translator) -> Iterator[str]:
-    terms = [f"{words(term.label)} {with_sign(term.points, words)}" for term in found.reasons]
+def _reasons(found: Explanation, translate: Translator) -> Iterator[str]:
+    terms = [f"{translate(term.label)} {with_sign(term.points, translate)}" for term in found.reasons]
     if abs(found.others) >= MIN_POINTS:
-        terms.append(words(text("why-others", points=with_sign(found.others, words))))
+        terms.append(translate(text("why-others", points=with_sign(found.others, translate))))
     if terms:
-        yield words(text("why-reasons", terms=", ".join(terms)))
+        yield translate(text("why-reasons", terms=", ".join(terms)))
     elif len(found.turns) > 1:
-        yield words(text("why-no-reasons"))
+        yield translate(text("why-no-reasons"))
 
 
-def _answer(found: Explanation, words: Translator, names: Sequence[str]) -> str:
+def _answer(found: Explanation, translate: Translator, names: Sequence[str]) -> str:
     if found.next_seat is None or not found.answer:
         return ""
-    said = turn_line(found.answer, words, names)
-    return words(text("why-answer", who=SeatName(found.next_seat), turn=said), names)
+    said = turn_line(found.answer, translate, names)
+    return translate(text("why-answer", who=SeatName(found.next_seat), turn=said), names)
 
 
 async def show_why(
-    interaction: AppInteraction, match_id: int, words: Translator, number: int | None = None
+    interaction: AppInteraction, match_id: int, translate: Translator, number: int | None = None
 ) -> MessageView:
     """Explain the user's turn, a robot's last turn or, after the match, the turn with this number."""
     person = person_of(interaction)
-    return await _explain(interaction, words, explain.question(ctx_of(interaction), match_id, person, number))
+    return await _explain(
+        interaction, translate, explain.question(ctx_of(interaction), match_id, person, number)
+    )
 
 
-async def why(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def why(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Explain the turn of the button."""
-    return await show_why(interaction, click.match, words, click.number or None)
+    return await show_why(interaction, click.match, translate, click.number or None)
 
 
-async def which(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def which(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Explain the turn selected in a menu."""
-    return await show_why(interaction, click.match, words, click.option)
+    return await show_why(interaction, click.match, translate, click.option)
 
 
-async def hint(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def hint(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Suggest and explain the next move in a sandbox."""
     person = person_of(interaction)
-    return await _explain(interaction, words, explain.hint(ctx_of(interaction), click.match, person))
+    return await _explain(interaction, translate, explain.hint(ctx_of(interaction), click.match, person))
 
 
-async def stop(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def stop(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Stop the robot's search for a user."""
     was_thinking = interaction.client.services.thinking.stop(person_of(interaction).id)
-    return note(words(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
+    return note(translate(text("why-stopped" if was_thinking else "why-nothing-to-stop")))
 
 
 async def _explain(
-    interaction: AppInteraction, words: Translator, asking: Awaitable[ExplainRequest]
+    interaction: AppInteraction, translate: Translator, asking: Awaitable[ExplainRequest]
 ) -> MessageView:
     services, person = interaction.client.services, User(person_of(interaction).id, "")
     asked = await asking
     services.thinking.refuse_another(person.id)
-    await edit_response(interaction, thinking_post(asked.match.id, words))
+    await edit_response(interaction, thinking_post(asked.match.id, translate))
     found = await services.thinking.think(person.id, explain.explain(services.ctx, asked))
-    return why_post(asked, found, words)
+    return why_post(asked, found, translate)
 
 
 @command("why", beside=True)
 async def why_command(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     of_turn: app_commands.Range[int, 1, 9999] | None = None,
     match: str | None = None,
 ) -> MessageView:
     """Explain a turn."""
-    return await show_why(interaction, (await find_match(interaction, match)).id, words, of_turn)
+    return await show_why(interaction, (await find_match(interaction, match)).id, translate, of_turn)
 
 
 why_command.autocomplete("match")(match_choices)

@@ -32,51 +32,51 @@ class NoteClick(StrEnum):
 LINE = "words"
 
 
-def note_text(noted: str, words: Translator, most: int = 2 * MAX_NOTE) -> str:
+def note_text(noted: str, translate: Translator, most: int = 2 * MAX_NOTE) -> str:
     """Return a user's note as text; empty if they have none."""
-    lines = [f"> {words(text('note-line', line=Quote(line)))}" for line in noted.splitlines()]
-    return shorten("\n".join([words(text("note-heading")), *lines]), most) if lines else ""
+    lines = [f"> {translate(text('note-line', line=Quote(line)))}" for line in noted.splitlines()]
+    return shorten("\n".join([translate(text("note-heading")), *lines]), most) if lines else ""
 
 
-def note_post(note: Note, words: Translator) -> MessageView:
+def note_post(note: Note, translate: Translator) -> MessageView:
     """Show a note with buttons to add to it and to delete it."""
     match = note.match.id
-    ways = [button(words(text("button-note-add")), custom_id(match, NoteClick.FORM), Style.primary)]
+    ways = [button(translate(text("button-note-add")), custom_id(match, NoteClick.FORM), Style.primary)]
     if note.words:
         ways.append(
-            button(words(text("button-note-delete")), custom_id(match, NoteClick.DELETE), Style.danger)
+            button(translate(text("button-note-delete")), custom_id(match, NoteClick.DELETE), Style.danger)
         )
-    said = note_text(note.words, words) or words(text("note-none"))
-    alone = f"-# {words(text('note-alone'))}"
-    return MessageView(card(texts(f"### {title(note.match, words)}", said, alone), rows(ways)))
+    said = note_text(note.words, translate) or translate(text("note-none"))
+    alone = f"-# {translate(text('note-alone'))}"
+    return MessageView(card(texts(f"### {title(note.match, translate)}", said, alone), rows(ways)))
 
 
-def note_form(click: Click, words: Translator) -> ModalForm:
+def note_form(click: Click, translate: Translator) -> ModalForm:
     """Ask for a line to add to the note."""
     asked: ui.TextInput[ModalForm] = ui.TextInput(custom_id=LINE, max_length=MAX_NOTE)
     return ModalForm(
-        shorten(words(text("note-form")), FORM_TITLE),
+        shorten(translate(text("note-form")), FORM_TITLE),
         custom_id(click.match, NoteClick.ADD),
-        {shorten(words(text("note-form-line")), FORM_TITLE): asked},
+        {shorten(translate(text("note-form-line")), FORM_TITLE): asked},
     )
 
 
-async def add(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def add(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Add the line from the modal to the note."""
     return note_post(
-        await notes.add(ctx_of(interaction), click.match, person_of(interaction), click.typed), words
+        await notes.add(ctx_of(interaction), click.match, person_of(interaction), click.typed), translate
     )
 
 
-async def delete(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def delete(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete the note."""
-    return note_post(await notes.delete(ctx_of(interaction), click.match, person_of(interaction)), words)
+    return note_post(await notes.delete(ctx_of(interaction), click.match, person_of(interaction)), translate)
 
 
 @command("note", within="game")
 async def note(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     line: app_commands.Range[str, 1, MAX_NOTE] | None = None,
     match: str | None = None,
 ) -> MessageView:
@@ -87,7 +87,7 @@ async def note(
         person_of(interaction),
     )
     kept = await (notes.read(ctx, meant, person.id) if line is None else notes.add(ctx, meant, person, line))
-    return note_post(kept, words)
+    return note_post(kept, translate)
 
 
 note.autocomplete("match")(match_choices)

@@ -31,14 +31,14 @@ class PanelClick(StrEnum):
 MAX_ROWS = 5
 
 
-def match_post(found: SeatStatus, words: Translator, *, is_host: bool) -> MessageView:
+def match_post(found: SeatStatus, translate: Translator, *, is_host: bool) -> MessageView:
     """Show the user's available actions in a match; irreversible actions come last."""
     row = found.mine.match
-    heading = f"### #{row.id} {match_link(row, words)}"
-    said = [words(line, bold(found.mine.names)) for line in (_state(found), *_role(found))]
+    heading = f"### #{row.id} {match_link(row, translate)}"
+    said = [translate(line, bold(found.mine.names)) for line in (_state(found), *_role(found))]
     offered: dict[str | None, ui.Button[View]] = {}
     for place in places(found, is_host=is_host):
-        for one in added_buttons(place, row.id, words):
+        for one in added_buttons(place, row.id, translate):
             offered.setdefault(one.custom_id, one)
     ordered = sorted(offered.values(), key=lambda one: one.style is Style.danger)
     return MessageView(card(texts(heading, " ".join(said)), rows(ordered[: MAX_ROWS * ROW_BUTTONS])))
@@ -105,19 +105,19 @@ def _role(found: SeatStatus) -> Iterator[LocalizedText]:
             yield text("match-opener")
 
 
-async def show_match(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def show_match(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the user's available actions in a match."""
     found = await seat_status(ctx_of(interaction), match_id, person_of(interaction))
     may_rule = interaction.guild_id == found.mine.match.server and await is_host(interaction)
-    return match_post(found, words, is_host=may_rule)
+    return match_post(found, translate, is_host=may_rule)
 
 
 @command("match")
 async def match_panel(
-    interaction: AppInteraction, words: Translator, match: str | None = None
+    interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
     """Show the user's available actions in a match."""
-    return await show_match(interaction, (await find_match(interaction, match)).id, words)
+    return await show_match(interaction, (await find_match(interaction, match)).id, translate)
 
 
 match_panel.autocomplete("match")(any_match_choices)

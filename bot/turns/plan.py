@@ -47,56 +47,56 @@ class PlanClick(StrEnum):
     DROPLINE = "dropline"
 
 
-def plan_text(plan: Plan | None, words: Translator, names: Sequence[str]) -> str:
+def plan_text(plan: Plan | None, translate: Translator, names: Sequence[str]) -> str:
     """Return the plan as text, or why it was dropped; empty if there is nothing to report."""
-    return "\n".join(_lines(plan, words, names))
+    return "\n".join(_lines(plan, translate, names))
 
 
-def _lines(plan: Plan | None, words: Translator, names: Sequence[str]) -> Iterator[str]:
+def _lines(plan: Plan | None, translate: Translator, names: Sequence[str]) -> Iterator[str]:
     match plan:
         case PlanEnded():
-            yield words(LocalizedText(ENDED[plan.why]))
+            yield translate(LocalizedText(ENDED[plan.why]))
         case Passing():
-            yield words(
+            yield translate(
                 LocalizedText("plan-pass-on") if plan.turns is None else text("plan-pass", turns=plan.turns)
             )
             if plan.in_round is not None:
-                yield words(LocalizedText("plan-pass-round"))
+                yield translate(LocalizedText("plan-pass-round"))
         case Steps():
-            yield words(LocalizedText("plan-steps"))
-            yield from _steps(plan, words, names)
+            yield translate(LocalizedText("plan-steps"))
+            yield from _steps(plan, translate, names)
         case PlanLines():
-            yield words(text("plan-lines", lines=len(plan.lines)))
+            yield translate(text("plan-lines", lines=len(plan.lines)))
             for number, line in enumerate(plan.lines, 1):
-                yield _only_if(number, len(plan.lines), line, words, names)
-                yield from _steps(line.steps, words, names)
+                yield _only_if(number, len(plan.lines), line, translate, names)
+                yield from _steps(line.steps, translate, names)
 
 
-def _steps(steps: Steps, words: Translator, names: Sequence[str]) -> Iterator[str]:
-    return (f"- {option_line(label, words, names, MAX_LINE)}" for label in steps.labels)
+def _steps(steps: Steps, translate: Translator, names: Sequence[str]) -> Iterator[str]:
+    return (f"- {option_line(label, translate, names, MAX_LINE)}" for label in steps.labels)
 
 
-def _only_if(number: int, lines: int, line: PlanLine, words: Translator, names: Sequence[str]) -> str:
+def _only_if(number: int, lines: int, line: PlanLine, translate: Translator, names: Sequence[str]) -> str:
     if not line.names:
-        return words(text("plan-line", line=number))
-    return words(text("plan-line-if", line=number, lines=lines, conditions=line.names), names)
+        return translate(text("plan-line", line=number))
+    return translate(text("plan-line-if", line=number, lines=lines, conditions=line.names), names)
 
 
-def plan_post(planned: Planned, words: Translator, notice: str = "") -> MessageView:
+def plan_post(planned: Planned, translate: Translator, notice: str = "") -> MessageView:
     """Show the plan with controls to change it."""
     match, names = planned.match, [clean_name(name) for name in planned.names]
-    said = plan_text(planned.plan, words, names) or words(LocalizedText("plan-none"))
+    said = plan_text(planned.plan, translate, names) or translate(LocalizedText("plan-none"))
     is_active = isinstance(planned.plan, Active)
-    asks = f"-# {words(LocalizedText('plan-asks'))}" if is_active else ""
-    ways = added_buttons(PLAN, match.id, words)
+    asks = f"-# {translate(LocalizedText('plan-asks'))}" if is_active else ""
+    ways = added_buttons(PLAN, match.id, translate)
     if is_active:
-        ways.append(button(words(LocalizedText("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
-    above = texts(notice, f"### {title(match, words)}", said, asks, most=3500)
-    menus = [ui.ActionRow(menu) for menu in _menus(planned, words, names)]
-    return MessageView(card(above, menus, rows([*_drops(planned, words), *ways])))
+        ways.append(button(translate(LocalizedText("button-unplan")), custom_id(match.id, PlanClick.UNPLAN)))
+    above = texts(notice, f"### {title(match, translate)}", said, asks, most=3500)
+    menus = [ui.ActionRow(menu) for menu in _menus(planned, translate, names)]
+    return MessageView(card(above, menus, rows([*_drops(planned, translate), *ways])))
 
 
-def _menus(planned: Planned, words: Translator, names: Sequence[str]) -> Iterator[ui.Select[View]]:
+def _menus(planned: Planned, translate: Translator, names: Sequence[str]) -> Iterator[ui.Select[View]]:
     """Yield a menu of conditions for each line that allows any."""
     for line, tests in enumerate(planned.tests):
         if not tests:
@@ -104,12 +104,12 @@ def _menus(planned: Planned, words: Translator, names: Sequence[str]) -> Iterato
         asked = text("plan-only-if", line=line + 1, lines=len(planned.tests))
         yield ui.Select(
             custom_id=custom_id(planned.match.id, PlanClick.ONLYIF, revision=planned.revision, number=line),
-            placeholder=shorten(words(asked), PLACEHOLDER),
+            placeholder=shorten(translate(asked), PLACEHOLDER),
             min_values=0,
             max_values=len(tests),
             options=[
                 discord.SelectOption(
-                    label=shorten(words(test.name, names), OPTION_TEXT),
+                    label=shorten(translate(test.name, names), OPTION_TEXT),
                     value=str(number),
                     default=test.is_chosen,
                 )
@@ -118,88 +118,91 @@ def _menus(planned: Planned, words: Translator, names: Sequence[str]) -> Iterato
         )
 
 
-def _drops(planned: Planned, words: Translator) -> Iterator[ui.Button[View]]:
+def _drops(planned: Planned, translate: Translator) -> Iterator[ui.Button[View]]:
     """Yield buttons that delete a line, if at least one other line remains."""
     lines = range(len(planned.tests)) if len(planned.tests) > 1 else ()
     for line in lines:
         dropped = custom_id(planned.match.id, PlanClick.DROPLINE, revision=planned.revision, number=line)
-        yield button(words(text("button-drop-line", line=line + 1)), dropped)
+        yield button(translate(text("button-drop-line", line=line + 1)), dropped)
 
 
-def ask_to_pass(match_id: int, turns: int | None, words: Translator) -> MessageView:
+def ask_to_pass(match_id: int, turns: int | None, translate: Translator) -> MessageView:
     """Ask for confirmation to pass this many turns; None means no limit."""
     asked = LocalizedText("plan-pass-on-sure") if turns is None else text("plan-pass-many-sure", turns=turns)
     yes = custom_id(match_id, PlanClick.PASSON, number=turns or 0)
     return MessageView(
-        card(texts(words(asked)), rows([button(words(LocalizedText("button-pass-on")), yes, Style.danger)]))
+        card(
+            texts(translate(asked)),
+            rows([button(translate(LocalizedText("button-pass-on")), yes, Style.danger)]),
+        )
     )
 
 
-async def cancel(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def cancel(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Delete the plan."""
     planned = await planning.cancel(ctx_of(interaction), match_id, person_of(interaction))
-    return note(words(text("done-unplan", match=title(planned.match, words))))
+    return note(translate(text("done-unplan", match=title(planned.match, translate))))
 
 
 async def pass_turns(
     interaction: AppInteraction,
     match_id: int,
     turns: int | None,
-    words: Translator,
+    translate: Translator,
     *,
     this_round: bool = False,
 ) -> MessageView:
     """Pass the user's next turns; None means no limit."""
     ctx, by = ctx_of(interaction), person_of(interaction)
-    return plan_post(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), words)
+    return plan_post(await planning.pass_turns(ctx, match_id, by, turns, this_round=this_round), translate)
 
 
-async def pass_on(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def pass_on(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Pass many turns after a confirmation; 0 means no limit."""
-    return await pass_turns(interaction, click.match, click.number or None, words)
+    return await pass_turns(interaction, click.match, click.number or None, translate)
 
 
-async def set_conditions(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def set_conditions(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Set the conditions of a line from its menu; an empty selection removes them."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     chosen = [parse_option(value) for value in click.values]
     change = editing.set_conditions(ctx, click.match, person, click.revision, click.number, chosen)
-    return await _answer(change, words)
+    return await _answer(change, translate)
 
 
-async def drop_line(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def drop_line(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete a line from the plan."""
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await _answer(editing.drop_line(ctx, click.match, person, click.revision, click.number), words)
+    return await _answer(editing.drop_line(ctx, click.match, person, click.revision, click.number), translate)
 
 
-async def _answer(change: Awaitable[Planned], words: Translator) -> MessageView:
+async def _answer(change: Awaitable[Planned], translate: Translator) -> MessageView:
     try:
-        return plan_post(await change, words)
-    except StalePlan as slip:
-        notice = words(slip.text, [clean_name(name) for name in slip.names])
-        return plan_post(slip.planned, words, notice)
+        return plan_post(await change, translate)
+    except StalePlan as error:
+        notice = translate(error.text, [clean_name(name) for name in error.names])
+        return plan_post(error.planned, translate, notice)
 
 
 @command("plan-show", within="plan")
-async def show(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
+async def show(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Show the user's plan in a match."""
     meant = (await find_match(interaction, match)).id
-    return plan_post(await planning.show(ctx_of(interaction), meant, person_of(interaction)), words)
+    return plan_post(await planning.show(ctx_of(interaction), meant, person_of(interaction)), translate)
 
 
 @command("plan-cancel", within="plan")
 async def cancel_command(
-    interaction: AppInteraction, words: Translator, match: str | None = None
+    interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
     """Delete the plan."""
-    return await cancel(interaction, (await find_match(interaction, match)).id, words)
+    return await cancel(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("plan-pass", within="plan")
 async def pass_turns_command(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     turns: app_commands.Range[int, 1, MAX_TURNS] | None = None,
     this_round: bool = False,
     until_i_say: bool = False,
@@ -209,8 +212,8 @@ async def pass_turns_command(
     meant = (await find_match(interaction, match)).id
     number = None if until_i_say or (this_round and turns is None) else turns or 1
     if not this_round and (number is None or number > UNASKED):
-        return ask_to_pass(meant, number, words)
-    return await pass_turns(interaction, meant, number, words, this_round=this_round)
+        return ask_to_pass(meant, number, translate)
+    return await pass_turns(interaction, meant, number, translate, this_round=this_round)
 
 
 for each in (show, cancel_command, pass_turns_command):

@@ -72,7 +72,7 @@ CLICKS = Clicks(SandboxClick.TRY, SandboxClick.TRYMENU, SandboxClick.TRYPAGE)
 
 def sandbox_post(
     shown: SandboxPanel,
-    words: Translator,
+    translate: Translator,
     picture: Upload | None,
     *,
     page: int = 0,
@@ -81,28 +81,28 @@ def sandbox_post(
 ) -> MessageView:
     """Build the private message of a sandbox; `lines` describe the table instead of an image."""
     names = [clean_name(name) for name in shown.names]
-    heading = words(text("sandbox-heading", match=title(shown.match, words)))
+    heading = translate(text("sandbox-heading", match=title(shown.match, translate)))
     # The text board begins with the same heading.
-    stands = "" if lines else f"\n{words(shown.heading, names)}"
-    above = texts(notice, f"### {heading}\n-# {words(text('sandbox-private'))}{stands}")
-    may_play = words(text("sandbox-may-play")) if shown.can_confirm else ""
-    below = texts(_choices_so_far(shown, words, names), _question(shown, words, names), may_play)
+    stands = "" if lines else f"\n{translate(shown.heading, names)}"
+    above = texts(notice, f"### {heading}\n-# {translate(text('sandbox-private'))}{stands}")
+    may_play = translate(text("sandbox-may-play")) if shown.can_confirm else ""
+    below = texts(_choices_so_far(shown, translate, names), _question(shown, translate, names), may_play)
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
-    table = texts(paragraphs(as_many((words(line, names) for line in lines), room)) if lines else "")
+    table = texts(paragraphs(as_many((translate(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
-    controls = [*option_rows(shown, words, page, CLICKS), *rows(list(_buttons(shown, words)))]
+    controls = [*option_rows(shown, translate, page, CLICKS), *rows(list(_buttons(shown, translate)))]
     return MessageView(card(above, pictured, below, controls), (picture,) if picture else ())
 
 
-def _choices_so_far(shown: SandboxPanel, words: Translator, names: Sequence[str]) -> str:
+def _choices_so_far(shown: SandboxPanel, translate: Translator, names: Sequence[str]) -> str:
     if not shown.tried:
         return ""
     lines = [
-        words(
+        translate(
             text(
                 "sandbox-line",
                 who=SeatName(line.seat),
-                option=option_line(line.label, words, names, MAX_LINE),
+                option=option_line(line.label, translate, names, MAX_LINE),
             ),
             names,
         )
@@ -110,20 +110,20 @@ def _choices_so_far(shown: SandboxPanel, words: Translator, names: Sequence[str]
     ]
     latest = as_many((f"- {line}" for line in reversed(lines)), MAX_TRIED)
     more = ["…"] if len(latest) < len(lines) else []
-    return "\n".join([words(text("sandbox-tried")), *more, *reversed(latest)])
+    return "\n".join([translate(text("sandbox-tried")), *more, *reversed(latest)])
 
 
-def _question(shown: SandboxPanel, words: Translator, names: Sequence[str]) -> str:
+def _question(shown: SandboxPanel, translate: Translator, names: Sequence[str]) -> str:
     if shown.stop is not None:
-        return f"**{words(LocalizedText(STOPS[shown.stop]))}**"
+        return f"**{translate(LocalizedText(STOPS[shown.stop]))}**"
     assert shown.prompt is not None
     if shown.asked == shown.viewer or shown.asked is None:
-        return f"**{words(shown.prompt, names)}**"
+        return f"**{translate(shown.prompt, names)}**"
     asked = text("sandbox-asked", who=SeatName(shown.asked), prompt=shown.prompt)
-    return f"**{words(asked, names)}**"
+    return f"**{translate(asked, names)}**"
 
 
-def _buttons(shown: SandboxPanel, words: Translator) -> Iterator[ui.Button[View]]:
+def _buttons(shown: SandboxPanel, translate: Translator) -> Iterator[ui.Button[View]]:
     """Yield the buttons below the options; unavailable ones are omitted."""
     wanted = (
         (shown.can_confirm, SandboxClick.TRYPLAY, "button-play-tried", Style.success),
@@ -135,31 +135,38 @@ def _buttons(shown: SandboxPanel, words: Translator) -> Iterator[ui.Button[View]
     )
     for can, what, key, style in wanted:
         if can:
-            yield button(words(text(key)), custom_id(shown.match.id, what, revision=shown.revision), style)
+            yield button(
+                translate(text(key)), custom_id(shown.match.id, what, revision=shown.revision), style
+            )
     if shown.can_hint:
-        yield from added_buttons(TRYING, shown.match.id, words, shown.revision)
+        yield from added_buttons(TRYING, shown.match.id, translate, shown.revision)
 
 
 async def show_sandbox(
-    interaction: AppInteraction, match_id: int, words: Translator, page: int = 0
+    interaction: AppInteraction, match_id: int, translate: Translator, page: int = 0
 ) -> MessageView:
     """Show a user's sandbox."""
     panel = await sandbox.show(ctx_of(interaction), match_id, person_of(interaction))
-    return await show_panel(interaction, panel, words, page=page)
+    return await show_panel(interaction, panel, translate, page=page)
 
 
 async def show_panel(
-    interaction: AppInteraction, panel: SandboxPanel, words: Translator, *, page: int = 0, notice: str = ""
+    interaction: AppInteraction,
+    panel: SandboxPanel,
+    translate: Translator,
+    *,
+    page: int = 0,
+    notice: str = "",
 ) -> MessageView:
     """Show the current state of a sandbox."""
     if panel.has_moved_on and not notice:
-        notice = words(text("sandbox-moved-on"))
-    picture = await _draw(interaction, panel, words)
+        notice = translate(text("sandbox-moved-on"))
+    picture = await _draw(interaction, panel, translate)
     lines = () if picture else game_of(panel.match.game).text_board(panel.view)
-    return sandbox_post(panel, words, picture, page=page, notice=notice, lines=lines)
+    return sandbox_post(panel, translate, picture, page=page, notice=notice, lines=lines)
 
 
-async def _draw(interaction: AppInteraction, panel: SandboxPanel, words: Translator) -> Upload | None:
+async def _draw(interaction: AppInteraction, panel: SandboxPanel, translate: Translator) -> Upload | None:
     services = interaction.client.services
     own = await preferences_of(services.ctx, person_of(interaction).id)
     if own.text_first:
@@ -169,99 +176,105 @@ async def _draw(interaction: AppInteraction, panel: SandboxPanel, words: Transla
         wanted = replace(wanted, before=panel.present)
     else:
         wanted = replace(wanted, kind="panel", seat=panel.viewer)
-    return await services.pictures.draw(wanted, words, requester_of(interaction))
+    return await services.pictures.draw(wanted, translate, requester_of(interaction))
 
 
-async def show(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the sandbox, or a page of its options."""
-    return await show_sandbox(interaction, click.match, words, click.number)
+    return await show_sandbox(interaction, click.match, translate, click.number)
 
 
-async def choose(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Try an option with its button."""
-    return await _choose(interaction, click, click.number, words)
+    return await _choose(interaction, click, click.number, translate)
 
 
-async def choose_in_menu(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def choose_in_menu(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Try an option from a menu."""
-    return await _choose(interaction, click, click.option, words)
+    return await _choose(interaction, click, click.option, translate)
 
 
-async def _choose(interaction: AppInteraction, click: Click, option: int, words: Translator) -> MessageView:
+async def _choose(
+    interaction: AppInteraction, click: Click, option: int, translate: Translator
+) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await _answer(interaction, sandbox.choose(ctx, click.match, person, click.revision, option), words)
+    return await _answer(
+        interaction, sandbox.choose(ctx, click.match, person, click.revision, option), translate
+    )
 
 
-async def undo(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def undo(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo the last tried move."""
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await _answer(interaction, sandbox.undo(ctx, click.match, person, click.revision), words)
+    return await _answer(interaction, sandbox.undo(ctx, click.match, person, click.revision), translate)
 
 
-async def start_over(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def start_over(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo all tried moves."""
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await _answer(interaction, sandbox.start_over(ctx, click.match, person), words)
+    return await _answer(interaction, sandbox.start_over(ctx, click.match, person), translate)
 
 
-async def throw_away(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def throw_away(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Delete the sandbox."""
     await sandbox.throw_away(ctx_of(interaction), click.match, person_of(interaction))
-    return note(words(text("sandbox-thrown-away")))
+    return note(translate(text("sandbox-thrown-away")))
 
 
-async def play(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def play(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Confirm the tried moves as the user's current turn."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     try:
         choice = sandbox.confirm(ctx, click.match, person, click.revision)
-        return await answer_choice(interaction, choice, words)
-    except StaleSandbox as slip:
-        return await _show_present(interaction, slip, words)
+        return await answer_choice(interaction, choice, translate)
+    except StaleSandbox as error:
+        return await _show_present(interaction, error, translate)
 
 
-async def plan(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def plan(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Save the tried moves as a plan."""
-    return await _plan(interaction, click, words)
+    return await _plan(interaction, click, translate)
 
 
-async def plan_else(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def plan_else(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Save the tried moves as a fallback if none of the earlier plans can be played."""
-    return await _plan(interaction, click, words, is_added=True)
+    return await _plan(interaction, click, translate, is_added=True)
 
 
 async def _plan(
-    interaction: AppInteraction, click: Click, words: Translator, *, is_added: bool = False
+    interaction: AppInteraction, click: Click, translate: Translator, *, is_added: bool = False
 ) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
     try:
         planned = await sandbox.plan(ctx, click.match, person, click.revision, is_added=is_added)
-    except StaleSandbox as slip:
-        return await _show_present(interaction, slip, words)
-    return plan_post(planned, words)
+    except StaleSandbox as error:
+        return await _show_present(interaction, error, translate)
+    return plan_post(planned, translate)
 
 
 async def _answer(
-    interaction: AppInteraction, change: Awaitable[SandboxPanel], words: Translator
+    interaction: AppInteraction, change: Awaitable[SandboxPanel], translate: Translator
 ) -> MessageView:
     """Handle a click and show the updated sandbox."""
     try:
-        return await show_panel(interaction, await change, words)
-    except StaleSandbox as slip:
-        return await _show_present(interaction, slip, words)
+        return await show_panel(interaction, await change, translate)
+    except StaleSandbox as error:
+        return await _show_present(interaction, error, translate)
 
 
-async def _show_present(interaction: AppInteraction, slip: StaleSandbox, words: Translator) -> MessageView:
-    notice = words(slip.text, [clean_name(name) for name in slip.names])
-    return await show_panel(interaction, slip.panel, words, notice=notice)
+async def _show_present(
+    interaction: AppInteraction, error: StaleSandbox, translate: Translator
+) -> MessageView:
+    notice = translate(error.text, [clean_name(name) for name in error.names])
+    return await show_panel(interaction, error.panel, translate, notice=notice)
 
 
 @command("sandbox")
 async def sandbox_command(
-    interaction: AppInteraction, words: Translator, match: str | None = None
+    interaction: AppInteraction, translate: Translator, match: str | None = None
 ) -> MessageView:
     """Show the user's sandbox of a match."""
-    return await show_sandbox(interaction, (await find_match(interaction, match)).id, words)
+    return await show_sandbox(interaction, (await find_match(interaction, match)).id, translate)
 
 
 sandbox_command.autocomplete("match")(match_choices)

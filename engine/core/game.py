@@ -285,8 +285,8 @@ class Game(ABC, Generic[S, V, E]):
         """Read a move of a record or of the log; BadMove when it is not one of this game's moves."""
         try:
             action: Action = msgspec.convert(dict(move), self.action_type)
-        except (msgspec.ValidationError, TypeError) as slip:
-            raise BadMove(str(slip)) from slip
+        except (msgspec.ValidationError, TypeError) as error:
+            raise BadMove(str(error)) from error
         return action
 
     def conditions(self, view: V, seat: Seat, actions: Sequence[Action]) -> tuple[Condition, ...]:
@@ -315,15 +315,15 @@ class Game(ABC, Generic[S, V, E]):
         """Read a record's `edition`; BadEdition when no game can be played with it."""
         try:
             return msgspec.convert(dict(fields), self.edition_type)
-        except msgspec.ValidationError as slip:
-            raise BadEdition(str(slip)) from slip
+        except msgspec.ValidationError as error:
+            raise BadEdition(str(error)) from error
 
     def keep_bounds(self, edition: E) -> None:
         """Refuse an edition larger than its fields say it may be, by msgspec's `Meta`; raises BadEdition."""
         try:
             msgspec.convert(msgspec.to_builtins(edition), self.edition_type)
-        except msgspec.ValidationError as slip:
-            raise BadEdition(str(slip)) from slip
+        except msgspec.ValidationError as error:
+            raise BadEdition(str(error)) from error
 
     def contradictions(self, edition: E, seats: int) -> tuple[LocalizedText, ...]:
         """Return what in an edition is not as the book prints it for so many seats.

@@ -88,8 +88,8 @@ def read(toml: str) -> Lesson:
     """Read a lesson; raises BadLesson."""
     try:
         return msgspec.convert(tomllib.loads(toml), Lesson)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
-        raise BadLesson(str(slip)) from slip
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadLesson(str(error)) from error
 
 
 @cache
@@ -118,8 +118,8 @@ def played_through(rules: AnyGame, lesson: Lesson) -> Iterator[Moment]:
                 LocalizedText(f"{rules.id}-lesson-{step.name}"),
             )  # fmt: skip
             former = None if right is None else (right, _label(state, lesson.seat, right))
-    except (BadMove, BadOption, UnknownChance) as slip:
-        raise BadLesson(str(slip)) from slip
+    except (BadMove, BadOption, UnknownChance) as error:
+        raise BadLesson(str(error)) from error
 
 
 def _read(rules: AnyGame, state: Any, seat: Seat, move: Mapping[str, Any]) -> Action:

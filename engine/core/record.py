@@ -61,21 +61,21 @@ def read(raw: bytes | str) -> Record:
     """Read a record; BadRecord when it is none, or of a format or rules unknown here."""
     try:
         record = msgspec.json.decode(raw, type=Record)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as slip:
-        raise BadRecord(f"not a harbour record: {slip}") from slip
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRecord(f"not a harbour record: {error}") from error
     if record.format != FORMAT:
         raise BadRecord(f"format {record.format!r} is not {FORMAT!r}")
     rules = _game(record)
     try:
         rules.read_options(record.options)
-    except BadOption as slip:
-        raise BadRecord(str(slip)) from slip
+    except BadOption as error:
+        raise BadRecord(str(error)) from error
     if len(record.seats) not in rules.seat_counts:
         raise BadRecord(f"{record.game} is not played by {len(record.seats)}")
     try:
         keys.check_top(rules, msgspec.json.decode(raw))
-    except Misplaced as slip:
-        raise BadRecord(str(slip)) from slip
+    except Misplaced as error:
+        raise BadRecord(str(error)) from error
     return record
 
 
@@ -102,8 +102,8 @@ def first_state(record: Record) -> State:
         written = {HOUSE_RULES: False, **rules.edition_record(rules.edition_of(state))}
         keys.check_like(rules, record.edition, written, "edition")
         keys.check_like(rules, record.chance, rules.chance_record(state, None), "chance")
-    except (BadEdition, BadMove, BadOption, UnknownChance, Misplaced) as slip:
-        raise BadRecord(str(slip)) from slip
+    except (BadEdition, BadMove, BadOption, UnknownChance, Misplaced) as error:
+        raise BadRecord(str(error)) from error
     return state
 
 
@@ -127,8 +127,8 @@ def read_move(rules: AnyGame, pending: Decision | None, move: Mapping[str, Any])
     action = rules.read_action(pending, move)
     try:
         keys.check_move(rules, move, action)
-    except Misplaced as slip:
-        raise BadMove(str(slip)) from slip
+    except Misplaced as error:
+        raise BadMove(str(error)) from error
     return action
 
 
@@ -143,12 +143,12 @@ def _made(rules: AnyGame, state: State, move: Mapping[str, Any], number: int) ->
         raise BadRecord(f"by is one of {', '.join(MAKERS)}", number)
     try:
         return play.submit(state, read_move(rules, play.decision(state, seat), move), seat)
-    except BadMove as slip:
-        raise BadRecord(str(slip), number) from slip
-    except IllegalAction as slip:
-        raise BadRecord(f"not legal: {msgspec.json.encode(slip.action).decode()}", number) from slip
-    except UnknownChance as slip:
-        raise BadRecord(f"chance: {slip}", number) from slip
+    except BadMove as error:
+        raise BadRecord(str(error), number) from error
+    except IllegalAction as error:
+        raise BadRecord(f"not legal: {msgspec.json.encode(error.action).decode()}", number) from error
+    except UnknownChance as error:
+        raise BadRecord(f"chance: {error}", number) from error
 
 
 def deal(record: Record, seed: str) -> State:
@@ -157,8 +157,8 @@ def deal(record: Record, seed: str) -> State:
     try:
         edition = rules.edition_from_record(record.edition)
         state: State = rules.deal(len(record.seats), edition, Seeded(seed), record.options)
-    except (BadEdition, BadOption) as slip:
-        raise BadRecord(str(slip)) from slip
+    except (BadEdition, BadOption) as error:
+        raise BadRecord(str(error)) from error
     return state
 
 
@@ -212,8 +212,8 @@ def _check_result(rules: AnyGame, computed: Mapping[str, Any], told: Mapping[str
             raise BadRecord(f"result.{name} is {value}, not {(told or {}).get(name)}")
     try:
         keys.check_like(rules, told, computed, "result")
-    except Misplaced as slip:
-        raise BadRecord(str(slip)) from slip
+    except Misplaced as error:
+        raise BadRecord(str(error)) from error
 
 
 def _agrees(expected: Any, told: Any) -> bool:
@@ -277,7 +277,7 @@ def _written(rules: AnyGame, viewer: Viewer, before: State, made: Played, now: S
 def _game(record: Record) -> AnyGame:
     try:
         return game(record.game).under(record.rules_version)
-    except UnknownGame as slip:
-        raise BadRecord(f"no game {record.game!r} here") from slip
-    except UnknownRules as slip:
-        raise BadRecord(f"rules version {slip} of {record.game} is not known here") from slip
+    except UnknownGame as error:
+        raise BadRecord(f"no game {record.game!r} here") from error
+    except UnknownRules as error:
+        raise BadRecord(f"rules version {error} of {record.game} is not known here") from error

@@ -29,17 +29,17 @@ def user_error(key: str, /, **values: Value) -> UserError:
     return UserError(text(f"refusal-{key}", **values))
 
 
-def format_traceback(slip: BaseException) -> str:
+def format_traceback(error: BaseException) -> str:
     """Return the types of the chained errors, root cause last, with the lines that raised them."""
-    return "; after ".join(_line(link) for link in _chain(slip))
+    return "; after ".join(_line(link) for link in _chain(error))
 
 
-def _chain(slip: BaseException | None) -> Iterator[BaseException]:
-    while slip is not None:
-        yield slip
-        slip = slip.__cause__ or (None if slip.__suppress_context__ else slip.__context__)
+def _chain(error: BaseException | None) -> Iterator[BaseException]:
+    while error is not None:
+        yield error
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
 
 
-def _line(slip: BaseException) -> str:
-    places = [f"{frame.filename}:{frame.lineno} in {frame.name}" for frame in extract_tb(slip.__traceback__)]
-    return " < ".join([type(slip).__qualname__, *reversed(places)])
+def _line(error: BaseException) -> str:
+    places = [f"{frame.filename}:{frame.lineno} in {frame.name}" for frame in extract_tb(error.__traceback__)]
+    return " < ".join([type(error).__qualname__, *reversed(places)])

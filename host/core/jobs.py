@@ -115,11 +115,11 @@ async def _do(ctx: Context, owner: Owner, row: JobRow) -> bool:
         job: Any = kinds.read(feature(row.feature).jobs, row.feature, row.kind, row.payload)
         assert handler is not None
         await handler(ctx, owner, job)
-    except UnknownKind as slip:
-        log.error("%s: a job of a kind nobody knows is kept: %s", owner, slip)
+    except UnknownKind as error:
+        log.error("%s: a job of a kind nobody knows is kept: %s", owner, error)
         await _postpone(ctx, row)
-    except UserError as slip:
-        log.info("%s: %s waits: %s", owner, row.kind, slip)
+    except UserError as error:
+        log.info("%s: %s waits: %s", owner, row.kind, error)
         await _postpone(ctx, row)
     else:
         return True

@@ -59,8 +59,8 @@ def read(union: Any, feature: str, kind: str, payload: str) -> Any:
         raise UnknownKind(feature, kind)
     try:
         found: Kind = _decoder(union).decode(payload)
-    except msgspec.MsgspecError as slip:
-        raise UnknownKind(feature, kind) from slip
+    except msgspec.MsgspecError as error:
+        raise UnknownKind(feature, kind) from error
     if name_of(found) != kind:
         # A union with a single member also accepts payloads without a tag.
         raise UnknownKind(feature, kind)

@@ -155,8 +155,8 @@ async def _load(ctx: Context, tx: Transaction, row: PostRow) -> Any:
     try:
         post, load = read(row), feature(row.feature).load
         return post if load is None else await load(ctx, tx, row, post)
-    except (UserError, UnknownKind) as slip:
-        return slip
+    except (UserError, UnknownKind) as error:
+        return error
 
 
 class Noting:

@@ -30,7 +30,7 @@ def salted_hash(person: int, salt: str) -> str:
     return hashlib.sha256(f"{salt} {person}".encode()).hexdigest()
 
 
-def clean_name_for_storage(name: str, most: int = MAX_LETTERS) -> str:
+def normalize_name(name: str, most: int = MAX_LETTERS) -> str:
     """Return a name cleaned for storage.
 
     Control characters become spaces, lone surrogates question marks. Spaces are collapsed, and long names

@@ -134,8 +134,8 @@ class Scheduler:
     async def _try(self, work: Callable[[], Awaitable[None]]) -> None:
         try:
             await work()
-        except DatabaseUnavailable as slip:
-            log.error("all that is due waits, for the database says %s", slip)
+        except DatabaseUnavailable as error:
+            log.error("all that is due waits, for the database says %s", error)
 
     async def _do_jobs(self) -> None:
         tried: set[Owner] = set()
@@ -187,10 +187,10 @@ class Scheduler:
                 if owner in self._again:
                     self._again.discard(owner)
                     await self._release(owner)
-        except DatabaseUnavailable as slip:
-            log.error("%s: what is due waits, for the database says %s", owner, slip)
-        except Exception as slip:  # noqa: BLE001 - ours, at the top of a task: no other owner has to wait for it
-            log.error("%s: what is due waits: %s", owner, format_traceback(slip))
+        except DatabaseUnavailable as error:
+            log.error("%s: what is due waits, for the database says %s", owner, error)
+        except Exception as error:  # noqa: BLE001 - ours, at the top of a task: no other owner has to wait for it
+            log.error("%s: what is due waits: %s", owner, format_traceback(error))
         finally:
             del self._running[owner]
             first = self._first.pop(owner, None)
@@ -217,8 +217,8 @@ class Scheduler:
             return await jobs.run(self._ctx, owner, may_take_long=True)
         except DatabaseUnavailable:
             raise
-        except Exception as slip:  # noqa: BLE001 - ours: the job waits, the posts go on
-            log.error("%s: its jobs wait: %s", owner, format_traceback(slip))
+        except Exception as error:  # noqa: BLE001 - ours: the job waits, the posts go on
+            log.error("%s: its jobs wait: %s", owner, format_traceback(error))
             await jobs.rest(self._ctx, owner)
             return False
 

@@ -146,8 +146,8 @@ async def fire_due(ctx: Context, owner: Owner, until: int | None = None) -> None
             await _ring_one(ctx, owner, row)
         except DatabaseUnavailable:
             raise
-        except Exception as slip:  # noqa: BLE001 - ours: this timer waits, all others go on
-            log.error("%s: its timer %s waits: %s", owner, row.kind, format_traceback(slip))
+        except Exception as error:  # noqa: BLE001 - ours: this timer waits, all others go on
+            log.error("%s: its timer %s waits: %s", owner, row.kind, format_traceback(error))
             async with ctx.database.transaction() as tx:
                 await timers.put_off(tx, row, ctx.now() + min(REST, FIRST_REST << row.attempts))
 
@@ -167,8 +167,8 @@ async def _ring_one(ctx: Context, owner: Owner, row: TimerRow) -> None:
             timer, handler = _read(row), feature(row.feature).handle_timer
             assert handler is not None
             await handler(ctx, tx, owner, timer)
-        except UnknownKind as slip:
-            log.error("%s: a timer of a kind nobody knows is kept: %s", owner, slip)
+        except UnknownKind as error:
+            log.error("%s: a timer of a kind nobody knows is kept: %s", owner, error)
             await timers.put(tx, replace(row, at=ctx.now() + REST))
-        except NotNow as slip:
-            await timers.put(tx, replace(row, at=ctx.now() + slip.later))
+        except NotNow as error:
+            await timers.put(tx, replace(row, at=ctx.now() + error.later))

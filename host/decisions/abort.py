@@ -9,7 +9,7 @@ from engine.core.text import LocalizedText, text
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.decisions.vote.ballots import YES, Outcome
 from host.decisions.vote.kinds import Question, Wording
 from host.decisions.vote.requests import request
@@ -101,9 +101,7 @@ async def abort(ctx: Context, match_id: int, person: User) -> bool:
         if set(match.entitled) == {person.id}:
             await call_off(ctx, tx, match)
             return True
-        row = await request(
-            ctx, tx, match, AbortMatch(clean_name_for_storage(person.name), person.id), person
-        )
+        row = await request(ctx, tx, match, AbortMatch(normalize_name(person.name), person.id), person)
         ballot = BallotRow(question=row.id, person=person.id, choice=YES, at=ctx.now())
         await stored_questions.cast(tx, ballot)
     return False

@@ -13,7 +13,7 @@ from host.core import kinds
 from host.core.context import Context
 from host.core.errors import UserError
 from host.core.features import Feature, feature
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.decisions.vote import questions
 from host.decisions.vote.ballots import NO, YES, Outcome, agree
 from host.decisions.vote.kinds import DEFAULTS, Question, Wording
@@ -43,7 +43,7 @@ async def may_rule(ctx: Context, tx: Transaction, match: Match, by: Authority, a
     if set(match.entitled) <= {by.person.id}:
         return Authority(by.person, by.reason, is_agreed=True)
     refuse_without_reason(by, act)
-    question = AgreeToAct(by=clean_name_for_storage(by.person.name), **fields_of(by, act))
+    question = AgreeToAct(by=normalize_name(by.person.name), **fields_of(by, act))
     await request(ctx, tx, match, question, by.person, patience_of=TIME_TO_OBJECT)
     return None
 

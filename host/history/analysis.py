@@ -238,8 +238,8 @@ async def _judge(ctx: Context, match: Match, turn: Taken) -> Judged:
     for _ in range(PATIENCE):
         try:
             return await search(ctx, partial(worker.WORKER.say, line, Judged))
-        except NoAnswer as slip:
-            log.error("a turn of match %d was not judged: %s", match.row.id, slip)
+        except NoAnswer as error:
+            log.error("a turn of match %d was not judged: %s", match.row.id, error)
     raise user_error("analysis-failed")
 
 

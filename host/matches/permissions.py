@@ -24,7 +24,7 @@ from host.core.features import Feature, feature
 from host.core.kinds import Kind, UnknownKind
 from host.core.outbox import OutboxMessage
 from host.core.owners import match_owner
-from host.core.people import User, clean_name_for_storage, mentioned
+from host.core.people import User, mentioned, normalize_name
 from host.matches.log.entries import Ruling
 from host.matches.log.sitting import seats_had
 from storage.core.database import Transaction
@@ -60,7 +60,7 @@ def reason_of(given: str) -> str:
 
     A reason with only formatting characters counts as empty. Callers must escape it for display (`Quote`).
     """
-    return clean_name_for_storage(given, MAX_REASON) if given.strip(MARKS) else ""
+    return normalize_name(given, MAX_REASON) if given.strip(MARKS) else ""
 
 
 class Authority(Struct, frozen=True):
@@ -81,7 +81,7 @@ class Authority(Struct, frozen=True):
     def ruled(self, kind: Callable[..., R], **fields: int) -> R:
         """Return the log entry for the host's decision."""
         who: dict[str, Any] = {
-            "name": clean_name_for_storage(self.person.name),
+            "name": normalize_name(self.person.name),
             "reason": self.why,
             "decided": self.person.id,
         }
@@ -244,8 +244,8 @@ async def _load_act(tx: Transaction, row: AuditRow) -> tuple[str, Act]:
 def _read(row: AuditRow) -> Act:
     try:
         act: Act = kinds.read(feature(row.feature).acts, row.feature, row.kind, row.payload)
-    except UnknownKind as slip:
-        log.error("an act of a kind nobody knows stands in the audit: %s", slip)
+    except UnknownKind as error:
+        log.error("an act of a kind nobody knows stands in the audit: %s", error)
         return UnknownAct()
     return act
 

@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterable
 from msgspec import Struct
 
 from host.core.context import Context
-from host.core.people import clean_name_for_storage, salted_hash
+from host.core.people import normalize_name, salted_hash
 from host.matches.settings.time_controls import DAY
 from storage.core import handled
 from storage.core.database import Transaction
@@ -75,7 +75,7 @@ async def identify(
 
     Without a guild no name is stored.
     """
-    named = {account.id: clean_name_for_storage(account.name) for account in accounts}
+    named = {account.id: normalize_name(account.name) for account in accounts}
     known = await users.of_ids(tx, named, guild_id or 0)
     if missing := named.keys() - known.keys():
         await users.add(tx, sorted(missing), ctx.now())

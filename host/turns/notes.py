@@ -10,7 +10,7 @@ from msgspec import Struct
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.matches.match import loading
 from storage.matches.match.matches import MatchRow
 from storage.turns import notes
@@ -38,7 +38,7 @@ async def add(ctx: Context, match_id: int, person: User, words: str) -> Note:
 
     Raises UserError if it would be too long.
     """
-    line = clean_name_for_storage(words, MAX_NOTE + 1)
+    line = normalize_name(words, MAX_NOTE + 1)
     if not line:
         raise user_error("note-empty")
     async with ctx.database.transaction() as tx:

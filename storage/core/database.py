@@ -71,7 +71,7 @@ class Database:
     @asynccontextmanager
     async def read_transaction(self) -> AsyncIterator[Transaction]:
         """Begin a read-only transaction on one consistent snapshot, which never waits for a writer."""
-        async with self._reader.begin(slip="read-only") as transaction:
+        async with self._reader.begin(bug_reason="read-only") as transaction:
             with closing(transaction):
                 yield transaction
 

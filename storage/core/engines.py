@@ -41,10 +41,10 @@ SQLITE_READING = ("PRAGMA query_only = ON",)
 class Pool(Protocol):
     """A connection pool that gives each transaction its own connection."""
 
-    def begin(self, slip: Reason | None = None) -> AbstractAsyncContextManager[Transaction]:
+    def begin(self, bug_reason: Reason | None = None) -> AbstractAsyncContextManager[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        `slip` is a failure reason that indicates a bug in our code at this point.
+        `bug_reason` is a failure reason that indicates a bug in our code at this point.
         """
 
     async def truncate_journal(self) -> None:

@@ -76,8 +76,8 @@ async def _copy(here: Transaction, there: Transaction, each: Table, told: Told) 
     async for part in _parts(here, each):
         try:
             await there.execute(keeping, part)
-        except (IntegrityError, DataError) as slip:
-            raise MoveFailed("does-not-fit", f"{each.name}: {slip}") from slip
+        except (IntegrityError, DataError) as error:
+            raise MoveFailed("does-not-fit", f"{each.name}: {error}") from error
         done += len(part)
         told(each.name, done, count)
     return done

@@ -52,7 +52,9 @@ LOOKED: tuple[tuple[str, dict[str, Any]], ...] = (
     ("export", {"file": "ratings"}),
 )  # fmt: skip
 TOLD = (
-    AnnounceSeason("week", 1), AnnounceSeason("idle", 1), AnnounceSeason("warned"), AnnounceSeason("hurried"), ShowSignUp(), ShowDivision(1), ShowFixture(1),
+    AnnounceSeason("week", 1), AnnounceSeason("idle", 1), AnnounceSeason("warned"), AnnounceSeason("hurried"),
+    ShowSignUp(),
+    ShowDivision(1), ShowFixture(1),
     ShowFixture(2),
 )  # fmt: skip
 """What is posted in the course of a season, here at once."""

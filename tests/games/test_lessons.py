@@ -96,12 +96,12 @@ def test_every_answer_is_there_and_none_is_left_over(rules: AnyGame, language: s
 @with_lesson
 @every_language
 def test_what_is_said_can_be_read_at_a_glance(rules: AnyGame, language: str) -> None:
-    words = Translator(language, strict=True)
+    translate = Translator(language, strict=True)
     names = [f"Player {seat}" for seat in range(len(lesson(rules).names))]
     for moment in moments(rules):
-        for said in (words(moment.says), *words.attributes(moment.says).values()):
+        for said in (translate(moment.says), *translate.attributes(moment.says).values()):
             assert 0 < length(said) <= MAX_SAID, moment.step.name
-        assert all(words(told, names) for told in moment.told)
+        assert all(translate(told, names) for told in moment.told)
 
 
 @with_lesson

@@ -68,11 +68,11 @@ def revealed(post: MessageView) -> list[int]:
     return [one.number for one in found if one.name == PlayClick.REVEAL]
 
 
-def pages(given: Panel, words: Translator) -> Iterator[MessageView]:
+def pages(given: Panel, translate: Translator) -> Iterator[MessageView]:
     """Yield the pages of a panel until one comes again."""
     seen: list[list[int]] = []
     for page in range(MAX_PAGES):
-        post = panel_post(given, words, PICTURE, Ask(page=page))
+        post = panel_post(given, translate, PICTURE, Ask(page=page))
         if offered(post) in seen:
             return
         seen.append(offered(post))
@@ -82,12 +82,12 @@ def pages(given: Panel, words: Translator) -> Iterator[MessageView]:
 @every_language
 @every_table
 def test_whatever_a_game_offers_can_be_chosen(rules: AnyGame, seats: int, language: str) -> None:
-    words = Translator(language, strict=True)
+    translate = Translator(language, strict=True)
     for state in shown_states(rules, seats):
         pending = play.decision(state)
         if pending is None:
             continue
-        found = list(pages(panel(rules, state, pending), words))
+        found = list(pages(panel(rules, state, pending), translate))
         for post in found:
             check_limits(post)
         everything = list(range(len(pending.options(state))))
@@ -102,13 +102,13 @@ def test_whatever_a_game_offers_can_be_chosen(rules: AnyGame, seats: int, langua
 @every_language
 @every_table
 def test_every_option_that_reveals_can_be_asked_about(rules: AnyGame, seats: int, language: str) -> None:
-    words = Translator(language, strict=True)
+    translate = Translator(language, strict=True)
     for state in shown_states(rules, seats):
         pending = play.decision(state)
         offers = () if pending is None else panel(rules, state, pending).offers
         for offer in (offer for offer in offers if offer.reveals):
             assert pending is not None
-            post = panel_post(panel(rules, state, pending), words, None, Ask(reveal=offer))
+            post = panel_post(panel(rules, state, pending), translate, None, Ask(reveal=offer))
             check_limits(post)
             asked = {parse(custom_id).name for custom_id in shapes.buttons(post).values()}
             # Where nothing else can be chosen, there are no other choices to go back to.

@@ -51,8 +51,8 @@ def drawn(
 ) -> Canvas:
     """Draw a view as `render` does, and return the canvas."""
     names = NAMES[: max(rules.seat_counts)]
-    words = partial(Translator(language, strict=True), names=names)
-    shown = Scene(kind, seat, tuple(map(drawable, names)), language, words, before, course)
+    translate = partial(Translator(language, strict=True), names=names)
+    shown = Scene(kind, seat, tuple(map(drawable, names)), language, translate, before, course)
     return drawing(rules.id).draw(view, shown)
 
 

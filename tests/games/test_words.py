@@ -100,13 +100,13 @@ def test_a_game_s_keys_begin_with_its_id(rules: AnyGame) -> None:
 @every_game
 @every_language
 def test_the_game_and_its_robots_are_introduced(rules: AnyGame, language: str) -> None:
-    words = Translator(language, strict=True)
+    translate = Translator(language, strict=True)
     assert asked_by_the_house(rules) <= set(messages(rules, language))
-    assert all(words(LocalizedText(key)) for key in asked_by_the_house(rules))
+    assert all(translate(LocalizedText(key)) for key in asked_by_the_house(rules))
     assert all(
-        words.attributes(LocalizedText(f"{rules.id}-robot-{level}"))["about"] for level in rules.robots
+        translate.attributes(LocalizedText(f"{rules.id}-robot-{level}"))["about"] for level in rules.robots
     )
-    assert all(words.attributes(name_text(rules.id, choice))["about"] for choice in rules.options)
+    assert all(translate.attributes(name_text(rules.id, choice))["about"] for choice in rules.options)
 
 
 @every_game
@@ -170,14 +170,14 @@ def test_conditions_of_plans_fit_a_menu(rules: AnyGame, language: str) -> None:
 @every_game
 @every_language
 def test_the_options_of_a_table_fit_a_panel(rules: AnyGame, language: str) -> None:
-    words = Translator(language, strict=True)
+    translate = Translator(language, strict=True)
     assert len(rules.options) <= MAX_OPTIONS
     for choice in rules.options:
         name, about = (
-            words(name_text(rules.id, choice)),
-            words.attributes(name_text(rules.id, choice))["about"],
+            translate(name_text(rules.id, choice)),
+            translate.attributes(name_text(rules.id, choice))["about"],
         )
-        values = [words(value_text(rules.id, choice, value)) for value in choice.values]
+        values = [translate(value_text(rules.id, choice, value)) for value in choice.values]
         assert choice.default in choice.values
         assert len({type(value) for value in choice.values}) == 1
         assert 2 <= len(set(values)) == len(choice.values) <= CHOICES

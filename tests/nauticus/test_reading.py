@@ -16,13 +16,13 @@ NAMES = ["Anna", "Ben", "Cleo"]
 
 
 def board(state: NauticusState) -> list[str]:
-    words = Translator("en", strict=True)
-    return [words(line, NAMES) for line in reading.text_board(GAME.observe(state, None))]
+    translate = Translator("en", strict=True)
+    return [translate(line, NAMES) for line in reading.text_board(GAME.observe(state, None))]
 
 
 def glance(state: NauticusState) -> list[str]:
-    words = Translator("en", strict=True)
-    return [words(line, NAMES) for line in reading.alt_text(GAME.observe(state, None))]
+    translate = Translator("en", strict=True)
+    return [translate(line, NAMES) for line in reading.alt_text(GAME.observe(state, None))]
 
 
 def test_says_who_chooses_and_who_follows() -> None:

@@ -30,13 +30,13 @@ SETS = laid("repair", "saw saw screws", ("pair", "odd"), 5), laid("supplies", "w
 
 
 def board(state: NautilusState, viewer: int | None = None) -> list[str]:
-    words = Translator("en", strict=True)
-    return [words(line, NAMES) for line in reading.text_board(GAME.observe(state, viewer))]
+    translate = Translator("en", strict=True)
+    return [translate(line, NAMES) for line in reading.text_board(GAME.observe(state, viewer))]
 
 
 def told(state: NautilusState, action: Action) -> list[str]:
-    words = Translator("en", strict=True)
-    return [words(event.text, NAMES) for event in play.narrate(state, action)]
+    translate = Translator("en", strict=True)
+    return [translate(event.text, NAMES) for event in play.narrate(state, action)]
 
 
 def test_says_who_is_to_play_who_follows_and_where_they_may_go() -> None:

@@ -17,12 +17,12 @@ MAX_PEOPLE, MAX_MEETINGS = 9, 2
 
 
 def show_crosstable(
-    chart: CrossChart, league: str, season: int, names: Mapping[int, str], words: Translator
+    chart: CrossChart, league: str, season: int, names: Mapping[int, str], translate: Translator
 ) -> ChartMessage:
     """Show which players have met in a division."""
-    title = words(text("chart-title", league=league, division=chart.number))
-    subtitle = words(text("chart-crosstable", season=season))
-    key = tuple((how, words(LocalizedText(f"chart-met-{how}"))) for how in HOWS)
+    title = translate(text("chart-title", league=league, division=chart.number))
+    subtitle = translate(text("chart-crosstable", season=season))
+    key = tuple((how, translate(LocalizedText(f"chart-met-{how}"))) for how in HOWS)
     is_numbered = (
         len(chart.people) <= MAX_PEOPLE and max(map(len, chart.met.values()), default=0) <= MAX_MEETINGS
     )
@@ -36,10 +36,12 @@ def show_crosstable(
         ),
         tables=_tables(chart) if is_numbered else (),
         key=key,
-        notes=(words(LocalizedText("chart-met-numbers")),) if is_numbered else (),
+        notes=(translate(LocalizedText("chart-met-numbers")),) if is_numbered else (),
     )
-    alt = (_tell(chart, person, names, words) for person in chart.people)
-    return put_together(view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, words))
+    alt = (_tell(chart, person, names, translate) for person in chart.people)
+    return put_together(
+        view, [f"{title}. {subtitle}.", *alt], _board(chart, title, subtitle, names, translate)
+    )
 
 
 def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
@@ -50,22 +52,22 @@ def _tables(chart: CrossChart) -> tuple[tuple[tuple[int, ...], ...], ...]:
     )
 
 
-def _tell(chart: CrossChart, person: int, names: Mapping[int, str], words: Translator) -> str:
+def _tell(chart: CrossChart, person: int, names: Mapping[int, str], translate: Translator) -> str:
     """Describe in a sentence how often a player finished ahead of and behind each opponent."""
     count = {
         how: sum(one.how == how for other in chart.people for one in chart.met.get((person, other), ()))
         for how in HOWS
     }
-    return words(text("chart-told-met", name=name_for_picture(names, person), **count))
+    return translate(text("chart-told-met", name=name_for_picture(names, person), **count))
 
 
 def _board(
-    chart: CrossChart, title: str, subtitle: str, names: Mapping[int, str], words: Translator
+    chart: CrossChart, title: str, subtitle: str, names: Mapping[int, str], translate: Translator
 ) -> Iterator[str]:
     yield f"### {title}"
     yield subtitle
-    yield "-# " + " · ".join(f"{WRITTEN[how]} {words(LocalizedText(f'chart-met-{how}'))}" for how in HOWS)
-    yield "-# " + words(LocalizedText("chart-met-tables"))
+    yield "-# " + " · ".join(f"{WRITTEN[how]} {translate(LocalizedText(f'chart-met-{how}'))}" for how in HOWS)
+    yield "-# " + translate(LocalizedText("chart-met-tables"))
     for person in chart.people:
         others = [
             f"{name_for_message(names, other)} {_marks(chart.met[person, other])}"
@@ -73,7 +75,7 @@ def _board(
             if (person, other) in chart.met
         ]
         yield f"**{name_for_message(names, person)}**: " + (
-            ", ".join(others) or words(LocalizedText("chart-met-nobody"))
+            ", ".join(others) or translate(LocalizedText("chart-met-nobody"))
         )
 
 

@@ -46,31 +46,31 @@ def name_for_message(names: Mapping[int, str], person: int) -> str:
     return clean_name(names.get(person, ""))
 
 
-def sign_of(move: Move, words: Translator) -> Sign:
+def sign_of(move: Move, translate: Translator) -> Sign:
     """Return a sign with its letter in a language."""
-    return Sign(move) if move == "none" else Sign(move, words(text(f"chart-letter-{move}")))
+    return Sign(move) if move == "none" else Sign(move, translate(text(f"chart-letter-{move}")))
 
 
-def sign_in_words(move: Move, words: Translator) -> str:
+def sign_in_words(move: Move, translate: Translator) -> str:
     """Return a sign as text."""
-    return "" if move == "none" else f"{ARROWS[move]}{sign_of(move, words).letter}"
+    return "" if move == "none" else f"{ARROWS[move]}{sign_of(move, translate).letter}"
 
 
-def number(value: Fraction | float, words: Translator, digits: int = 2, *, signed: bool = False) -> str:
+def number(value: Fraction | float, translate: Translator, digits: int = 2, *, signed: bool = False) -> str:
     """Format a number for a language with at most `digits` decimal places."""
     exact = Fraction(value)
     places = Decimal(exact.numerator) / Decimal(exact.denominator)
     told = format_decimal(
-        abs(places), format=f"0.{'#' * digits}" if digits else "0", locale=words.conventions
+        abs(places), format=f"0.{'#' * digits}" if digits else "0", locale=translate.conventions
     )
     sign = "−" if places < 0 else "+" if signed and places > 0 else ""
     return f"{sign}{told}"
 
 
-def day(at: int, words: Translator) -> str:
+def day(at: int, translate: Translator) -> str:
     """Format the date of a timestamp in UTC, because the image is the same for all viewers."""
     when = datetime.fromtimestamp(at / 1000, UTC).date()
-    return format_date(when, format="medium", locale=words.conventions)
+    return format_date(when, format="medium", locale=translate.conventions)
 
 
 def span(best: int, worst: int) -> str:

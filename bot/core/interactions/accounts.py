@@ -47,8 +47,8 @@ async def look_up_if_possible(interaction: AppInteraction) -> None:
     interaction.extras[USERS] = {}
     try:
         await look_up(interaction)
-    except DatabaseUnavailable as slip:
-        log.error("interaction %d: its users are not known: %s", interaction.id, slip)
+    except DatabaseUnavailable as error:
+        log.error("interaction %d: its users are not known: %s", interaction.id, error)
 
 
 def _accounts(interaction: AppInteraction) -> Iterator[Account]:

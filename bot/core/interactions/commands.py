@@ -119,8 +119,12 @@ def description_of(key: str) -> locale_str:
 
 def word(locale: str, key: str, part: str) -> str:
     """Translate one part of a command's message."""
-    spoken = translator(locale)
-    return spoken(LocalizedText(key)) if part == NAME else spoken.attributes(LocalizedText(key))[DESCRIPTION]
+    translate = translator(locale)
+    return (
+        translate(LocalizedText(key))
+        if part == NAME
+        else translate.attributes(LocalizedText(key))[DESCRIPTION]
+    )
 
 
 class CommandTranslator(app_commands.Translator):

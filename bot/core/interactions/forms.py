@@ -50,8 +50,8 @@ async def open_form(interaction: AppInteraction, form: ModalForm) -> None:
     """
     try:
         await interaction.response.send_modal(form)
-    except NETWORK_ERRORS as slip:
-        log.warning("interaction %d: no form was opened: %r", interaction.id, slip)
+    except NETWORK_ERRORS as error:
+        log.warning("interaction %d: no form was opened: %r", interaction.id, error)
 
 
 async def translator_in_time(interaction: AppInteraction) -> Translator:

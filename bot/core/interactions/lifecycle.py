@@ -43,10 +43,10 @@ async def accept(interaction: AppInteraction) -> bool:
     await interaction.client.services.proofs.record()
     try:
         return await accounts.admit(interaction)
-    except DatabaseUnavailable as slip:
+    except DatabaseUnavailable as error:
         # The handler itself will report a persistent error to the user. If another process may have claimed
         # the interaction, it does not run twice.
-        log.error("interaction %d was not taken down: %s", interaction.id, slip)
+        log.error("interaction %d was not taken down: %s", interaction.id, error)
         return is_first
 
 
@@ -62,13 +62,13 @@ async def serve(
         post = await interaction.client.services.mentions.put_in(
             await _answer(interaction, work, beside=beside)
         )
-    except DatabaseUnavailable as slip:
-        log.error("interaction %d: the database says %s", interaction.id, slip)
+    except DatabaseUnavailable as error:
+        log.error("interaction %d: the database says %s", interaction.id, error)
         # If the connection to a database server breaks during a commit, the result of the commit is unknown.
-        key = "error-database-lost" if slip.reason == "unreachable" else "error-database"
+        key = "error-database-lost" if error.reason == "unreachable" else "error-database"
         post = note(translator_of(interaction)(text(key)))
-    except Exception as slip:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
-        post = note(translator_of(interaction)(text("error-ours", number=report(interaction, slip))))
+    except Exception as error:  # noqa: BLE001 - the top: ours is answered with its number, the log has the rest
+        post = note(translator_of(interaction)(text("error-ours", number=report(interaction, error))))
     await edit_response(interaction, post)
     interaction.client.services.watch.answered(perf_counter() - _BEGAN.get(began))
     if post.announced is not None:
@@ -86,9 +86,9 @@ async def _answer(
                 # It could not be taken on: the database was unavailable then.
                 await accounts.identify(interaction)
             return await work(await services.languages.private(interaction))
-    except UserError as slip:
-        spoken = await services.languages.private(interaction)
-        return note(spoken(slip.text, [clean_name(name) for name in slip.names]))
+    except UserError as error:
+        translate = await services.languages.private(interaction)
+        return note(translate(error.text, [clean_name(name) for name in error.names]))
 
 
 def translator_of(interaction: AppInteraction) -> Translator:
@@ -96,11 +96,11 @@ def translator_of(interaction: AppInteraction) -> Translator:
     return translator(pick(str(interaction.locale)))
 
 
-def report(interaction: AppInteraction, slip: Exception) -> str:
+def report(interaction: AppInteraction, error: Exception) -> str:
     """Log a bug and return the number by which operators can find it."""
     number = f"{interaction.id % 10**9:09d}"
     place = describe(interaction), interaction.channel_id
-    log.error("error %s: %s in channel %s: %s", number, *place, format_traceback(slip))
+    log.error("error %s: %s in channel %s: %s", number, *place, format_traceback(error))
     return number
 
 

@@ -27,9 +27,9 @@ SECOND_TRY = 1.0
 AnyInteraction: TypeAlias = "discord.Interaction[discord.Client]"
 
 
-def is_malformed_response(slip: BaseException) -> bool:
+def is_malformed_response(error: BaseException) -> bool:
     """Return whether discord.py raised an error without reaching the bot's code below our call."""
-    below = list(dropwhile(OURS.__contains__, _rooms(slip.__traceback__)))
+    below = list(dropwhile(OURS.__contains__, _rooms(error.__traceback__)))
     return LIBRARY in below and OURS.isdisjoint(below)
 
 
@@ -59,12 +59,12 @@ async def acknowledge(interaction: AnyInteraction) -> bool:
     try:
         # After this time an acknowledgement is too late. One that arrived needs no reply.
         await asyncio.wait_for(_acknowledge(interaction), PATIENCE)
-    except Exception as slip:
-        if not is_network_error(slip):
+    except Exception as error:
+        if not is_network_error(error):
             raise
-        if isinstance(slip, discord.HTTPException) and slip.code == ALREADY_ANSWERED:
+        if isinstance(error, discord.HTTPException) and error.code == ALREADY_ANSWERED:
             return False
-        log.warning("interaction %d was perhaps not acknowledged: %r", interaction.id, slip)
+        log.warning("interaction %d was perhaps not acknowledged: %r", interaction.id, error)
     return True
 
 
@@ -90,12 +90,12 @@ async def edit_response(interaction: AnyInteraction, post: MessageView) -> None:
     """
     try:
         await _edit(interaction, post)
-    except discord.NotFound as slip:
-        log.warning("interaction %d can't be answered any more: %s", interaction.id, slip)
-    except Exception as slip:
-        if not is_network_error(slip):
+    except discord.NotFound as error:
+        log.warning("interaction %d can't be answered any more: %s", interaction.id, error)
+    except Exception as error:
+        if not is_network_error(error):
             raise
-        log.warning("interaction %d is answered a second time after %r", interaction.id, slip)
+        log.warning("interaction %d is answered a second time after %r", interaction.id, error)
         await asyncio.sleep(SECOND_TRY)
         await _try(interaction, "stays without an answer", _edit(interaction, post))
 
@@ -115,15 +115,15 @@ async def _try(interaction: AnyInteraction, otherwise: str, work: Awaitable[obje
     """Run work that may fail and log the outcome for the interaction."""
     try:
         await work
-    except Exception as slip:
-        if not is_network_error(slip):
+    except Exception as error:
+        if not is_network_error(error):
             raise
-        log.warning("interaction %d %s: %r", interaction.id, otherwise, slip)
+        log.warning("interaction %d %s: %r", interaction.id, otherwise, error)
 
 
-def is_network_error(slip: Exception) -> bool:
+def is_network_error(error: Exception) -> bool:
     """Return whether Discord or the network failed, with an error or with an unreadable response."""
-    return isinstance(slip, NETWORK_ERRORS) or is_malformed_response(slip)
+    return isinstance(error, NETWORK_ERRORS) or is_malformed_response(error)
 
 
 async def _edit(interaction: AnyInteraction, post: MessageView) -> None:

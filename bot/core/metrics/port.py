@@ -23,8 +23,8 @@ def open_port(open_it: Callable[[], int], at: str) -> bool:
     """
     try:
         found = open_it()
-    except OSError as slip:
-        if slip.errno != errno.EADDRINUSE:
+    except OSError as error:
+        if error.errno != errno.EADDRINUSE:
             raise
         return False
     log.info("figures are told on http://%s:%d/metrics", at, found)
@@ -42,6 +42,6 @@ async def wait_for_port(open_it: Callable[[], int], at: str, port: int) -> None:
         try:
             if open_port(open_it, at):
                 return
-        except OSError as slip:
-            log.error("HARBOURMASTER_METRICS: no figures are told: %s", slip)
+        except OSError as error:
+            log.error("HARBOURMASTER_METRICS: no figures are told: %s", error)
             return

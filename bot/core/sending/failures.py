@@ -59,15 +59,15 @@ class Failure(Enum):
     """A bug, most likely in the renderer."""
 
 
-def kind_of(slip: Exception) -> Failure:
+def kind_of(error: Exception) -> Failure:
     """Classify a failure."""
-    if isinstance(slip, NotYet):
+    if isinstance(error, NotYet):
         return Failure.NOT_YET
-    if not isinstance(slip, discord.HTTPException):
-        return _kind_without_answer(slip)
-    if slip.code == EDITED_OUT:
+    if not isinstance(error, discord.HTTPException):
+        return _kind_without_answer(error)
+    if error.code == EDITED_OUT:
         return Failure.EDITED_OUT
-    if slip.status in {401, 429} or slip.status >= 500:
+    if error.status in {401, 429} or error.status >= 500:
         return Failure.LATER
     by_code = {
         ARCHIVED: Failure.ARCHIVED,
@@ -76,19 +76,19 @@ def kind_of(slip: Exception) -> Failure:
         TOO_LARGE: Failure.TOO_LARGE,
     }
     by_status = {403: Failure.FORBIDDEN, 404: Failure.MESSAGE, 413: Failure.TOO_LARGE}
-    return by_code.get(slip.code) or by_status.get(slip.status, Failure.WRONG)
+    return by_code.get(error.code) or by_status.get(error.status, Failure.WRONG)
 
 
-def _kind_without_answer(slip: Exception) -> Failure:
-    if isinstance(slip, UserError):
+def _kind_without_answer(error: Exception) -> Failure:
+    if isinstance(error, UserError):
         return Failure.REFUSED
-    is_worlds = isinstance(slip, (aiohttp.ClientError, OSError, TimeoutError, discord.RateLimited))
+    is_worlds = isinstance(error, (aiohttp.ClientError, OSError, TimeoutError, discord.RateLimited))
     return Failure.LATER if is_worlds else Failure.BUG
 
 
-def is_refusal(slip: Exception) -> bool:
+def is_refusal(error: Exception) -> bool:
     """Return whether a failure counts towards Discord's limit of invalid requests."""
-    return isinstance(slip, discord.HTTPException) and slip.status in {401, 403, 429}
+    return isinstance(error, discord.HTTPException) and error.status in {401, 403, 429}
 
 
 def wait_after(attempts: int) -> int:
@@ -96,12 +96,12 @@ def wait_after(attempts: int) -> int:
     return min(FIRST_WAIT << min(attempts, 20), LONGEST_WAIT)
 
 
-def wait_asked_for(slip: Exception) -> int | None:
+def wait_asked_for(error: Exception) -> int | None:
     """Return the milliseconds that Discord or a feature asks the bot to wait; None if neither does."""
-    if isinstance(slip, NotYet):
-        return slip.wait
-    if isinstance(slip, discord.RateLimited):
-        return round(slip.retry_after * 1000)
-    headers = getattr(getattr(slip, "response", None), "headers", None) or {}
+    if isinstance(error, NotYet):
+        return error.wait
+    if isinstance(error, discord.RateLimited):
+        return round(error.retry_after * 1000)
+    headers = getattr(getattr(error, "response", None), "headers", None) or {}
     seconds = headers.get("Retry-After", "")
     return int(seconds) * 1000 if seconds.isdecimal() else None

@@ -112,10 +112,10 @@ class Sender:
         except discord.RateLimited:
             await self._remove(shown)
             return False
-        except discord.HTTPException as slip:
-            if kind_of(slip) is Failure.EDITED_OUT:
+        except discord.HTTPException as error:
+            if kind_of(error) is Failure.EDITED_OUT:
                 await self._remove(shown)
-            elif kind_of(slip) is not Failure.MESSAGE:
+            elif kind_of(error) is not Failure.MESSAGE:
                 raise
             return False
         return True
@@ -132,8 +132,8 @@ class Sender:
             await shown.edit(view=post.sheet, attachments=files, allowed_mentions=post.mentions)
         except discord.RateLimited:
             return False
-        except discord.HTTPException as slip:
-            if kind_of(slip) not in {Failure.EDITED_OUT, Failure.MESSAGE, Failure.FORBIDDEN}:
+        except discord.HTTPException as error:
+            if kind_of(error) not in {Failure.EDITED_OUT, Failure.MESSAGE, Failure.FORBIDDEN}:
                 raise
             return False
         return True
@@ -142,8 +142,8 @@ class Sender:
         """Delete a message that cannot be edited; if deletion fails, its buttons still work."""
         try:
             await shown.delete()
-        except NETWORK_ERRORS as slip:
-            log.warning("message %d, which may not be edited, stays: %r", shown.id, slip)
+        except NETWORK_ERRORS as error:
+            log.warning("message %d, which may not be edited, stays: %r", shown.id, error)
 
     async def send_to(self, person: int, post: MessageView, row: PostRow) -> tuple[int, int] | None:
         """Send a direct message and return the channel id and message id.
@@ -155,8 +155,8 @@ class Sender:
         try:
             mailbox = await self.client.create_dm(discord.Object(account))
             return mailbox.id, await self.post(mailbox, post, row)
-        except discord.HTTPException as slip:
-            if kind_of(slip) is Failure.LATER:
+        except discord.HTTPException as error:
+            if kind_of(error) is Failure.LATER:
                 raise
             return None
 
@@ -172,21 +172,21 @@ class Sender:
 
         Falls back to the channel. Returns the channel id and message id.
         """
-        words = await self.translator(match.server)
+        translate = await self.translator(match.server)
         if where == "direct":
-            post = build(await self.languages.person(person, words))
+            post = build(await self.languages.person(person, translate))
             if (place := await self.send_to(person, post, row)) is not None:
                 return place
-        return match.channel, await self.send(match, build(words), row)
+        return match.channel, await self.send(match, build(translate), row)
 
     async def draw(
-        self, told: TableMessage | ChapterPost | FinalPost, kind: Kind, words: Translator, **beside: Any
+        self, told: TableMessage | ChapterPost | FinalPost, kind: Kind, translate: Translator, **beside: Any
     ) -> Upload | None:
         """Draw an image within the guild's upload limit; None if images are not allowed."""
         if (most := most_bytes(self.client, told.match)) is None:
             return None
         wanted = Wanted(game=told.match.game, view=told.view, kind=kind, names=told.names, **beside)
-        return await self.pictures.draw(wanted.within(most), words, Requester(told.match.server))
+        return await self.pictures.draw(wanted.within(most), translate, Requester(told.match.server))
 
     async def wake_thread(self, match_id: int) -> None:
         """Unarchive the thread of a match."""
@@ -207,6 +207,6 @@ def most_bytes(client: discord.Client, match: MatchRow) -> int | None:
     return min(guild.filesize_limit, MAX_BYTES) if guild else MAX_BYTES
 
 
-def should_retry(slip: discord.HTTPException) -> bool:
+def should_retry(error: discord.HTTPException) -> bool:
     """Return whether the same request may succeed later."""
-    return kind_of(slip) is Failure.LATER
+    return kind_of(error) is Failure.LATER

@@ -11,23 +11,23 @@ TIME_CONTROLS = (*time_controls.TIME_CONTROLS, time_controls.NONE)
 """The time controls with a name."""
 
 
-def time_control_line(stored: str, words: Translator) -> str:
+def time_control_line(stored: str, translate: Translator) -> str:
     """Describe a stored time control."""
     time_control = time_controls.time_control_of(stored)
     return (
-        words(text("card-no-time-control"))
+        translate(text("card-no-time-control"))
         if time_control is None
-        else words(_numbers_text(time_control, "card-time-control"))
+        else translate(_numbers_text(time_control, "card-time-control"))
     )
 
 
-def time_control_choice(name: str, words: Translator) -> str:
+def time_control_choice(name: str, translate: Translator) -> str:
     """Describe a named time control with its numbers."""
     time_control = time_controls.by_name(name)
     return (
-        words(text("time-control-none"))
+        translate(text("time-control-none"))
         if time_control is None
-        else words(_numbers_text(time_control, "time-control-numbers"))
+        else translate(_numbers_text(time_control, "time-control-numbers"))
     )
 
 

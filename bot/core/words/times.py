@@ -21,14 +21,14 @@ DAY = re.compile(r"(?P<year>\d{4})-(?P<month>\d{1,2})-(?P<day>\d{1,2})", re.ASCI
 DOTTED = re.compile(r"(?P<day>\d{1,2})\.\s*(?P<month>\d{1,2})\.\s*(?P<year>\d{4})", re.ASCII)
 
 
-def weekday(number: int, words: Translator) -> str:
+def weekday(number: int, translate: Translator) -> str:
     """Return the name of a weekday; 0 is Monday."""
-    return str(get_day_names("wide", "stand-alone", words.conventions)[number])
+    return str(get_day_names("wide", "stand-alone", translate.conventions)[number])
 
 
-def day_name(day: date, words: Translator) -> str:
+def day_name(day: date, translate: Translator) -> str:
     """Return a date with its weekday, for example `Sat 2026-12-26`."""
-    names = get_day_names("abbreviated", "stand-alone", words.conventions)
+    names = get_day_names("abbreviated", "stand-alone", translate.conventions)
     return f"{names[day.weekday()]} {day.isoformat()}"
 
 
@@ -37,9 +37,9 @@ def clock_time(minute: int) -> str:
     return f"{minute // 60:02d}:{minute % 60:02d}"
 
 
-def clock_times(words: Translator) -> Iterator[tuple[str, str]]:
+def clock_times(translate: Translator) -> Iterator[tuple[str, str]]:
     """Yield the choices for a time of day as pairs of name and value."""
-    yield words(text("settings-no-time")), NEVER
+    yield translate(text("settings-no-time")), NEVER
     yield from ((clock_time(minute), clock_time(minute)) for minute in range(0, MINUTES, 60))
 
 
@@ -57,11 +57,11 @@ def read_minute(given: str | None) -> int | None:
     return minute % MINUTES
 
 
-def days_ahead(today: date, count: int, words: Translator) -> Iterator[tuple[str, str]]:
+def days_ahead(today: date, count: int, translate: Translator) -> Iterator[tuple[str, str]]:
     """Yield the next `count` days from today as pairs of name and value."""
     for number in range(count):
         day = today + timedelta(days=number)
-        yield day_name(day, words), day.isoformat()
+        yield day_name(day, translate), day.isoformat()
 
 
 def read_day(given: str) -> date:

@@ -30,26 +30,26 @@ async def show_standings(
     interaction: AppInteraction,
     known: LoadedSeason,
     division: int,
-    words: Translator,
+    translate: Translator,
     *,
     in_words: bool = False,
 ) -> MessageView:
     """Show the standings of a division."""
-    shown = await charts.standings(ctx_of(interaction), known.row.id, division, words)
+    shown = await charts.standings(ctx_of(interaction), known.row.id, division, translate)
     picture = await _draw(interaction, shown, in_words=in_words)
-    return standings.standings_post(shown, known.row.id, division, picture, words)
+    return standings.standings_post(shown, known.row.id, division, picture, translate)
 
 
 async def show_cross(
     interaction: AppInteraction,
     known: LoadedSeason,
     division: int,
-    words: Translator,
+    translate: Translator,
     *,
     in_words: bool = False,
 ) -> MessageView:
     """Show which players met in a division."""
-    shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, words)
+    shown = await charts.crosstable(ctx_of(interaction), known.row.id, division, translate)
     return standings.chart_post(shown, await _draw(interaction, shown, in_words=in_words))
 
 
@@ -62,14 +62,14 @@ async def _draw(interaction: AppInteraction, shown: ChartMessage, *, in_words: b
     return await pictures.chart(shown.view, shown.alt, requester_of(interaction), palette=my_seasons.palette)
 
 
-async def show_mine(interaction: AppInteraction, words: Translator) -> MessageView:
+async def show_mine(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show the user their own standings."""
     found = await cards.mine(ctx_of(interaction), interaction.guild_id or 0, person_of(interaction).id)
-    return my_seasons.mine_post(found, words)
+    return my_seasons.mine_post(found, translate)
 
 
 async def show_tables(
-    interaction: AppInteraction, known: LoadedSeason, which: str, division: int | None, words: Translator
+    interaction: AppInteraction, known: LoadedSeason, which: str, division: int | None, translate: Translator
 ) -> MessageView:
     """Show the user's own tables, the unfinished tables or all tables."""
     person = person_of(interaction).id if which == "mine" else None
@@ -77,36 +77,36 @@ async def show_tables(
         ctx_of(interaction), known.row.id, division=division, person=person,
         is_open=True if which == "open" else None,
     )  # fmt: skip
-    return tables.tables_post(known, found, words)
+    return tables.tables_post(known, found, translate)
 
 
-async def show_rules(known: LoadedSeason, words: Translator) -> MessageView:
+async def show_rules(known: LoadedSeason, translate: Translator) -> MessageView:
     """Show the settings of a season."""
-    return sign_up.rules_post(known, words)
+    return sign_up.rules_post(known, translate)
 
 
-async def show_history(interaction: AppInteraction, league: str | None, words: Translator) -> MessageView:
+async def show_history(interaction: AppInteraction, league: str | None, translate: Translator) -> MessageView:
     """Show the seasons of a league."""
     meant = await find_league(interaction, league)
-    return my_seasons.history_post(meant, await files.history(ctx_of(interaction), meant.id), words)
+    return my_seasons.history_post(meant, await files.history(ctx_of(interaction), meant.id), translate)
 
 
 async def show_file(
-    interaction: AppInteraction, known: LoadedSeason, sheet: str, words: Translator
+    interaction: AppInteraction, known: LoadedSeason, sheet: str, translate: Translator
 ) -> MessageView:
     """Send the export of a season, or of one of its tables."""
     ctx, season = ctx_of(interaction), known.row.id
     named = f"league-{known.league.id}-{known.row.number}"
     if sheet in get_args(Sheet):
         data = await files.sheet(ctx, season, cast("Sheet", sheet))
-        return my_seasons.file_post(known, Upload(data, f"{named}-{sheet}.csv"), words)
+        return my_seasons.file_post(known, Upload(data, f"{named}-{sheet}.csv"), translate)
     whole = await files.season_file(ctx, season)
     return my_seasons.file_post(
-        known, Upload(await asyncio.to_thread(files.as_json, whole), f"{named}.json"), words
+        known, Upload(await asyncio.to_thread(files.as_json, whole), f"{named}.json"), translate
     )
 
 
-async def join(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
+async def join(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
     """Sign the user up for a season."""
     _refuse_without_role(interaction, known)
     member = await membership.join(ctx_of(interaction), known.row.id, person_of(interaction))
@@ -114,9 +114,9 @@ async def join(interaction: AppInteraction, known: LoadedSeason, words: Translat
     shown = await cards.sign_up(ctx_of(interaction), known.row.id)
     closes = None if shown.next_step is None else shown.next_step.at
     is_confirmed, at = member.status == "confirmed", _waits_at(shown, member.person)
-    joined = joined_line(known, closes, words, is_confirmed=is_confirmed, waits_at=at)
+    joined = joined_line(known, closes, translate, is_confirmed=is_confirmed, waits_at=at)
     told = await cautions.cautions(ctx_of(interaction), known.row.id, member.person)
-    return note("\n".join([joined, *caution_lines(told, words)]))
+    return note("\n".join([joined, *caution_lines(told, translate)]))
 
 
 def _waits_at(shown: SignUp, person: int) -> int:
@@ -134,31 +134,31 @@ def _refuse_without_role(interaction: AppInteraction, known: LoadedSeason) -> No
     raise UserError(text("slip-league-role", role=f"<@&{role}>"))
 
 
-async def leave(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
+async def leave(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
     """Sign the user off; after the draw, ask them to confirm that they drop out."""
     if known.season.status not in inactive_members.SIGNING:
-        return sure_post(known, words)
+        return sure_post(known, translate)
     await membership.leave(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
-    return note(words(text("done-league-leave", season=season_name(known, words))))
+    return note(translate(text("done-league-leave", season=season_name(known, translate))))
 
 
-async def withdraw(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
+async def withdraw(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
     """Withdraw the user from a season."""
     await membership.withdraw(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
-    return note(words(text("done-league-withdraw", season=season_name(known, words))))
+    return note(translate(text("done-league-withdraw", season=season_name(known, translate))))
 
 
-async def confirm(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
+async def confirm(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
     """Confirm the user's participation."""
     await membership.confirm(ctx_of(interaction), known.row.id, person_of(interaction))
     _wake(interaction)
-    return note(words(text("done-league-confirm", season=season_name(known, words))))
+    return note(translate(text("done-league-confirm", season=season_name(known, translate))))
 
 
 async def ask(
-    interaction: AppInteraction, known: LoadedSeason, question: str, table: int | None, words: Translator
+    interaction: AppInteraction, known: LoadedSeason, question: str, table: int | None, translate: Translator
 ) -> MessageView:
     """Send a question to the hosts; for a table of the user's own, request a ruling."""
     ctx, person = ctx_of(interaction), person_of(interaction)
@@ -168,7 +168,7 @@ async def ask(
     else:
         await membership.ask(ctx, known.row.id, person, question, table)
     _wake(interaction)
-    return note(words(text("done-league-ask")))
+    return note(translate(text("done-league-ask")))
 
 
 def is_judged(known: LoadedSeason) -> bool:

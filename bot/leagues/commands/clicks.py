@@ -29,57 +29,57 @@ def on_season(
 ) -> ClickHandler:
     """Return the click handler of an action that needs only the season."""
 
-    async def handle(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
-        return await act(interaction, await see_season(interaction, click.season), words)
+    async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
+        return await act(interaction, await see_season(interaction, click.season), translate)
 
     return handle
 
 
-async def rules(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
+async def rules(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
     """Show the settings of a season."""
-    return await actions.show_rules(known, words)
+    return await actions.show_rules(known, translate)
 
 
-async def mine(interaction: AppInteraction, known: LoadedSeason, words: Translator) -> MessageView:
+async def mine(interaction: AppInteraction, known: LoadedSeason, translate: Translator) -> MessageView:
     """Show the user their own standings."""
-    return await actions.show_mine(interaction, words)
+    return await actions.show_mine(interaction, translate)
 
 
-async def standings(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def standings(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the standings of a division, by default the user's own."""
     known = await see_season(interaction, click.season)
     division = find_division(
-        known, str(click.number) if click.number else None, person_of(interaction).id, words
+        known, str(click.number) if click.number else None, person_of(interaction).id, translate
     )
-    return await actions.show_standings(interaction, known, division, words)
+    return await actions.show_standings(interaction, known, division, translate)
 
 
-async def cross(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def cross(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show which players met in a division."""
     known = await see_season(interaction, click.season)
     division = find_division(
-        known, str(click.number) if click.number else None, person_of(interaction).id, words
+        known, str(click.number) if click.number else None, person_of(interaction).id, translate
     )
-    return await actions.show_cross(interaction, known, division, words)
+    return await actions.show_cross(interaction, known, division, translate)
 
 
-def question_form(click: Click, words: Translator) -> ModalForm:
+def question_form(click: Click, translate: Translator) -> ModalForm:
     """Ask the user for their question to the hosts."""
     field: ui.TextInput[ModalForm] = ui.TextInput(
         custom_id="question", max_length=MAX_QUESTION, style=discord.TextStyle.paragraph
     )
-    title = shorten(words(text("button-league-ask")), FORM_TITLE)
-    label = shorten(words(text("league-form-question")), FORM_TITLE)
+    title = shorten(translate(text("button-league-ask")), FORM_TITLE)
+    label = shorten(translate(text("league-form-question")), FORM_TITLE)
     return ModalForm(title, season_id(click.season, LeagueClick.ASKED, click.number), {label: field})
 
 
-async def ask(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def ask(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Send a question to the hosts."""
     known = await see_season(interaction, click.season)
     if not click.typed.strip():
         raise UserError(text("slip-league-question"))
     table = click.number if click.number in known.season.tables else await table_here(interaction, known)
-    return await actions.ask(interaction, known, click.typed, table, words)
+    return await actions.ask(interaction, known, click.typed, table, translate)
 
 
 CLICKS: Mapping[str, ClickHandler] = {

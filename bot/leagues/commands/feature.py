@@ -32,33 +32,35 @@ TABLES = ("mine", "open", "all")
 
 
 @command("league-join", within="league")
-async def join(interaction: AppInteraction, words: Translator, league: str | None = None) -> MessageView:
+async def join(interaction: AppInteraction, translate: Translator, league: str | None = None) -> MessageView:
     """Sign up for a season."""
-    return await actions.join(interaction, await find_season(interaction, league), words)
+    return await actions.join(interaction, await find_season(interaction, league), translate)
 
 
 @command("league-leave", within="league")
-async def leave(interaction: AppInteraction, words: Translator, league: str | None = None) -> MessageView:
+async def leave(interaction: AppInteraction, translate: Translator, league: str | None = None) -> MessageView:
     """Sign off, or drop out of a season."""
-    return await actions.leave(interaction, await find_season(interaction, league), words)
+    return await actions.leave(interaction, await find_season(interaction, league), translate)
 
 
 @command("league-confirm", within="league")
-async def confirm(interaction: AppInteraction, words: Translator, league: str | None = None) -> MessageView:
+async def confirm(
+    interaction: AppInteraction, translate: Translator, league: str | None = None
+) -> MessageView:
     """Confirm the user's participation."""
-    return await actions.confirm(interaction, await find_season(interaction, league), words)
+    return await actions.confirm(interaction, await find_season(interaction, league), translate)
 
 
 @command("league-mine", within="league")
-async def mine(interaction: AppInteraction, words: Translator) -> MessageView:
+async def mine(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show the user's own place and tables."""
-    return await actions.show_mine(interaction, words)
+    return await actions.show_mine(interaction, translate)
 
 
 @command("league-standings", within="league")
 async def standings(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     division: str | None = None,
     league: str | None = None,
     season: Number | None = None,
@@ -66,14 +68,14 @@ async def standings(
 ) -> MessageView:
     """Show the standings of a division."""
     known = await find_season(interaction, league, season)
-    meant = find_division(known, division, person_of(interaction).id, words)
-    return await actions.show_standings(interaction, known, meant, words, in_words=in_words)
+    meant = find_division(known, division, person_of(interaction).id, translate)
+    return await actions.show_standings(interaction, known, meant, translate, in_words=in_words)
 
 
 @command("league-cross", within="league")
 async def cross(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     division: str | None = None,
     league: str | None = None,
     season: Number | None = None,
@@ -81,15 +83,15 @@ async def cross(
 ) -> MessageView:
     """Show which players met in a division."""
     known = await find_season(interaction, league, season)
-    meant = find_division(known, division, person_of(interaction).id, words)
-    return await actions.show_cross(interaction, known, meant, words, in_words=in_words)
+    meant = find_division(known, division, person_of(interaction).id, translate)
+    return await actions.show_cross(interaction, known, meant, translate, in_words=in_words)
 
 
 @command("league-tables", within="league")
 @app_commands.choices(which=[choice(f"tables-{which}", which) for which in TABLES])
 async def tables(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     which: str = "open",
     division: str | None = None,
     league: str | None = None,
@@ -97,49 +99,56 @@ async def tables(
 ) -> MessageView:
     """List tables."""
     known = await find_season(interaction, league, season)
-    meant = None if division is None else find_division(known, division, person_of(interaction).id, words)
-    return await actions.show_tables(interaction, known, which, meant, words)
+    meant = None if division is None else find_division(known, division, person_of(interaction).id, translate)
+    return await actions.show_tables(interaction, known, which, meant, translate)
 
 
 @command("league-rules", within="league")
 async def rules(
-    interaction: AppInteraction, words: Translator, league: str | None = None, season: Number | None = None
+    interaction: AppInteraction,
+    translate: Translator,
+    league: str | None = None,
+    season: Number | None = None,
 ) -> MessageView:
     """Show the settings of a season."""
-    return await actions.show_rules(await find_season(interaction, league, season), words)
+    return await actions.show_rules(await find_season(interaction, league, season), translate)
 
 
 @command("league-history", within="league")
-async def history(interaction: AppInteraction, words: Translator, league: str | None = None) -> MessageView:
+async def history(
+    interaction: AppInteraction, translate: Translator, league: str | None = None
+) -> MessageView:
     """List the seasons of a league."""
-    return await actions.show_history(interaction, league, words)
+    return await actions.show_history(interaction, league, translate)
 
 
 @command("league-export", within="league")
 @app_commands.choices(sheet=[choice(f"sheet-{sheet}", sheet) for sheet in (*get_args(Sheet), "season")])
 async def export(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     sheet: str = "season",
     league: str | None = None,
     season: Number | None = None,
 ) -> MessageView:
     """Export a season as a file."""
-    return await actions.show_file(interaction, await find_season(interaction, league, season), sheet, words)
+    return await actions.show_file(
+        interaction, await find_season(interaction, league, season), sheet, translate
+    )
 
 
 @command("league-ask", within="league")
 async def ask(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     question: Question,
     table: str | None = None,
     league: str | None = None,
 ) -> MessageView:
     """Send a question to the hosts."""
     known = await find_season(interaction, league)
-    meant = await table_here(interaction, known) if table is None else find_table(known, table, words)
-    return await actions.ask(interaction, known, question, meant, words)
+    meant = await table_here(interaction, known) if table is None else find_table(known, table, translate)
+    return await actions.ask(interaction, known, question, meant, translate)
 
 
 for each in (join, leave, confirm, standings, cross, tables, rules, history, export, ask):

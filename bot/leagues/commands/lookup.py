@@ -100,11 +100,11 @@ async def see_season(interaction: AppInteraction, season: int) -> LoadedSeason:
     return known
 
 
-def find_division(known: LoadedSeason, given: str | None, person: int, words: Translator) -> int:
+def find_division(known: LoadedSeason, given: str | None, person: int, translate: Translator) -> int:
     """Return the number of the given division, by default the user's own or the first."""
     season = known.season
     if not season.divisions:
-        raise UserError(text("slip-before-draw", season=season_name(known, words)))
+        raise UserError(text("slip-before-draw", season=season_name(known, translate)))
     if given is None:
         own = [one.number for one in season.divisions if person in people_of(season, one.number)]
         return own[0] if own else season.divisions[0].number
@@ -112,10 +112,10 @@ def find_division(known: LoadedSeason, given: str | None, person: int, words: Tr
     for one in season.divisions:
         if wanted in (str(one.number), division_name(season, one.number).casefold()):
             return one.number
-    raise UserError(text("slip-no-division", given=clean_name(given), season=season_name(known, words)))
+    raise UserError(text("slip-no-division", given=clean_name(given), season=season_name(known, translate)))
 
 
-def find_table(known: LoadedSeason, given: str, words: Translator) -> int:
+def find_table(known: LoadedSeason, given: str, translate: Translator) -> int:
     """Return the number of the given table.
 
     Raises UserError if it does not exist.
@@ -123,7 +123,7 @@ def find_table(known: LoadedSeason, given: str, words: Translator) -> int:
     number = read_number(given)
     if number is not None and number in known.season.tables:
         return number
-    raise UserError(text("slip-no-table", given=clean_name(given), season=season_name(known, words)))
+    raise UserError(text("slip-no-table", given=clean_name(given), season=season_name(known, translate)))
 
 
 async def table_here(interaction: AppInteraction, known: LoadedSeason) -> int | None:
@@ -141,7 +141,7 @@ async def league_choices(interaction: AppInteraction, typed: str) -> list[app_co
 
 async def season_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the seasons of the selected league."""
-    words = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.private(interaction)
     try:
         league = await find_league(interaction, _choice_before(interaction, "league"))
     except UserError:
@@ -149,19 +149,22 @@ async def season_choices(interaction: AppInteraction, typed: str) -> list[app_co
     named = list[tuple[str, str]]()
     for row in await leagues.seasons_of(ctx_of(interaction), league.id):
         known = await seasons.season(ctx_of(interaction), row.id)
-        named.append((plain_season_name(known, words), str(row.number)))
+        named.append((plain_season_name(known, translate), str(row.number)))
     found = filter_choices(named, typed)
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in found]
 
 
 async def division_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the divisions of the selected season."""
-    words = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.private(interaction)
     if (known := await _meant(interaction)) is None:
         return []
     names = division_names(known.season.divisions)
     named = [
-        (words(text("league-division-choice", name=name)) if name else season_name(known, words), str(number))
+        (
+            translate(text("league-division-choice", name=name)) if name else season_name(known, translate),
+            str(number),
+        )
         for number, name in names.items()
     ]
     return filter_choices(named, typed)
@@ -169,18 +172,20 @@ async def division_choices(interaction: AppInteraction, typed: str) -> list[app_
 
 async def table_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the tables of the selected season, the user's own first."""
-    words = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.private(interaction)
     if (known := await _meant(interaction)) is None:
         return []
     person = person_of(interaction).id
     found = sorted(known.season.tables.items(), key=lambda one: (person not in one[1].people, one[0]))
-    return filter_choices([(_plain_table(known, number, words), str(number)) for number, _ in found], typed)
+    return filter_choices(
+        [(_plain_table(known, number, translate), str(number)) for number, _ in found], typed
+    )
 
 
-def _plain_table(known: LoadedSeason, number: int, words: Translator) -> str:
+def _plain_table(known: LoadedSeason, number: int, translate: Translator) -> str:
     members, state = known.season.members, known.season.tables[number]
     names = [plain_name(members[one].name) if one in members else "?" for one in state.people]
-    return f"{table_name(known.season, number, words)}: {', '.join(names)}"
+    return f"{table_name(known.season, number, translate)}: {', '.join(names)}"
 
 
 async def _meant(interaction: AppInteraction) -> LoadedSeason | None:

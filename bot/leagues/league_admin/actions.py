@@ -70,7 +70,7 @@ def plan_of(league: LeagueRow) -> Plan:
 
 
 async def show_panel(
-    interaction: AppInteraction, league: LeagueRow, words: Translator, slip: str = ""
+    interaction: AppInteraction, league: LeagueRow, translate: Translator, error: str = ""
 ) -> MessageView:
     """Show the panel of a league to a host, with the error of a rejected change."""
     ctx, plan = ctx_of(interaction), plan_of(league)
@@ -80,8 +80,8 @@ async def show_panel(
         step = (await cards.sign_up(ctx, latest.row.id)).next_step
         next_at = None if step is None else step.at
     least = await leagues.min_days(plan)
-    shown = AdminPanel(league, plan, least, _seat_counts(league), latest, next_at, slip)
-    return panel_post(shown, words)
+    shown = AdminPanel(league, plan, least, _seat_counts(league), latest, next_at, error)
+    return panel_post(shown, translate)
 
 
 def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
@@ -92,7 +92,7 @@ def _seat_counts(league: LeagueRow) -> tuple[int, ...]:
 
 
 async def change_plan(
-    interaction: AppInteraction, league: LeagueRow, plan: Plan, by: Authority, words: Translator
+    interaction: AppInteraction, league: LeagueRow, plan: Plan, by: Authority, translate: Translator
 ) -> MessageView:
     """Change the settings of the next season and show the panel, with any error.
 
@@ -104,75 +104,83 @@ async def change_plan(
         plan = replace(plan, play_days=flaws[0].number)
         flaws = await leagues.find_flaws(plan)
     if flaws:
-        return await show_panel(interaction, league, words, words(refusal_of(flaws[0]).text))
+        return await show_panel(interaction, league, translate, translate(refusal_of(flaws[0]).text))
     row = await leagues.change_plan(ctx_of(interaction), league.id, plan, by)
-    return await show_panel(interaction, row, words)
+    return await show_panel(interaction, row, translate)
 
 
 async def show_league(
-    interaction: AppInteraction, league: LeagueRow, by: Authority, words: Translator
+    interaction: AppInteraction, league: LeagueRow, by: Authority, translate: Translator
 ) -> MessageView:
     """Show a league with all its settings and tools."""
-    return await show_panel(interaction, league, words)
+    return await show_panel(interaction, league, translate)
 
 
 async def open_season(
-    interaction: AppInteraction, league: LeagueRow, by: Authority, words: Translator
+    interaction: AppInteraction, league: LeagueRow, by: Authority, translate: Translator
 ) -> MessageView:
     """Open the sign-up of a new season."""
-    refuse_without_rights(interaction, league.channel, words)
+    refuse_without_rights(interaction, league.channel, translate)
     known = await leagues.open_season(ctx_of(interaction), league.id, by)
-    return done(interaction, "done-hosting-open", known, words, channel=f"<#{league.channel}>")
+    return done(interaction, "done-hosting-open", known, translate, channel=f"<#{league.channel}>")
 
 
 def done(
-    interaction: AppInteraction, key: str, known: LoadedSeason, words: Translator, **values: Value
+    interaction: AppInteraction, key: str, known: LoadedSeason, translate: Translator, **values: Value
 ) -> MessageView:
     """Run the due jobs and report a decision about a season."""
     interaction.client.services.wake()
-    return note(words(text(key, season=season_name(known, words), **values)))
+    return note(translate(text(key, season=season_name(known, translate), **values)))
 
 
 async def add(
-    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator, player: discord.Member
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    by: Authority,
+    translate: Translator,
+    player: discord.Member,
 ) -> MessageView:
     """Sign a user up for a season."""
     refuse_unless_player(player)
     await league_admin.add(ctx_of(interaction), known.row.id, person(interaction, player), by)
-    return done(interaction, "done-hosting-add", known, words, player=display_name(player))
+    return done(interaction, "done-hosting-add", known, translate, player=display_name(player))
 
 
 async def remove(
-    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator, player: discord.User
+    interaction: AppInteraction,
+    known: LoadedSeason,
+    by: Authority,
+    translate: Translator,
+    player: discord.User,
 ) -> MessageView:
     """Sign a member off before the draw."""
-    member = member_of(known, person(interaction, player), words)
+    member = member_of(known, person(interaction, player), translate)
     await league_admin.remove(ctx_of(interaction), known.row.id, member, by)
-    return done(interaction, "done-hosting-remove", known, words, player=display_name(player))
+    return done(interaction, "done-hosting-remove", known, translate, player=display_name(player))
 
 
 async def seed(
     interaction: AppInteraction,
     known: LoadedSeason,
     by: Authority,
-    words: Translator,
+    translate: Translator,
     player: discord.User,
     number: Seeding,
 ) -> MessageView:
     """Set the seeding of a member for the draw; 0 uses their rating."""
-    member = member_of(known, person(interaction, player), words)
+    member = member_of(known, person(interaction, player), translate)
     await league_admin.seed(ctx_of(interaction), known.row.id, member, number or None, by)
-    return done(interaction, "done-hosting-seed", known, words, player=display_name(player))
+    return done(interaction, "done-hosting-seed", known, translate, player=display_name(player))
 
 
-def member_of(known: LoadedSeason, account: User, words: Translator) -> int:
+def member_of(known: LoadedSeason, account: User, translate: Translator) -> int:
     """Return the id of a member of a season.
 
     Raises UserError for other accounts.
     """
     if account.id in known.season.members:
         return account.id
-    raise UserError(text("slip-hosting-member", season=season_name(known, words)))
+    raise UserError(text("slip-hosting-member", season=season_name(known, translate)))
 
 
 def display_name(account: discord.User | discord.Member) -> str:
@@ -187,34 +195,39 @@ def step(
     act, key = STEPS[tool]
 
     async def take(
-        interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator
+        interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator
     ) -> MessageView:
         await act(ctx_of(interaction), known.row.id, by)
-        return done(interaction, key, known, words)
+        return done(interaction, key, known, translate)
 
     return take
 
 
 async def shift(
-    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator, days: Days
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator, days: Days
 ) -> MessageView:
     """Postpone all future dates."""
     await league_admin.shift(ctx_of(interaction), known.row.id, days, by)
-    return done(interaction, "done-hosting-shift", known, words, count=days)
+    return done(interaction, "done-hosting-shift", known, translate, count=days)
 
 
 async def preview(
-    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator
 ) -> MessageView:
     """Show an example draw."""
-    return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), words)
+    return preview_post(known, await league_admin.preview(ctx_of(interaction), known.row.id), translate)
 
 
 async def rest(
-    interaction: AppInteraction, league: LeagueRow, by: Authority, words: Translator, *, wakes: bool = False
+    interaction: AppInteraction,
+    league: LeagueRow,
+    by: Authority,
+    translate: Translator,
+    *,
+    wakes: bool = False,
 ) -> MessageView:
     """Turn automatic new seasons off or on."""
     act, key = (leagues.wake, "done-hosting-wake") if wakes else (leagues.rest, "done-hosting-rest")
     await act(ctx_of(interaction), league.id, by)
     interaction.client.services.wake()
-    return note(words(text(key, league=clean_name(league.name, MAX_TITLE))))
+    return note(translate(text(key, league=clean_name(league.name, MAX_TITLE))))

@@ -34,15 +34,15 @@ async def move(
     interaction: AppInteraction,
     league: LeagueRow,
     by: Authority,
-    words: Translator,
+    translate: Translator,
     channel: discord.TextChannel,
 ) -> MessageView:
     """Move a league's messages to another channel."""
-    refuse_without_rights(interaction, channel.id, words)
+    refuse_without_rights(interaction, channel.id, translate)
     row = await league_channel.move(ctx_of(interaction), league.id, channel.id, by)
     interaction.client.services.wake()
     named = clean_name(row.name, MAX_TITLE)
-    return note(words(text("done-hosting-move", league=named, channel=channel.mention)))
+    return note(translate(text("done-hosting-move", league=named, channel=channel.mention)))
 
 
 @app_commands.choices(purpose=[choice(f"purpose-{purpose}", purpose) for purpose in (CHAMPION, JOIN)])
@@ -50,7 +50,7 @@ async def set_role(
     interaction: AppInteraction,
     league: LeagueRow,
     by: Authority,
-    words: Translator,
+    translate: Translator,
     purpose: str,
     role: discord.Role | None = None,
 ) -> MessageView:
@@ -60,18 +60,20 @@ async def set_role(
     ctx, chosen = ctx_of(interaction), None if role is None else role.id
     if purpose == CHAMPION:
         if role is not None:
-            _refuse_role_out_of_reach(interaction, role, words)
+            _refuse_role_out_of_reach(interaction, role, translate)
         await league_channel.set_champion_role(ctx, league.id, chosen, by)
     else:
         await league_channel.set_joining_role(ctx, league.id, chosen, by)
     interaction.client.services.wake()
     shown = f"<@&{chosen}>" if chosen else ""
     return note(
-        words(text(DONE[purpose, role is not None], league=clean_name(league.name, MAX_TITLE), role=shown))
+        translate(
+            text(DONE[purpose, role is not None], league=clean_name(league.name, MAX_TITLE), role=shown)
+        )
     )
 
 
-def _refuse_role_out_of_reach(interaction: AppInteraction, role: discord.Role, words: Translator) -> None:
+def _refuse_role_out_of_reach(interaction: AppInteraction, role: discord.Role, translate: Translator) -> None:
     """Reject a role that the bot or the host cannot assign.
 
     Otherwise a host could award a role above their own.
@@ -79,7 +81,7 @@ def _refuse_role_out_of_reach(interaction: AppInteraction, role: discord.Role, w
     guild, host = role.guild, interaction.user
     if role.managed:
         raise UserError(text("slip-hosting-role-managed", role=role.mention))
-    named = words(permission("manage_roles"))
+    named = translate(permission("manage_roles"))
     if not guild.me.guild_permissions.manage_roles:
         raise UserError(text("slip-hosting-role-bot", permission=named))
     if guild.me.top_role <= role:
@@ -93,7 +95,7 @@ def _may_give(host: discord.Member, role: discord.Role) -> bool:
     return is_owner or (host.guild_permissions.manage_roles and host.top_role > role)
 
 
-def refuse_without_rights(interaction: AppInteraction, channel: int, words: Translator) -> None:
+def refuse_without_rights(interaction: AppInteraction, channel: int, translate: Translator) -> None:
     """Reject a channel if the bot lacks permissions there, and name them.
 
     Tables are threads of this channel.
@@ -102,5 +104,5 @@ def refuse_without_rights(interaction: AppInteraction, channel: int, words: Tran
     if place is None or interaction.guild is None:
         raise UserError(text("slip-hosting-channel"))
     granted = place.permissions_for(interaction.guild.me)
-    refuse_if_missing(granted, needed_permissions(in_thread=False, new_thread=True), words)
-    refuse_if_missing(granted, iter(("send_messages",)), words)
+    refuse_if_missing(granted, needed_permissions(in_thread=False, new_thread=True), translate)
+    refuse_if_missing(granted, iter(("send_messages",)), translate)

@@ -27,13 +27,13 @@ from storage.core.sql.problems import DatabaseUnavailable
 MAX_DAYS = 366
 
 
-async def panel(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def panel(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the panel."""
     await acting_host(interaction)
-    return await show_panel(interaction, await see_league(interaction, click.season), words)
+    return await show_panel(interaction, await see_league(interaction, click.season), translate)
 
 
-async def choose_format(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def choose_format(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Set the format of a season."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
@@ -45,20 +45,20 @@ async def choose_format(interaction: AppInteraction, click: Click, words: Transl
         plan = replace(plan, most=max(plan.size, plan.fewest))
     if chosen == "swiss":
         plan = replace(plan, rounds=max(plan.rounds, 3))
-    return await actions.change_plan(interaction, league, plan, by, words)
+    return await actions.change_plan(interaction, league, plan, by, translate)
 
 
-async def choose_seats(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def choose_seats(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Set the number of seats at each table."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
     plan, seats = plan_of(league), parse_option(click.values[0] if len(click.values) == 1 else "")
     usual = await usual_plan(ctx_of(interaction), league.server, league.game, seats)
     changes = replace(plan, seats=seats, turns=usual.turns, points=(), size=max(plan.size, seats), load=0)
-    return await actions.change_plan(interaction, league, changes, by, words)
+    return await actions.change_plan(interaction, league, changes, by, translate)
 
 
-async def ask_numbers(interaction: AppInteraction, click: Click, words: Translator) -> ModalForm:
+async def ask_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> ModalForm:
     """Ask for new numbers, prefilled with the current ones.
 
     Without prefilled values if they cannot be loaded; the answer then reports it.
@@ -67,38 +67,38 @@ async def ask_numbers(interaction: AppInteraction, click: Click, words: Translat
         await acting_host(interaction)
         plan = plan_of(await see_league(interaction, click.season))
     except (UserError, DatabaseUnavailable):
-        return numbers_form(click, words)
-    return numbers_form(click, words, plan)
+        return numbers_form(click, translate)
+    return numbers_form(click, translate, plan)
 
 
-async def change_numbers(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def change_numbers(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Change the numbers that were entered in a modal."""
     by = await acting_host(interaction)
     league = await see_league(interaction, click.season)
     try:
-        plan = change(plan_of(league), click.number, click.lines, words)
-    except UserError as slip:
+        plan = change(plan_of(league), click.number, click.lines, translate)
+    except UserError as error:
         # Keep the panel, so that the host can enter the change again.
-        return await show_panel(interaction, league, words, words(slip.text))
-    return await actions.change_plan(interaction, league, plan, by, words)
+        return await show_panel(interaction, league, translate, translate(error.text))
+    return await actions.change_plan(interaction, league, plan, by, translate)
 
 
-async def do(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def do(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Run a tool on a league or its newest season, with the reason from the modal."""
     tool, by = tool_of(click), await acting_host(interaction, click.typed)
     league = await see_league(interaction, click.season)
     if tool is SeasonTool.OPEN:
-        return await actions.open_season(interaction, league, by, words)
+        return await actions.open_season(interaction, league, by, translate)
     if tool in {SeasonTool.REST, SeasonTool.WAKE}:
-        return await actions.rest(interaction, league, by, words, wakes=tool is SeasonTool.WAKE)
+        return await actions.rest(interaction, league, by, translate, wakes=tool is SeasonTool.WAKE)
     known = await leagues.latest(ctx_of(interaction), league.id)
     if known is None:
         raise UserError(text("slip-no-season-yet", league=league.name))
     if tool is SeasonTool.PREVIEW:
-        return await actions.preview(interaction, known, by, words)
+        return await actions.preview(interaction, known, by, translate)
     if tool is SeasonTool.SHIFT:
-        return await actions.shift(interaction, known, by, words, _days(click))
-    return await actions.step(tool)(interaction, known, by, words)
+        return await actions.shift(interaction, known, by, translate, _days(click))
+    return await actions.step(tool)(interaction, known, by, translate)
 
 
 def _days(click: Click) -> int:

@@ -60,7 +60,7 @@ class Because(Enum):
 @command("league-create", within=GROUP)
 async def create(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     league_name: Name,
     game: str | None = None,
     seats: Seats | None = None,
@@ -70,11 +70,11 @@ async def create(
     by = await acting_host(interaction, reason)
     if not isinstance(interaction.channel, discord.TextChannel):
         raise UserError(text("slip-hosting-text-channel"))
-    rules, _ = await find_channel_game(interaction, game, words)
+    rules, _ = await find_channel_game(interaction, game, translate)
     ctx, server = ctx_of(interaction), interaction.guild_id or 0
     plan = await usual_plan(ctx, server, rules.id, seats or max(rules.seat_counts))
     row = await leagues.create(ctx, server, interaction.channel.id, str(league_name), plan, by)
-    return await show_panel(interaction, row, words)
+    return await show_panel(interaction, row, translate)
 
 
 def _of_league(name: str, act: Action[LeagueRow], because: Because = Because.MAY) -> Command:
@@ -102,13 +102,13 @@ def _host_command(
     @wraps(act)
     async def answer(
         interaction: AppInteraction,
-        words: Translator,
+        translate: Translator,
         league: str | None = None,
         reason: str = "",
         **options: Any,
     ) -> MessageView:
         by = await acting_host(interaction, reason)
-        return await act(interaction, await find(interaction, league), by, words, **options)
+        return await act(interaction, await find(interaction, league), by, translate, **options)
 
     answer.__signature__ = _signature(act, because)  # type: ignore[attr-defined]  # what `inspect` looks for
     made = command(f"league-{name}", within=GROUP)(answer)

@@ -126,21 +126,21 @@ FORMS: Mapping[int, tuple[Field, ...]] = {
 """The inputs of each modal. The numbers are part of custom ids in old messages."""
 
 
-def numbers_form(click: Click, words: Translator, plan: Plan | None = None) -> ModalForm:
+def numbers_form(click: Click, translate: Translator, plan: Plan | None = None) -> ModalForm:
     """Build the modal for numbers, prefilled from a plan.
 
     Empty or unchanged lines change nothing.
     """
     asked: dict[str, ui.TextInput[ModalForm]] = {}
     for field in fields_of(click.number):
-        asked[_label(field, words)] = ui.TextInput(
+        asked[_label(field, translate)] = ui.TextInput(
             custom_id=field.name,
             max_length=field.max_length,
             required=False,
             default=None if plan is None else field.get(plan),
         )
     # The ellipsis on the button announces a modal; in the modal's title it has no meaning.
-    title = shorten(words(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), FORM_TITLE)
+    title = shorten(translate(text(f"button-hosting-numbers-{click.number}")).removesuffix(" …"), FORM_TITLE)
     return ModalForm(title, season_id(click.season, HostingClick.CHANGE, click.number), asked)
 
 
@@ -154,15 +154,15 @@ def fields_of(form: int) -> tuple[Field, ...]:
     return FORMS[form]
 
 
-def _name(field: Field, words: Translator) -> str:
-    return words(text(f"setting-hosting-{field.name}"))
+def _name(field: Field, translate: Translator) -> str:
+    return translate(text(f"setting-hosting-{field.name}"))
 
 
-def _label(field: Field, words: Translator) -> str:
-    return shorten(_name(field, words), FORM_TITLE)
+def _label(field: Field, translate: Translator) -> str:
+    return shorten(_name(field, translate), FORM_TITLE)
 
 
-def change(plan: Plan, form: int, lines: Sequence[str], words: Translator) -> Plan:
+def change(plan: Plan, form: int, lines: Sequence[str], translate: Translator) -> Plan:
     """Return a plan with the values from a modal.
 
     Raises UserError if a line is not a number.
@@ -174,7 +174,7 @@ def change(plan: Plan, form: int, lines: Sequence[str], words: Translator) -> Pl
             continue
         try:
             plan = field.set(plan, line)
-        except NotANumber as slip:
-            given = clean_name(slip.args[0])
-            raise UserError(text("slip-hosting-number", what=_name(field, words), given=given)) from None
+        except NotANumber as error:
+            given = clean_name(error.args[0])
+            raise UserError(text("slip-hosting-number", what=_name(field, translate), given=given)) from None
     return plan

@@ -61,41 +61,41 @@ class AdminPanel(Struct, frozen=True):
     """The reason why a change was rejected."""
 
 
-def panel_post(shown: AdminPanel, words: Translator) -> MessageView:
+def panel_post(shown: AdminPanel, translate: Translator) -> MessageView:
     """Build a league's panel for hosts: settings, maximum length of play, and tools."""
-    heading = f"## {words(text('hosting-heading', league=clean_name(shown.league.name, MAX_TITLE)))}"
-    about = "\n".join(_about(shown, words))
-    settled = settings_list(shown.plan, words)
-    bound = words(text("hosting-bound", count=shown.least_days))
+    heading = f"## {translate(text('hosting-heading', league=clean_name(shown.league.name, MAX_TITLE)))}"
+    about = "\n".join(_about(shown, translate))
+    settled = settings_list(shown.plan, translate)
+    bound = translate(text("hosting-bound", count=shown.least_days))
     slip = f"⚠️ {shown.slip}" if shown.slip else ""
     parts: list[ui.Item[View]] = [*texts(heading, slip, about, settled, bound)]
-    parts += [_formats(shown, words), *_seats(shown, words)]
-    parts += rows(list(_numbers(shown, words)))
-    parts += rows(list(_tools(shown, words)))
-    parts += texts(words(LocalizedText("hosting-hint")))
+    parts += [_formats(shown, translate), *_seats(shown, translate)]
+    parts += rows(list(_numbers(shown, translate)))
+    parts += rows(list(_tools(shown, translate)))
+    parts += texts(translate(LocalizedText("hosting-hint")))
     return MessageView(card(parts))
 
 
-def _about(shown: AdminPanel, words: Translator) -> Iterator[str]:
+def _about(shown: AdminPanel, translate: Translator) -> Iterator[str]:
     known = shown.latest
     if known is None:
-        yield words(LocalizedText("hosting-new"))
+        yield translate(LocalizedText("hosting-new"))
         return
-    yield f"{season_name(known, words)}: {status_line(known, shown.next_at, words)}"
+    yield f"{season_name(known, translate)}: {status_line(known, shown.next_at, translate)}"
     if known.season.status not in ENDED:
-        yield words(LocalizedText("hosting-frozen"))
+        yield translate(LocalizedText("hosting-frozen"))
     if shown.league.status == "resting":
-        yield words(LocalizedText("hosting-resting"))
+        yield translate(LocalizedText("hosting-resting"))
 
 
-def _formats(shown: AdminPanel, words: Translator) -> ui.ActionRow[View]:
+def _formats(shown: AdminPanel, translate: Translator) -> ui.ActionRow[View]:
     return ui.ActionRow(
         ui.Select(
             custom_id=season_id(shown.league.id, HostingClick.FORMAT),
-            placeholder=shorten(words(LocalizedText("setting-hosting-format")), PLACEHOLDER),
+            placeholder=shorten(translate(LocalizedText("setting-hosting-format")), PLACEHOLDER),
             options=[
                 discord.SelectOption(
-                    label=shorten(words(text(f"setting-hosting-format-{name}")), OPTION_TEXT),
+                    label=shorten(translate(text(f"setting-hosting-format-{name}")), OPTION_TEXT),
                     value=name,
                     default=name == shown.plan.format,
                 )
@@ -105,17 +105,17 @@ def _formats(shown: AdminPanel, words: Translator) -> ui.ActionRow[View]:
     )
 
 
-def _seats(shown: AdminPanel, words: Translator) -> Iterator[ui.ActionRow[View]]:
+def _seats(shown: AdminPanel, translate: Translator) -> Iterator[ui.ActionRow[View]]:
     counts = [count for count in shown.seat_counts if count > 1]
     if len(counts) < 2:
         return
     yield ui.ActionRow(
         ui.Select(
             custom_id=season_id(shown.league.id, HostingClick.SEATS),
-            placeholder=shorten(words(LocalizedText("setting-hosting-seats")), PLACEHOLDER),
+            placeholder=shorten(translate(LocalizedText("setting-hosting-seats")), PLACEHOLDER),
             options=[
                 discord.SelectOption(
-                    label=shorten(words(text("setting-hosting-seats-count", count=count)), OPTION_TEXT),
+                    label=shorten(translate(text("setting-hosting-seats-count", count=count)), OPTION_TEXT),
                     value=str(count),
                     default=count == shown.plan.seats,
                 )
@@ -125,9 +125,9 @@ def _seats(shown: AdminPanel, words: Translator) -> Iterator[ui.ActionRow[View]]
     )
 
 
-def _numbers(shown: AdminPanel, words: Translator) -> Iterator[ui.Button[View]]:
+def _numbers(shown: AdminPanel, translate: Translator) -> Iterator[ui.Button[View]]:
     for form in FORMS:
-        label = words(text(f"button-hosting-numbers-{form}"))
+        label = translate(text(f"button-hosting-numbers-{form}"))
         yield button(label, season_id(shown.league.id, HostingClick.NUMBERS, form))
 
 
@@ -141,29 +141,29 @@ def tools_for(shown: AdminPanel) -> tuple[SeasonTool, ...]:
     return (*tools, SeasonTool.WAKE if shown.league.status == "resting" else SeasonTool.REST)
 
 
-def _tools(shown: AdminPanel, words: Translator) -> Iterator[ui.Button[View]]:
+def _tools(shown: AdminPanel, translate: Translator) -> Iterator[ui.Button[View]]:
     for tool in tools_for(shown):
         click = HostingClick.DO if tool in NEED_NO_REASON else HostingClick.WHY
         style = (
             Style.danger if tool in GRAVE else Style.primary if tool is SeasonTool.OPEN else Style.secondary
         )
-        label = words(text(f"button-hosting-{tool.key}"))
+        label = translate(text(f"button-hosting-{tool.key}"))
         yield button(label, season_id(shown.league.id, click, tool), style)
 
 
-def reason_form(click: Click, words: Translator) -> ModalForm:
+def reason_form(click: Click, translate: Translator) -> ModalForm:
     """Build a modal that asks a host for a reason and, if the tool needs it, a number of days."""
     tool = tool_of(click)
     reason: ui.TextInput[ModalForm] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
-    asked = {_line("hosting-form-reason", words): reason}
+    asked = {_line("hosting-form-reason", translate): reason}
     if tool in WITH_DAYS:
-        asked[_line("hosting-form-days", words)] = ui.TextInput(custom_id="days", max_length=MAX_DIGITS)
+        asked[_line("hosting-form-days", translate)] = ui.TextInput(custom_id="days", max_length=MAX_DIGITS)
     done = season_id(click.season, HostingClick.DO, tool)
-    return ModalForm(_line(f"button-hosting-{tool.key}", words), done, asked)
+    return ModalForm(_line(f"button-hosting-{tool.key}", translate), done, asked)
 
 
-def _line(key: str, words: Translator) -> str:
-    return shorten(words(text(key)), FORM_TITLE)
+def _line(key: str, translate: Translator) -> str:
+    return shorten(translate(text(key)), FORM_TITLE)
 
 
 def tool_of(click: Click) -> SeasonTool:
@@ -177,21 +177,21 @@ def tool_of(click: Click) -> SeasonTool:
         raise UnknownId(str(click.number)) from None
 
 
-def preview_post(known: LoadedSeason, drawn: Drawn, words: Translator) -> MessageView:
+def preview_post(known: LoadedSeason, drawn: Drawn, translate: Translator) -> MessageView:
     """Show an example draw with the current settings and sign-ups."""
-    heading = words(text("hosting-preview-heading", season=season_name(known, words)))
+    heading = translate(text("hosting-preview-heading", season=season_name(known, translate)))
     divisions = division_names(drawn.divisions)
     members = known.season.members
     lines = [
-        words(
+        translate(
             text(
                 "hosting-preview-line",
                 division=divisions[one.number] or "1",
-                people=words.listed([f"**{clean_name(members[person].name)}**" for person in one.people]),
+                people=translate.listed([f"**{clean_name(members[person].name)}**" for person in one.people]),
                 tables=sum(table.division == one.number for table in drawn.tables),
             )
         )
         for one in drawn.divisions
     ]
     listed = "\n".join(f"- {line}" for line in as_many(lines, MESSAGE_TEXT - 600))
-    return MessageView(card(texts(f"## {heading}", listed, words(LocalizedText("hosting-preview-note")))))
+    return MessageView(card(texts(f"## {heading}", listed, translate(LocalizedText("hosting-preview-note")))))

@@ -42,22 +42,24 @@ async def rule(
     interaction: AppInteraction,
     known: LoadedSeason,
     by: Authority,
-    words: Translator,
+    translate: Translator,
     table: str,
     ruling: str,
     places: str = "",
 ) -> MessageView:
     """Rule on a table: set its result, void it or have it replayed."""
-    ctx, number = ctx_of(interaction), find_table(known, table, words)
+    ctx, number = ctx_of(interaction), find_table(known, table, translate)
     if ruling == "places":
         sitting = known.season.tables[number].people
-        named = people(sitting, names_of(known.season), words)
+        named = people(sitting, names_of(known.season), translate)
         await league_admin.rule(ctx, known.row.id, number, places_of(places, sitting, named), by)
     elif ruling == "void":
         await league_admin.void_table(ctx, known.row.id, number, by)
     else:
         await league_admin.replay(ctx, known.row.id, number, by)
-    return done(interaction, RULINGS[ruling], known, words, table=table_name(known.season, number, words))
+    return done(
+        interaction, RULINGS[ruling], known, translate, table=table_name(known.season, number, translate)
+    )
 
 
 def places_of(written: str, people: tuple[int, ...], named: str) -> list[tuple[int, int | None]]:
@@ -79,43 +81,43 @@ async def excuse(
     interaction: AppInteraction,
     known: LoadedSeason,
     by: Authority,
-    words: Translator,
+    translate: Translator,
     player: discord.User,
     table: str | None = None,
 ) -> MessageView:
     """Excuse a member who left a table."""
-    number = None if table is None else find_table(known, table, words)
-    member = member_of(known, person(interaction, player), words)
+    number = None if table is None else find_table(known, table, translate)
+    member = member_of(known, person(interaction, player), translate)
     await league_admin.excuse(ctx_of(interaction), known.row.id, member, by, number)
-    return done(interaction, "done-hosting-excuse", known, words, player=display_name(player))
+    return done(interaction, "done-hosting-excuse", known, translate, player=display_name(player))
 
 
 async def strike(
     interaction: AppInteraction,
     known: LoadedSeason,
     by: Authority,
-    words: Translator,
+    translate: Translator,
     player: discord.User,
     barred: Seasons = 0,
 ) -> MessageView:
     """Remove a member from a season, and bar them from future seasons."""
-    member = member_of(known, person(interaction, player), words)
+    member = member_of(known, person(interaction, player), translate)
     await league_admin.strike(ctx_of(interaction), known.row.id, member, by, barred)
-    return done(interaction, "done-hosting-strike", known, words, player=display_name(player))
+    return done(interaction, "done-hosting-strike", known, translate, player=display_name(player))
 
 
 async def replace(
     interaction: AppInteraction,
     known: LoadedSeason,
     by: Authority,
-    words: Translator,
+    translate: Translator,
     table: str,
     player: discord.User,
     newcomer: discord.Member,
 ) -> MessageView:
     """Give a member's seat at a table to another user."""
     refuse_unless_player(newcomer)
-    number = find_table(known, table, words)
+    number = find_table(known, table, translate)
     sitting = known.season.tables[number].people
     former = person(interaction, player).id
     if former not in sitting:
@@ -125,45 +127,45 @@ async def replace(
         ctx_of(interaction), known.row.id, number, seat, person(interaction, newcomer), by
     )
     named = {"player": display_name(player), "newcomer": display_name(newcomer)}
-    return done(interaction, "done-hosting-replace", known, words, **named)
+    return done(interaction, "done-hosting-replace", known, translate, **named)
 
 
 async def reverse(
-    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator, entry: EntryNumber
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator, entry: EntryNumber
 ) -> MessageView:
     """Reverse a ruling."""
     await league_admin.reverse(ctx_of(interaction), known.row.id, entry, by)
-    return done(interaction, "done-hosting-reverse", known, words)
+    return done(interaction, "done-hosting-reverse", known, translate)
 
 
 async def show_rulings(
-    interaction: AppInteraction, known: LoadedSeason, by: Authority, words: Translator
+    interaction: AppInteraction, known: LoadedSeason, by: Authority, translate: Translator
 ) -> MessageView:
     """List the rulings of a season that are in force."""
-    return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), words)
+    return rulings_post(known, await league_admin.rulings(ctx_of(interaction), known.row.id), translate)
 
 
-def rulings_post(known: LoadedSeason, found: Sequence[Logged], words: Translator) -> MessageView:
+def rulings_post(known: LoadedSeason, found: Sequence[Logged], translate: Translator) -> MessageView:
     """Build the list of rulings, newest first, with the numbers needed to reverse them."""
-    heading = words(text("hosting-rulings-heading", season=season_name(known, words)))
+    heading = translate(text("hosting-rulings-heading", season=season_name(known, translate)))
     if not found:
-        return MessageView(card(texts(f"## {heading}", words(LocalizedText("hosting-rulings-none")))))
+        return MessageView(card(texts(f"## {heading}", translate(LocalizedText("hosting-rulings-none")))))
     names = names_of(known.season)
-    lines = [f"- `{item.seq}` {ruling_line(known, item.entry, names, words)}" for item in reversed(found)]
+    lines = [f"- `{item.seq}` {ruling_line(known, item.entry, names, translate)}" for item in reversed(found)]
     listed = "\n".join(as_many(lines, MESSAGE_TEXT - 400))
-    return MessageView(card(texts(f"## {heading}", listed, words(LocalizedText("hosting-rulings-hint")))))
+    return MessageView(card(texts(f"## {heading}", listed, translate(LocalizedText("hosting-rulings-hint")))))
 
 
 async def rulings_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[int]]:
     """Suggest the rulings that can be reversed, newest first."""
     if not await is_host(interaction):
         return []
-    words = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.private(interaction)
     try:
         known = await find_season(interaction, getattr(interaction.namespace, "league", None))
     except UserError:
         return []
     found = await league_admin.rulings(ctx_of(interaction), known.row.id)
     names = {person: plain_name(one.name) for person, one in known.season.members.items()}
-    named = [(ruling_line(known, item.entry, names, words), str(item.seq)) for item in reversed(found)]
+    named = [(ruling_line(known, item.entry, names, translate), str(item.seq)) for item in reversed(found)]
     return [app_commands.Choice(name=one.name, value=int(one.value)) for one in filter_choices(named, typed)]

@@ -40,29 +40,29 @@ async def _change_role(sender: Sender, row: PostRow, post: GiveRole, account: in
             await http.remove_role(server, account, post.role, reason=why)
         else:
             await http.add_role(server, account, post.role, reason=why)
-    except discord.HTTPException as slip:
-        match kind_of(slip):
+    except discord.HTTPException as error:
+        match kind_of(error):
             case Failure.FORBIDDEN:
                 await _tell_hosts(sender, row, post)
             case Failure.LATER:
                 raise
             case _:
                 log.warning(
-                    "season %d: role %d of %d stays as it is: %r", row.owner, post.role, post.person, slip
+                    "season %d: role %d of %d stays as it is: %r", row.owner, post.role, post.person, error
                 )
 
 
 async def _tell_hosts(sender: Sender, row: PostRow, post: GiveRole) -> None:
     """Report a missing permission in the league's channel; failures are ignored."""
     known = await seasons.season(sender.ctx, row.owner)
-    words = await sender.translator(known.league.server)
+    translate = await sender.translator(known.league.server)
     said = text(
         "league-no-role-taken" if post.is_taken else "league-no-role-given",
-        season=season_name(known, words), role=f"<@&{post.role}>", person=words.mention(post.person),
-        permission=words(permission("manage_roles")),
+        season=season_name(known, translate), role=f"<@&{post.role}>", person=translate.mention(post.person),
+        permission=translate(permission("manage_roles")),
     )  # fmt: skip
     channel = sender.client.get_partial_messageable(known.league.channel, guild_id=known.league.server)
     try:
-        await sender.post(channel, trouble_post(words(said)), row)
-    except NETWORK_ERRORS as slip:
-        log.warning("season %d: hosts were not told: %r", row.owner, slip)
+        await sender.post(channel, trouble_post(translate(said)), row)
+    except NETWORK_ERRORS as error:
+        log.warning("season %d: hosts were not told: %r", row.owner, error)

@@ -37,12 +37,12 @@ async def send(sender: Sender, row: PostRow, post: LeaguePost, pictured: bool) -
     """Send an outbox message and delete its row."""
     try:
         await _make(sender, row, post, pictured=pictured)
-    except discord.HTTPException as slip:
-        if kind_of(slip) is Failure.CHANNEL and row.owner_kind == SEASON:
+    except discord.HTTPException as error:
+        if kind_of(error) is Failure.CHANNEL and row.owner_kind == SEASON:
             known = await seasons.season(sender.ctx, row.owner)
             if await lost_channel.is_lost(sender, known.league):
                 # Messages wait until a host moves the league to another channel.
-                raise NotYet(DAY) from slip
+                raise NotYet(DAY) from error
         raise
 
 

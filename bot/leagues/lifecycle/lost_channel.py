@@ -32,8 +32,8 @@ async def is_lost(sender: Sender, league: LeagueRow) -> bool:
         return True
     try:
         await sender.client.fetch_channel(league.channel)
-    except NETWORK_ERRORS as slip:
-        if kind_of(slip) is Failure.CHANNEL:
+    except NETWORK_ERRORS as error:
+        if kind_of(error) is Failure.CHANNEL:
             await channel.lose_channel(sender.ctx, league.id, league.channel)
             log.warning("league %d has lost its channel", league.id)
             return True
@@ -57,17 +57,17 @@ async def tell(sender: Sender, row: PostRow, post: ChannelGone) -> None:
     """
     league = await _find_lost(sender, post.league)
     if league is not None:
-        words = await sender.translator(league.server)
-        own = await sender.languages.person(row.owner, words)
+        translate = await sender.translator(league.server)
+        own = await sender.languages.person(row.owner, translate)
         if await sender.send_to(row.owner, gone_post(league, own), row) is None:
             guild = sender.client.get_guild(league.server)
             if guild is not None and guild.system_channel is not None:
                 try:
-                    await sender.post(guild.system_channel, gone_post(league, words), row)
-                except discord.HTTPException as slip:
-                    if should_retry(slip):
+                    await sender.post(guild.system_channel, gone_post(league, translate), row)
+                except discord.HTTPException as error:
+                    if should_retry(error):
                         raise
-                    log.warning("league %d: nobody was told that its channel is gone: %r", league.id, slip)
+                    log.warning("league %d: nobody was told that its channel is gone: %r", league.id, error)
     await outbox.mark_sent(sender.ctx, row)
 
 

@@ -74,8 +74,8 @@ async def _remove(channel: discord.PartialMessageable, message: int) -> None:
     """Delete a message that can no longer be edited, to avoid duplicates."""
     try:
         await channel.get_partial_message(message).delete()
-    except discord.HTTPException as slip:
-        log.info("message %d stays, or is gone: %r", message, slip)
+    except discord.HTTPException as error:
+        log.info("message %d stays, or is gone: %r", message, error)
 
 
 async def _edit(
@@ -97,10 +97,10 @@ async def show_sign_up(sender: Sender, row: PostRow) -> None:
 async def show_division(sender: Sender, row: PostRow, post: ShowDivision, *, pictured: bool) -> None:
     """Post or edit the standings of a division."""
     card = await cards.division(sender.ctx, row.owner, post.division)
-    words = await sender.translator(card.known.league.server)
-    shown = await charts.standings(sender.ctx, row.owner, post.division, words)
+    translate = await sender.translator(card.known.league.server)
+    shown = await charts.standings(sender.ctx, row.owner, post.division, translate)
     picture = await _draw(sender, card.known, shown) if pictured else None
-    built = standings.standings_post(shown, row.owner, post.division, picture, words)
+    built = standings.standings_post(shown, row.owner, post.division, picture, translate)
     message = await _put(sender, row, card.known, card.message, built)
     await publishing.note_division(sender.ctx, row, post.division, message)
 
@@ -130,8 +130,8 @@ async def show_fixture(sender: Sender, row: PostRow, post: ShowFixture) -> None:
         )
         try:
             await sender.edit(channel, fixture.place.message, built)
-        except discord.HTTPException as slip:
-            _raise_unless_moved(slip, fixture.known, fixture.place.channel)
+        except discord.HTTPException as error:
+            _raise_unless_moved(error, fixture.known, fixture.place.channel)
     await outbox.mark_sent(sender.ctx, row)
 
 
@@ -163,10 +163,10 @@ async def tell(sender: Sender, row: PostRow, post: AnnounceSeason, *, pictured: 
 
 
 async def _chart(
-    sender: Sender, told: News, chart: Charting, words: Translator, *, pictured: bool
+    sender: Sender, told: News, chart: Charting, translate: Translator, *, pictured: bool
 ) -> tuple[str, list[Upload]]:
     """Return the chart of an announcement as text, and as an image if possible."""
-    shown = await chart(sender.ctx, told.known.id, words)
+    shown = await chart(sender.ctx, told.known.id, translate)
     picture = await _draw(sender, told.known, shown) if pictured else None
     return shown.board, [picture] if picture is not None else []
 
@@ -203,19 +203,19 @@ async def mark_draw(sender: Sender, row: PostRow, post: MarkDraw) -> None:
 
 async def _mark(sender: Sender, told: GivenUp, place: int, message: int) -> None:
     known = told.known
-    words = await sender.translator(known.league.server)
+    translate = await sender.translator(known.league.server)
     files = _transcript(sender, known, told.drawn.transcript)
     channel = sender.client.get_partial_messageable(place, guild_id=known.league.server)
     try:
-        await _edit(sender, channel, message, announcements.given_up_post(told, words, files))
-    except discord.HTTPException as slip:
-        _raise_unless_moved(slip, known, place)
+        await _edit(sender, channel, message, announcements.given_up_post(told, translate, files))
+    except discord.HTTPException as error:
+        _raise_unless_moved(error, known, place)
 
 
-def _raise_unless_moved(slip: discord.HTTPException, known: LoadedSeason, place: int) -> None:
+def _raise_unless_moved(error: discord.HTTPException, known: LoadedSeason, place: int) -> None:
     """Ignore an edit error if the league has moved since: the message may be out of reach."""
-    if place == known.league.channel or should_retry(slip):
-        raise slip
+    if place == known.league.channel or should_retry(error):
+        raise error
 
 
 async def remove_notices(sender: Sender, row: PostRow) -> None:
@@ -224,10 +224,10 @@ async def remove_notices(sender: Sender, row: PostRow) -> None:
         channel = sender.client.get_partial_messageable(notice.channel)
         try:
             await channel.get_partial_message(notice.message).delete()
-        except discord.HTTPException as slip:
-            if should_retry(slip):
+        except discord.HTTPException as error:
+            if should_retry(error):
                 raise
-            log.info("notice %d stays, or is gone: %r", notice.message, slip)
+            log.info("notice %d stays, or is gone: %r", notice.message, error)
     await publishing.forget_notices(sender.ctx, row)
 
 
@@ -261,6 +261,8 @@ async def tell_company(sender: Sender, row: PostRow, post: TellCompany) -> None:
     """
     told = await cautions.company(sender.ctx, row.owner, post.person)
     if told.names:
-        words = await sender.languages.person(post.person, await sender.translator(told.known.league.server))
-        await sender.send_to(post.person, my_seasons.company_post(told, words), row)
+        translate = await sender.languages.person(
+            post.person, await sender.translator(told.known.league.server)
+        )
+        await sender.send_to(post.person, my_seasons.company_post(told, translate), row)
     await outbox.mark_sent(sender.ctx, row)

@@ -51,14 +51,14 @@ async def send(sender: Sender, row: PostRow, post: OpenTable) -> None:
         return
     if found.is_full:
         raise NotYet(HOUR)
-    words = await sender.translator(found.known.league.server)
-    message = await _post(sender, row, found, words)
-    thread = await _thread(sender, row, found, message, words)
-    if await _bind(sender, row, post.table, thread, words):
+    translate = await sender.translator(found.known.league.server)
+    message = await _post(sender, row, found, translate)
+    thread = await _thread(sender, row, found, message, translate)
+    if await _bind(sender, row, post.table, thread, translate):
         await _begin(sender, row, post.table, thread)
 
 
-async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Translator) -> bool:
+async def _bind(sender: Sender, row: PostRow, table: int, thread: int, translate: Translator) -> bool:
     """Post the hash of a table's match in its thread; return False if the table no longer opens."""
     told = await publishing.hash_of(sender.ctx, row, table, thread)
     if told is None:
@@ -68,7 +68,7 @@ async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Tr
         place = sender.client.get_partial_messageable(thread, guild_id=told.match.server)
         # Each hash has its own nonce, so that an outdated one is not mistaken for the current one.
         own = replace(row, nonce=f"{row.nonce[:-4]}{told.match.commitment[:4]}")
-        shown = as_allowed(sender, told.match, hash_post(told, words))
+        shown = as_allowed(sender, told.match, hash_post(told, translate))
         message = await sender.post(place, shown, own)
         await publishing.note_hash(sender.ctx, row.owner, told, table, message)
     return True
@@ -77,8 +77,8 @@ async def _bind(sender: Sender, row: PostRow, table: int, thread: int, words: Tr
 async def _begin(sender: Sender, row: PostRow, table: int, thread: int) -> None:
     try:
         await publishing.begin(sender.ctx, row, table, thread)
-    except publishing.NotBound as slip:
-        raise NotYet(0) from slip
+    except publishing.NotBound as error:
+        raise NotYet(0) from error
 
 
 async def _with_people_there(sender: Sender, row: PostRow, table: int) -> Opening | None:
@@ -104,8 +104,8 @@ async def _is_gone(sender: Sender, server: int, person: int) -> bool:
         await guild.fetch_member(account)
     except discord.NotFound:
         return True
-    except NETWORK_ERRORS as slip:
-        log.warning("person %d was not looked for in server %d: %r", person, server, slip)
+    except NETWORK_ERRORS as error:
+        log.warning("person %d was not looked for in server %d: %r", person, server, error)
     return False
 
 
@@ -115,74 +115,74 @@ def channel_of(sender: Sender, found: Opening) -> discord.PartialMessageable:
     return sender.client.get_partial_messageable(league.channel, guild_id=league.server)
 
 
-async def _post(sender: Sender, row: PostRow, found: Opening, words: Translator) -> int:
+async def _post(sender: Sender, row: PostRow, found: Opening, translate: Translator) -> int:
     """Return the message of a table, posting it if necessary."""
     if found.fixture is not None:
         return found.fixture.message
     number = found.table.table.number
-    shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), words)
+    shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), translate)
     channel = channel_of(sender, found)
     message = await sender.post(channel, shown, row)
     await publishing.note_message(sender.ctx, row.owner, number, channel.id, message)
     return message
 
 
-async def _thread(sender: Sender, row: PostRow, found: Opening, message: int, words: Translator) -> int:
+async def _thread(sender: Sender, row: PostRow, found: Opening, message: int, translate: Translator) -> int:
     """Return the thread of a table, creating it if necessary; it has the id of the message."""
     league, number = found.known.league, found.table.table.number
     try:
         await sender.client.http.start_thread_with_message(
-            league.channel, message, name=thread_name(found.known, number, words),
+            league.channel, message, name=thread_name(found.known, number, translate),
             auto_archive_duration=KEPT_AWAKE,
         )  # fmt: skip
-    except discord.HTTPException as slip:
-        if slip.code == HAS_THREAD:
+    except discord.HTTPException as error:
+        if error.code == HAS_THREAD:
             return message
-        if slip.code in TOO_MANY_THREADS:
-            await _tell_hosts(sender, row, found, "league-many-threads", words)
-            raise NotYet(HOUR) from slip
-        if kind_of(slip) is Failure.FORBIDDEN:
-            await _tell_hosts(sender, row, found, "league-no-threads", words)
+        if error.code in TOO_MANY_THREADS:
+            await _tell_hosts(sender, row, found, "league-many-threads", translate)
+            raise NotYet(HOUR) from error
+        if kind_of(error) is Failure.FORBIDDEN:
+            await _tell_hosts(sender, row, found, "league-no-threads", translate)
             raise
-        if kind_of(slip) is Failure.MESSAGE:
-            return await _anew(sender, row, found, message, words)
+        if kind_of(error) is Failure.MESSAGE:
+            return await _anew(sender, row, found, message, translate)
         raise
     return message
 
 
-async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, words: Translator) -> int:
+async def _anew(sender: Sender, row: PostRow, found: Opening, message: int, translate: Translator) -> int:
     """Repost the deleted message of a table, unless its thread still exists."""
     try:
         await sender.client.fetch_channel(message)
-    except discord.HTTPException as slip:
-        if should_retry(slip):
+    except discord.HTTPException as error:
+        if should_retry(error):
             raise
     else:
         return message
     number, channel = found.table.table.number, channel_of(sender, found)
-    shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), words)
+    shown = fixture_post(await cards.fixture(sender.ctx, row.owner, number), translate)
     again = await sender.post(channel, shown, replace(row, nonce=f"{row.nonce[:-1]}x"))
     await publishing.note_message(sender.ctx, row.owner, number, channel.id, again)
     raise NotYet(0)
 
 
-async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, words: Translator) -> None:
+async def _tell_hosts(sender: Sender, row: PostRow, found: Opening, key: str, translate: Translator) -> None:
     """Report once in the channel why a table can't be opened; failures are ignored."""
     league = found.known.league
     granted = permissions_in(sender.client, Place(league.server, league.channel))
     lacking = (
         [] if granted is None else missing(granted, needed_permissions(in_thread=False, new_thread=True))
     )
-    named = [words(permission(name)) for name in lacking or ["create_public_threads"]]
+    named = [translate(permission(name)) for name in lacking or ["create_public_threads"]]
     said = text(
-        key, season=season_name(found.known, words),
-        table=table_name(found.known.season, found.table.table.number, words),
-        channel=f"<#{league.channel}>", permissions=words.listed(named),
+        key, season=season_name(found.known, translate),
+        table=table_name(found.known.season, found.table.table.number, translate),
+        channel=f"<#{league.channel}>", permissions=translate.listed(named),
     )  # fmt: skip
     try:
         # A separate nonce, the same for all attempts, so that the message is posted once.
         await sender.post(
-            channel_of(sender, found), trouble_post(words(said)), replace(row, nonce=f"{row.nonce}h")
+            channel_of(sender, found), trouble_post(translate(said)), replace(row, nonce=f"{row.nonce}h")
         )
-    except NETWORK_ERRORS as slip:
-        log.warning("season %d: hosts were not told: %r", row.owner, slip)
+    except NETWORK_ERRORS as error:
+        log.warning("season %d: hosts were not told: %r", row.owner, error)

@@ -15,47 +15,47 @@ from host.leagues.charts import cross_chart, division_chart, pyramid_of_draw, py
 from host.leagues.views.seasons import Played, load_played
 
 
-async def standings(ctx: Context, season: int, division: int, words: Translator) -> ChartMessage:
+async def standings(ctx: Context, season: int, division: int, translate: Translator) -> ChartMessage:
     """Return the standings chart of a division."""
     found = await load_played(ctx, season)
-    return await asyncio.to_thread(_standings, found, division, words)
+    return await asyncio.to_thread(_standings, found, division, translate)
 
 
-def _standings(played: Played, division: int, words: Translator) -> ChartMessage:
+def _standings(played: Played, division: int, translate: Translator) -> ChartMessage:
     chart = division_chart(played.known.season, division, played.outcomes, played.lots)
-    return show_division(chart, *_of(played), words)
+    return show_division(chart, *_of(played), translate)
 
 
-async def crosstable(ctx: Context, season: int, division: int, words: Translator) -> ChartMessage:
+async def crosstable(ctx: Context, season: int, division: int, translate: Translator) -> ChartMessage:
     """Return the crosstable of a division."""
     found = await load_played(ctx, season)
-    return await asyncio.to_thread(_crosstable, found, division, words)
+    return await asyncio.to_thread(_crosstable, found, division, translate)
 
 
-def _crosstable(played: Played, division: int, words: Translator) -> ChartMessage:
+def _crosstable(played: Played, division: int, translate: Translator) -> ChartMessage:
     chart = cross_chart(played.known.season, division, played.outcomes, played.lots)
-    return show_crosstable(chart, *_of(played), words)
+    return show_crosstable(chart, *_of(played), translate)
 
 
-async def draw(ctx: Context, season: int, words: Translator) -> ChartMessage:
+async def draw(ctx: Context, season: int, translate: Translator) -> ChartMessage:
     """Return the pyramid after the draw."""
     found = await load_played(ctx, season)
-    return await asyncio.to_thread(_draw, found, words)
+    return await asyncio.to_thread(_draw, found, translate)
 
 
-def _draw(played: Played, words: Translator) -> ChartMessage:
-    return show_pyramid(pyramid_of_draw(played.known.season), *_of(played), words)
+def _draw(played: Played, translate: Translator) -> ChartMessage:
+    return show_pyramid(pyramid_of_draw(played.known.season), *_of(played), translate)
 
 
-async def end(ctx: Context, season: int, words: Translator) -> ChartMessage:
+async def end(ctx: Context, season: int, translate: Translator) -> ChartMessage:
     """Return the pyramid with the promotions and relegations of all players."""
     found = await load_played(ctx, season)
-    return await asyncio.to_thread(_end, found, words)
+    return await asyncio.to_thread(_end, found, translate)
 
 
-def _end(played: Played, words: Translator) -> ChartMessage:
+def _end(played: Played, translate: Translator) -> ChartMessage:
     chart = pyramid_of_end(played.known.season, played.outcomes, played.lots)
-    return show_pyramid(chart, *_of(played), words)
+    return show_pyramid(chart, *_of(played), translate)
 
 
 def _of(played: Played) -> tuple[str, int, dict[int, str]]:

@@ -23,30 +23,30 @@ from host.leagues.views.files import Past
 from host.leagues.views.seasons import LeagueRow
 
 
-def mine_post(found: Sequence[OwnPlace], words: Translator) -> MessageView:
+def mine_post(found: Sequence[OwnPlace], translate: Translator) -> MessageView:
     """Show a user their standing in each of their seasons in the guild."""
     if not found:
-        return MessageView(card(texts(words(LocalizedText("league-mine-nothing")))))
+        return MessageView(card(texts(translate(LocalizedText("league-mine-nothing")))))
     room = MESSAGE_TEXT // len(found)
-    blocks = ["\n".join(_season_lines(one, room, words)) for one in found]
-    ways = [way for one in found for way in _ways(one, words)]
+    blocks = ["\n".join(_season_lines(one, room, translate)) for one in found]
+    ways = [way for one in found for way in _ways(one, translate)]
     return MessageView(card(texts(*blocks), rows(ways[:5])))
 
 
-def _season_lines(mine: OwnPlace, room: int, words: Translator) -> Iterator[str]:
+def _season_lines(mine: OwnPlace, room: int, translate: Translator) -> Iterator[str]:
     known = mine.known
-    yield f"### {words(text('league-mine-heading', season=season_name(known, words)))}"
-    yield words(LocalizedText(f"status-league-member-{mine.member.status}"))
-    yield status_line(known, None if mine.next_step is None else mine.next_step.at, words)
+    yield f"### {translate(text('league-mine-heading', season=season_name(known, translate)))}"
+    yield translate(LocalizedText(f"status-league-member-{mine.member.status}"))
+    yield status_line(known, None if mine.next_step is None else mine.next_step.at, translate)
     if mine.company is not None and mine.company.names:
-        yield company_line(mine.company, words)
-    yield from _place_lines(mine, words)
+        yield company_line(mine.company, translate)
+    yield from _place_lines(mine, translate)
     if mine.fixtures:
-        yield words(LocalizedText("league-mine-tables"))
-        yield list_tables(mine.fixtures, words, room - 300)
+        yield translate(LocalizedText("league-mine-tables"))
+        yield list_tables(mine.fixtures, translate, room - 300)
 
 
-def _place_lines(mine: OwnPlace, words: Translator) -> Iterator[str]:
+def _place_lines(mine: OwnPlace, translate: Translator) -> Iterator[str]:
     # Before the first table is over, all players share the same place.
     if mine.card is None or not any(one.played for one in mine.card.lines):
         return
@@ -57,98 +57,98 @@ def _place_lines(mine: OwnPlace, words: Translator) -> Iterator[str]:
     count = len(mine.card.lines)
     name = division_name(mine.known.season, mine.card.division.number)
     key = "league-mine-place" if name else "league-mine-place-only"
-    got = points(line.parts, words)
+    got = points(line.parts, translate)
     place = mine.card.places[person]
-    yield words(text(key, division=name, place=place, count=count, points=got))
+    yield translate(text(key, division=name, place=place, count=count, points=got))
     prospect = mine.card.prospects.get(person)
     if prospect is not None and mine.known.season.status == "playing":
         if prospect.best == prospect.worst:
-            yield words(LocalizedText("league-mine-certain"))
+            yield translate(LocalizedText("league-mine-certain"))
         else:
-            yield words(text("league-mine-still", best=prospect.best, worst=prospect.worst))
+            yield translate(text("league-mine-still", best=prospect.best, worst=prospect.worst))
 
 
-def _ways(mine: OwnPlace, words: Translator) -> Iterator[ui.Button[View]]:
+def _ways(mine: OwnPlace, translate: Translator) -> Iterator[ui.Button[View]]:
     season, status = mine.known.row.id, mine.known.season.status
     if status == "confirming" and mine.member.status == "joined":
         yield button(
-            words(LocalizedText("button-league-confirm")),
+            translate(LocalizedText("button-league-confirm")),
             season_id(season, LeagueClick.CONFIRM),
             Style.primary,
         )
     if mine.card is not None:
         yield button(
-            words(LocalizedText("button-league-standings")), season_id(season, LeagueClick.STANDINGS)
+            translate(LocalizedText("button-league-standings")), season_id(season, LeagueClick.STANDINGS)
         )
 
 
-def sure_post(known: LoadedSeason, words: Translator) -> MessageView:
+def sure_post(known: LoadedSeason, translate: Translator) -> MessageView:
     """Ask a player to confirm that they drop out of a season, and explain the consequences."""
     key = "league-sure-withdraw-early" if known.season.status == "drawn" else "league-sure-withdraw"
-    asked = words(text(key, season=season_name(known, words)))
+    asked = translate(text(key, season=season_name(known, translate)))
     sure = button(
-        words(LocalizedText("button-league-withdraw")),
+        translate(LocalizedText("button-league-withdraw")),
         season_id(known.row.id, LeagueClick.WITHDRAW),
         Style.danger,
     )
     return MessageView(card(texts(asked), rows([sure])))
 
 
-def history_post(league: LeagueRow, past: Sequence[Past], words: Translator) -> MessageView:
+def history_post(league: LeagueRow, past: Sequence[Past], translate: Translator) -> MessageView:
     """List the seasons of a league, newest first."""
-    heading = words(text("league-history-heading", league=clean_name(league.name, MAX_TITLE)))
-    told = [f"- {_past_line(one, words)}" for one in past]
+    heading = translate(text("league-history-heading", league=clean_name(league.name, MAX_TITLE)))
+    told = [f"- {_past_line(one, translate)}" for one in past]
     return MessageView(card(texts(f"## {heading}", "\n".join(as_many(told, MESSAGE_TEXT - 300)))))
 
 
-def _past_line(one: Past, words: Translator) -> str:
+def _past_line(one: Past, translate: Translator) -> str:
     if one.champions:
-        named = words.listed([f"**{clean_name(name)}**" for name in one.champions])
-        told = words(text("league-history-champion", people=named, count=len(one.champions)))
+        named = translate.listed([f"**{clean_name(name)}**" for name in one.champions])
+        told = translate(text("league-history-champion", people=named, count=len(one.champions)))
     else:
-        told = words(LocalizedText(f"status-league-{one.status}"))
-    return words(text("league-history-line", number=one.number, told=told))
+        told = translate(LocalizedText(f"status-league-{one.status}"))
+    return translate(text("league-history-line", number=one.number, told=told))
 
 
 def joined_line(
-    known: LoadedSeason, closes: int | None, words: Translator, *, is_confirmed: bool, waits_at: int = 0
+    known: LoadedSeason, closes: int | None, translate: Translator, *, is_confirmed: bool, waits_at: int = 0
 ) -> str:
     """Confirm a sign-up with the waiting-list position and the remaining steps."""
-    season, closing = season_name(known, words), when(closes, words)
+    season, closing = season_name(known, translate), when(closes, translate)
     if waits_at:
-        told = words(text("done-league-join-waiting", season=season, number=waits_at))
-        asked = words(text("done-league-join-waiting-confirm", when=closing))
+        told = translate(text("done-league-join-waiting", season=season, number=waits_at))
+        asked = translate(text("done-league-join-waiting-confirm", when=closing))
         return told if is_confirmed else f"{told} {asked}"
     if is_confirmed:
         is_full = FORMATS[known.plan.format].begins_when_full
         key = "done-league-join-full" if is_full else "done-league-join-confirmed"
-        return words(text(key, season=season))
-    return words(text("done-league-join", season=season, when=closing))
+        return translate(text(key, season=season))
+    return translate(text("done-league-join", season=season, when=closing))
 
 
-def caution_lines(told: Cautions, words: Translator) -> Iterator[str]:
+def caution_lines(told: Cautions, translate: Translator) -> Iterator[str]:
     """Yield warnings for a user who has signed up."""
     if told.avoids:
-        yield words(LocalizedText("league-caution-avoids"))
+        yield translate(LocalizedText("league-caution-avoids"))
     if told.tables:
-        yield words(text("league-caution-tables", count=told.tables))
+        yield translate(text("league-caution-tables", count=told.tables))
     if told.days_off:
-        yield words(text("league-caution-days-off", count=told.days_off))
+        yield translate(text("league-caution-days-off", count=told.days_off))
 
 
-def company_post(told: Company, words: Translator) -> MessageView:
+def company_post(told: Company, translate: Translator) -> MessageView:
     """Warn a user that a blocked player is at their table, and explain the options."""
-    return MessageView(card(texts(company_line(told, words))))
+    return MessageView(card(texts(company_line(told, translate))))
 
 
-def company_line(told: Company, words: Translator) -> str:
+def company_line(told: Company, translate: Translator) -> str:
     """Return the same warning as a line."""
-    named = words.listed([f"**{clean_name(name)}**" for name in told.names])
+    named = translate.listed([f"**{clean_name(name)}**" for name in told.names])
     key = "league-company-early" if told.is_free else "league-company"
-    return words(text(key, season=season_name(told.known, words), people=named))
+    return translate(text(key, season=season_name(told.known, translate), people=named))
 
 
-def file_post(known: LoadedSeason, upload: Upload, words: Translator) -> MessageView:
+def file_post(known: LoadedSeason, upload: Upload, translate: Translator) -> MessageView:
     """Send a season as a file."""
-    said = words(text("done-league-export", season=season_name(known, words)))
+    said = translate(text("done-league-export", season=season_name(known, translate)))
     return MessageView(View(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

@@ -36,17 +36,17 @@ class LeagueClick(StrEnum):
     ASKED = "l:asked"
 
 
-def season_name(known: LoadedSeason, words: Translator) -> str:
+def season_name(known: LoadedSeason, translate: Translator) -> str:
     """Return the name of a season including its league."""
     league = clean_name(known.league.name, MAX_TITLE)
-    return words(text("league-season", league=league, number=known.row.number))
+    return translate(text("league-season", league=league, number=known.row.number))
 
 
-def plain_season_name(known: LoadedSeason, words: Translator) -> str:
+def plain_season_name(known: LoadedSeason, translate: Translator) -> str:
     """Return the name of a season for a menu."""
     league = plain_name(known.league.name, MAX_TITLE)
     told = LocalizedText(f"status-league-{known.season.status}")
-    return words(text("league-choice", league=league, number=known.row.number, told=told))
+    return translate(text("league-choice", league=league, number=known.row.number, told=told))
 
 
 def division_names(divisions: Sequence[Division]) -> dict[int, str]:
@@ -60,18 +60,18 @@ def division_name(season: Season, division: int) -> str:
     return division_names(season.divisions).get(division, "")
 
 
-def table_name(season: Season, table: int, words: Translator) -> str:
+def table_name(season: Season, table: int, translate: Translator) -> str:
     """Return the name of a table: its number and division."""
     division = division_name(season, season.tables[table].table.division)
     if not division:
-        return words(text("league-table", number=table))
-    return words(text("league-table-of", number=table, division=division))
+        return translate(text("league-table", number=table))
+    return translate(text("league-table-of", number=table, division=division))
 
 
-def thread_name(known: LoadedSeason, table: int, words: Translator) -> str:
+def thread_name(known: LoadedSeason, table: int, translate: Translator) -> str:
     """Return the name of a table's thread."""
-    league, named = plain_name(known.league.name, MAX_TITLE), table_name(known.season, table, words)
-    said = words(text("league-thread", league=league, number=known.row.number, table=named))
+    league, named = plain_name(known.league.name, MAX_TITLE), table_name(known.season, table, translate)
+    said = translate(text("league-thread", league=league, number=known.row.number, table=named))
     return shorten(said, THREAD_NAME)
 
 
@@ -90,18 +90,18 @@ def name_of(names: Names, person: int) -> str:
     return names.get(person, f"<@{person}>")
 
 
-def points(parts: int, words: Translator) -> str:
+def points(parts: int, translate: Translator) -> str:
     """Format points for the language, with at most two decimal places."""
-    return str(format_decimal(parts / PARTS, format="0.##", locale=words.conventions))
+    return str(format_decimal(parts / PARTS, format="0.##", locale=translate.conventions))
 
 
-def when(at: int | None, words: Translator) -> str:
+def when(at: int | None, translate: Translator) -> str:
     """Format a time with the time remaining; None means unknown because the season is paused."""
     if at is None:
-        return words(LocalizedText("league-when-stopped"))
-    return words(text("league-when", at=moment(at), relative=moment(at, "R")))
+        return translate(LocalizedText("league-when-stopped"))
+    return translate(text("league-when", at=moment(at), relative=moment(at, "R")))
 
 
-def people(persons: Sequence[int], names: Names, words: Translator) -> str:
+def people(persons: Sequence[int], names: Names, translate: Translator) -> str:
     """List users in one phrase."""
-    return words.listed([name_of(names, person) for person in persons])
+    return translate.listed([name_of(names, person) for person in persons])

@@ -15,7 +15,7 @@ from engine.core.text import LocalizedText
 
 
 def standings_post(
-    shown: ChartMessage, season: int, division: int, picture: Upload | None, words: Translator
+    shown: ChartMessage, season: int, division: int, picture: Upload | None, translate: Translator
 ) -> MessageView:
     """Build the standings of a division, with buttons to related views."""
     return chart_post(
@@ -23,9 +23,10 @@ def standings_post(
         picture,
         [
             button(
-                words(LocalizedText("button-league-cross")), season_id(season, LeagueClick.CROSS, division)
+                translate(LocalizedText("button-league-cross")),
+                season_id(season, LeagueClick.CROSS, division),
             ),
-            button(words(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE)),
+            button(translate(LocalizedText("button-league-mine")), season_id(season, LeagueClick.MINE)),
         ],
     )
 

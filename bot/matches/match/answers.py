@@ -14,34 +14,36 @@ from storage.matches.match.matches import MatchRow
 
 
 def answer_done(
-    interaction: AppInteraction, row: MatchRow, key: str, words: Translator, **values: Value
+    interaction: AppInteraction, row: MatchRow, key: str, translate: Translator, **values: Value
 ) -> MessageView:
     """Send the due messages after a change and confirm the change."""
     interaction.client.services.wake(row.id)
-    return note(words(text(key, match=title(row, words), **values)))
+    return note(translate(text(key, match=title(row, translate), **values)))
 
 
 async def answer_begun(
-    interaction: AppInteraction, row: MatchRow, key: str, words: Translator, **values: Value
+    interaction: AppInteraction, row: MatchRow, key: str, translate: Translator, **values: Value
 ) -> MessageView:
     """Confirm that a match begins, with a turn button if it is the user's turn."""
     return await with_turn_button(
-        interaction, row, answer_done(interaction, row, key, words, **values), words
+        interaction, row, answer_done(interaction, row, key, translate, **values), translate
     )
 
 
 async def with_turn_button(
-    interaction: AppInteraction, row: MatchRow, said: MessageView, words: Translator
+    interaction: AppInteraction, row: MatchRow, said: MessageView, translate: Translator
 ) -> MessageView:
     """Add the turn button if it is the user's turn."""
     mine = await view.mine(ctx_of(interaction), person_of(interaction), row.id)
     if mine.your_turn:
-        for buttons in rows(added_buttons(TO_MOVE, row.id, words)):
+        for buttons in rows(added_buttons(TO_MOVE, row.id, translate)):
             said.sheet.add_item(buttons)
     return said
 
 
-def ask_whether_sure(row: MatchRow, question: str, click: str, label: str, words: Translator) -> MessageView:
+def ask_whether_sure(
+    row: MatchRow, question: str, click: str, label: str, translate: Translator
+) -> MessageView:
     """Ask for confirmation of an irreversible action; `click` is its button and `label` the text."""
-    sure = button(words(text(label)), custom_id(row.id, click), Style.danger)
-    return MessageView(card(texts(words(text(question, match=title(row, words)))), rows([sure])))
+    sure = button(translate(text(label)), custom_id(row.id, click), Style.danger)
+    return MessageView(card(texts(translate(text(question, match=title(row, translate)))), rows([sure])))

@@ -28,14 +28,16 @@ def missing(granted: discord.Permissions, wanted: Iterator[str]) -> list[str]:
     return [name for name in wanted if not getattr(granted, name)]
 
 
-def refuse_if_missing(granted: discord.Permissions, wanted: Iterator[str], words: Translator) -> None:
+def refuse_if_missing(granted: discord.Permissions, wanted: Iterator[str], translate: Translator) -> None:
     """Reject a channel with missing permissions and name them.
 
     Raises UserError.
     """
-    names = [words(permission(name)) for name in missing(granted, wanted)]
+    names = [translate(permission(name)) for name in missing(granted, wanted)]
     if names:
-        raise UserError(text("slip-missing-permissions", permissions=words.listed(names), count=len(names)))
+        raise UserError(
+            text("slip-missing-permissions", permissions=translate.listed(names), count=len(names))
+        )
 
 
 def permission(name: str) -> LocalizedText:

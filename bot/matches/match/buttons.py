@@ -54,12 +54,12 @@ FINAL = "final"
 
 
 def added_buttons(
-    place: str, match_id: int, words: Translator, revision: int = 0, number: int | None = None
+    place: str, match_id: int, translate: Translator, revision: int = 0, number: int | None = None
 ) -> list[ui.Button[View]]:
     """Create the buttons that features add to a message."""
     return [
         button(
-            words(LocalizedText(added.label)),
+            translate(LocalizedText(added.label)),
             custom_id(match_id, added.click, revision=revision, number=number),
             added.style,
         )

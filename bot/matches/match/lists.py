@@ -16,25 +16,25 @@ ROOM_FOR_HINTS = 200
 """Characters reserved below a list that may be cut."""
 
 
-def list_post(heading: str, matches: Sequence[OwnMatch], words: Translator) -> MessageView:
+def list_post(heading: str, matches: Sequence[OwnMatch], translate: Translator) -> MessageView:
     """List matches below a heading, with the number of omitted ones at the end."""
     most = MESSAGE_TEXT - len(heading) - ROOM_FOR_HINTS
-    lines = as_many((match_line(one, words) for one in matches), most)
+    lines = as_many((match_line(one, translate) for one in matches), most)
     left_out = len(matches) - len(lines)
-    rest = words(text("mine-more", count=left_out)) if left_out else ""
+    rest = translate(text("mine-more", count=left_out)) if left_out else ""
     return MessageView(card(texts(heading, "\n".join(lines), rest)))
 
 
-def match_line(one: OwnMatch, words: Translator, now: int | None = None) -> str:
+def match_line(one: OwnMatch, translate: Translator, now: int | None = None) -> str:
     """Return a line about a match in a list, with a link to it.
 
     With `now`, the line shows the time left, for messages that are read immediately. Without it, the line
     shows the deadline, for long-lived messages.
     """
-    status = words(_status(one), bold(one.names))
+    status = translate(_status(one), bold(one.names))
     if one.deadline is not None and one.match.paused is None:
-        status = words(_time_left(status, one.deadline, now))
-    return _line(one, words, status)
+        status = translate(_time_left(status, one.deadline, now))
+    return _line(one, translate, status)
 
 
 def _time_left(status: str, deadline: int, now: int | None) -> LocalizedText:
@@ -45,17 +45,17 @@ def _time_left(status: str, deadline: int, now: int | None) -> LocalizedText:
     return text("mine-left", status=status, left=duration_left(deadline - now))
 
 
-def finished_line(one: OwnMatch, words: Translator) -> str:
+def finished_line(one: OwnMatch, translate: Translator) -> str:
     """Return a line about a finished match with its end time and winner."""
     ended = moment(one.match.ended or one.match.created, "R")
     if not one.winners or len(one.seats) == 1:
-        return _line(one, words, words(text("mine-ended", ended=ended)))
+        return _line(one, translate, translate(text("mine-ended", ended=ended)))
     won = text("mine-won", ended=ended, **whose(one.winners))
-    return _line(one, words, words(won, bold(one.names)))
+    return _line(one, translate, translate(won, bold(one.names)))
 
 
-def _line(one: OwnMatch, words: Translator, status: str) -> str:
-    return f"- [{title(one.match, words)}]({link(one.match)}) <#{one.match.channel}> — {status}"
+def _line(one: OwnMatch, translate: Translator, status: str) -> str:
+    return f"- [{title(one.match, translate)}]({link(one.match)}) <#{one.match.channel}> — {status}"
 
 
 def _status(one: OwnMatch) -> LocalizedText:

@@ -132,34 +132,34 @@ async def ended_match_choices(interaction: AppInteraction, typed: str) -> list[a
 async def _choices(
     interaction: AppInteraction, typed: str, statuses: tuple[Status, ...]
 ) -> list[app_commands.Choice[str]]:
-    words = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.private(interaction)
     ctx = interaction.client.services.ctx
     found = await view.server_matches(ctx, interaction.guild_id or 0, statuses)
     own = await view.matches_with_seat(ctx, person_of(interaction), statuses)
     seen = (match for match in found if match.id in own or is_seen(interaction, match))
-    return filter_choices([(match_name(match, words), str(match.id)) for match in seen], typed)
+    return filter_choices([(match_name(match, translate), str(match.id)) for match in seen], typed)
 
 
 async def game_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the available games."""
-    words = await interaction.client.services.languages.private(interaction)
-    return filter_choices([(words(LocalizedText(f"{name}-name")), name) for name in games()], typed)
+    translate = await interaction.client.services.languages.private(interaction)
+    return filter_choices([(translate(LocalizedText(f"{name}-name")), name) for name in games()], typed)
 
 
-def find_game(given: str, words: Translator) -> AnyGame:
+def find_game(given: str, translate: Translator) -> AnyGame:
     """Return the game that a user selected or typed in full.
 
     Raises UserError if it does not exist.
     """
     wanted = given.strip().casefold()
     for name, rules in games().items():
-        if wanted in (name, words(LocalizedText(f"{name}-name")).casefold()):
+        if wanted in (name, translate(LocalizedText(f"{name}-name")).casefold()):
             return rules
     raise UserError(text("refusal-unknown-game", game=clean_name(given)))
 
 
 async def find_channel_game(
-    interaction: AppInteraction, given: str | None, words: Translator
+    interaction: AppInteraction, given: str | None, translate: Translator
 ) -> tuple[AnyGame, MatchRow | None]:
     """Return the selected game, or by default the only game or that of the channel's match.
 
@@ -167,16 +167,16 @@ async def find_channel_game(
     """
     match = await view.channel_match(interaction.client.services.ctx, interaction.channel_id or 0)
     if given is not None:
-        return find_game(given, words), match
+        return find_game(given, translate), match
     for name, rules in games().items():
         if len(games()) == 1 or (match is not None and match.game == name):
             return rules, match
-    raise UserError(text("slip-which-game", games=game_names(words)))
+    raise UserError(text("slip-which-game", games=game_names(translate)))
 
 
-def game_names(words: Translator) -> str:
+def game_names(translate: Translator) -> str:
     """Return the names of all games in one phrase."""
-    return words.listed([words(LocalizedText(f"{name}-name")) for name in games()])
+    return translate.listed([translate(LocalizedText(f"{name}-name")) for name in games()])
 
 
 def filter_choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
@@ -188,11 +188,11 @@ def filter_choices(named: Iterable[tuple[str, str]], typed: str) -> list[app_com
     ]
 
 
-def match_name(row: MatchRow, words: Translator) -> str:
+def match_name(row: MatchRow, translate: Translator) -> str:
     """Format a match as one line of plain text: `#12 Chess, Friday's table (finished)`."""
     parts = [
-        words(text(f"{row.game}-name")),
+        translate(text(f"{row.game}-name")),
         *([plain_name(row.title, MAX_TITLE)] if row.title else []),
     ]
-    status = words(text(f"status-{row.status}"))
-    return words(text("match-choice", number=str(row.id), name=", ".join(parts), status=status))
+    status = translate(text(f"status-{row.status}"))
+    return translate(text("match-choice", number=str(row.id), name=", ".join(parts), status=status))

@@ -17,7 +17,7 @@ CLOSING = '*_~)”“"’»'
 """Characters that may follow the full stop of a sentence."""
 
 
-def told_lines(told: Iterable[LogLine], words: Translator) -> Iterator[str]:
+def told_lines(told: Iterable[LogLine], translate: Translator) -> Iterator[str]:
     """Yield a line for the actions of each seat, or of the table.
 
     Actions of robots and plans are marked, and undone ones are struck out. Text beyond the message limit is
@@ -25,16 +25,16 @@ def told_lines(told: Iterable[LogLine], words: Translator) -> Iterator[str]:
     """
     for part in told:
         names = bold(part.names)
-        sentences = (with_full_stop(words(sentence, names)) for sentence in part.texts)
+        sentences = (with_full_stop(translate(sentence, names)) for sentence in part.texts)
         said = " ".join(filter(None, until_full(sentences, MESSAGE_TEXT)))
         if said:
-            line = f"{mark_of(part, words)}{said}"
+            line = f"{mark_of(part, translate)}{said}"
             yield f"- ~~{line}~~" if part.is_undone else f"- {line}"
 
 
-def tell(told: Iterable[LogLine], words: Translator) -> str:
+def tell(told: Iterable[LogLine], translate: Translator) -> str:
     """Return the events from the start, slightly longer than a message so that the cut is visible."""
-    return "\n".join(until_full(told_lines(told, words), MESSAGE_TEXT))
+    return "\n".join(until_full(told_lines(told, translate), MESSAGE_TEXT))
 
 
 def until_full(lines: Iterable[str], most: int) -> Iterator[str]:
@@ -46,7 +46,7 @@ def until_full(lines: Iterable[str], most: int) -> Iterator[str]:
             return
 
 
-def mark_of(part: LogLine, words: Translator) -> str:
+def mark_of(part: LogLine, translate: Translator) -> str:
     """Return the prefix for actions of a robot, actions of a plan and forced moves."""
     if part.seat is None:
         return ""
@@ -54,8 +54,8 @@ def mark_of(part: LogLine, words: Translator) -> str:
     marks = {
         "robot": f"{ROBOT} ",
         "clock": f"{ROBOT} ",
-        "plan": f"{PLAN} {words(text('told-planned'))} ",
-        "forced": f"{FORCED} {words(text('told-forced'))} ",
+        "plan": f"{PLAN} {translate(text('told-planned'))} ",
+        "forced": f"{FORCED} {translate(text('told-forced'))} ",
     }
     return marks.get(part.by, "")
 

@@ -60,30 +60,30 @@ def _id_of(panel: Offering, what: str, number: int) -> str:
     return custom_id(panel.match.id, what, revision=panel.revision, number=number)
 
 
-def option_rows(panel: Offering, words: Translator, wanted: int, clicks: Clicks) -> list[Control]:
+def option_rows(panel: Offering, translate: Translator, wanted: int, clicks: Clicks) -> list[Control]:
     """Return a page of options with its page buttons; an invalid page becomes the nearest one."""
-    pages = list(_pages(_options(panel, words, clicks)))
+    pages = list(_pages(_options(panel, translate, clicks)))
     page = min(max(wanted, 0), len(pages) - 1)
-    return [*pages[page], *rows(_leaves(panel, words, page, len(pages), clicks))]
+    return [*pages[page], *rows(_leaves(panel, translate, page, len(pages), clicks))]
 
 
-def option_line(label: Label, words: Translator, names: Sequence[str], most: int) -> str:
+def option_line(label: Label, translate: Translator, names: Sequence[str], most: int) -> str:
     """Format an option with its cost as one line, for example `Bow: 1 taler`."""
-    line = words(label.text, names)
+    line = translate(label.text, names)
     if label.detail is not None:
-        line = words(text("panel-option", option=line, detail=words(label.detail, names)))
+        line = translate(text("panel-option", option=line, detail=translate(label.detail, names)))
     return shorten(line, most)
 
 
 def _leaves(
-    panel: Offering, words: Translator, page: int, pages: int, clicks: Clicks
+    panel: Offering, translate: Translator, page: int, pages: int, clicks: Clicks
 ) -> list[ui.Button[View]]:
     if pages == 1:
         return []
     places = (("button-earlier", page - 1), ("button-later", page + 1))
     return [
         button(
-            words(text(key)),
+            translate(text(key)),
             _id_of(panel, clicks.page, place % pages),
             disabled=not 0 <= place < pages,
         )
@@ -93,7 +93,7 @@ def _leaves(
     ]
 
 
-def _options(panel: Offering, words: Translator, clicks: Clicks) -> Iterator[Control]:
+def _options(panel: Offering, translate: Translator, clicks: Clicks) -> Iterator[Control]:
     """Yield a menu for each group, and rows of buttons for ungrouped options."""
     names = [plain_name(name) for name in panel.names]
     menus = 0
@@ -101,11 +101,11 @@ def _options(panel: Offering, words: Translator, clicks: Clicks) -> Iterator[Con
         offers = list(members)
         if group is None and len(offers) <= MAX_LOOSE:
             yield from rows(
-                [each for offer in offers for each in _option_buttons(panel, offer, words, names, clicks)]
+                [each for offer in offers for each in _option_buttons(panel, offer, translate, names, clicks)]
             )
             continue
-        title = words(group or text("panel-choose"), names)
-        for menu in _menus(panel, offers, title, words, names, clicks.menu, first=menus):
+        title = translate(group or text("panel-choose"), names)
+        for menu in _menus(panel, offers, title, translate, names, clicks.menu, first=menus):
             menus += 1
             yield ui.ActionRow(menu)
 
@@ -129,22 +129,26 @@ def _by_group(offers: Sequence[Offer]) -> list[Offer]:
 
 
 def _option_buttons(
-    panel: Offering, offer: Offer, words: Translator, names: Sequence[str], clicks: Clicks
+    panel: Offering, offer: Offer, translate: Translator, names: Sequence[str], clicks: Clicks
 ) -> Iterator[ui.Button[View]]:
     """Yield an option's button, and if it ends the turn, a second one to continue after it."""
-    line = option_line(offer.label, words, names, BUTTON_LABEL)
+    line = option_line(offer.label, translate, names, BUTTON_LABEL)
     if clicks.ends is None or not offer.confirms:
         yield _option_button(panel, offer, line, clicks.option)
         return
-    yield _option_button(panel, offer, shorten(ending_line(offer, words, names), BUTTON_LABEL), clicks.ends)
+    yield _option_button(
+        panel, offer, shorten(ending_line(offer, translate, names), BUTTON_LABEL), clicks.ends
+    )
     if offer.may_go_on:
-        goes_on = words(text("panel-option-goes-on", option=line))
+        goes_on = translate(text("panel-option-goes-on", option=line))
         yield _option_button(panel, offer, shorten(goes_on, BUTTON_LABEL), clicks.option)
 
 
-def ending_line(offer: Offer, words: Translator, names: Sequence[str]) -> str:
+def ending_line(offer: Offer, translate: Translator, names: Sequence[str]) -> str:
     """Format an option that ends the turn."""
-    return words(text("panel-option-ends", option=option_line(offer.label, words, names, BUTTON_LABEL)))
+    return translate(
+        text("panel-option-ends", option=option_line(offer.label, translate, names, BUTTON_LABEL))
+    )
 
 
 def _option_button(panel: Offering, offer: Offer, line: str, what: str) -> ui.Button[View]:
@@ -157,7 +161,7 @@ def _menus(
     panel: Offering,
     offers: Sequence[Offer],
     title: str,
-    words: Translator,
+    translate: Translator,
     names: Sequence[str],
     what: str,
     *,
@@ -167,20 +171,22 @@ def _menus(
     count = -(-len(offers) // SELECT_OPTIONS)
     for part in range(count):
         shown = offers[part * SELECT_OPTIONS : (part + 1) * SELECT_OPTIONS]
-        heading = words(text("panel-part", title=title, part=part + 1, parts=count)) if count > 1 else title
+        heading = (
+            translate(text("panel-part", title=title, part=part + 1, parts=count)) if count > 1 else title
+        )
         yield ui.Select(
             custom_id=_id_of(panel, what, first + part),
             placeholder=shorten(heading, PLACEHOLDER),
-            options=[_menu_option(offer, words, names) for offer in shown],
+            options=[_menu_option(offer, translate, names) for offer in shown],
         )
 
 
-def _menu_option(offer: Offer, words: Translator, names: Sequence[str]) -> discord.SelectOption:
+def _menu_option(offer: Offer, translate: Translator, names: Sequence[str]) -> discord.SelectOption:
     detail = offer.label.detail
     return discord.SelectOption(
-        label=shorten(words(offer.label.text, names), OPTION_TEXT),
+        label=shorten(translate(offer.label.text, names), OPTION_TEXT),
         value=str(offer.index),
-        description=None if detail is None else shorten(words(detail, names), OPTION_TEXT),
+        description=None if detail is None else shorten(translate(detail, names), OPTION_TEXT),
     )
 
 

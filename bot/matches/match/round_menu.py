@@ -17,12 +17,12 @@ T = TypeVar("T")
 
 
 def jump_menu(
-    custom_id: str, options: Sequence[discord.SelectOption], words: Translator
+    custom_id: str, options: Sequence[discord.SelectOption], translate: Translator
 ) -> ui.ActionRow[View]:
     """Create a jump menu in a row of its own."""
     menu: ui.Select[View] = ui.Select(
         custom_id=custom_id,
-        placeholder=shorten(words(text("jump-to")), PLACEHOLDER),
+        placeholder=shorten(translate(text("jump-to")), PLACEHOLDER),
         options=list(options),
     )
     return ui.ActionRow(menu)
@@ -33,9 +33,9 @@ def jump_option(label: str, value: str, description: str | None = None) -> disco
     return discord.SelectOption(label=shorten(label, OPTION_TEXT), value=value, description=description)
 
 
-def round_name(number: int, words: Translator) -> str:
+def round_name(number: int, translate: Translator) -> str:
     """Return the name of a round in a menu."""
-    return words(text("jump-round", round=number))
+    return translate(text("jump-round", round=number))
 
 
 def spread(items: Sequence[T], most: int = SELECT_OPTIONS) -> list[T]:

@@ -46,6 +46,6 @@ async def bring_in(thread: discord.Thread, people: Sequence[discord.abc.Snowflak
     for somebody in people:
         try:
             await thread.add_user(somebody)
-        except NETWORK_ERRORS as slip:
+        except NETWORK_ERRORS as error:
             # The user can still join the thread through the link.
-            log.warning("person %d was not added to thread %d: %r", somebody.id, thread.id, slip)
+            log.warning("person %d was not added to thread %d: %r", somebody.id, thread.id, error)

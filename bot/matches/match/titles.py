@@ -15,20 +15,22 @@ from storage.matches.match.seats import SeatRow
 ROBOT = "🤖"
 
 
-def title(row: MatchRow, words: Translator) -> str:
+def title(row: MatchRow, translate: Translator) -> str:
     """Return the name of a match: its game and its title."""
-    game = words(text(f"{row.game}-name"))
+    game = translate(text(f"{row.game}-name"))
     return (
-        words(text("match-title", game=game, title=clean_name(row.title, MAX_TITLE))) if row.title else game
+        translate(text("match-title", game=game, title=clean_name(row.title, MAX_TITLE)))
+        if row.title
+        else game
     )
 
 
-def plain_title(row: MatchRow, words: Translator) -> str:
+def plain_title(row: MatchRow, translate: Translator) -> str:
     """Return the name of a match for a button."""
     if not row.title:
-        return words(text(f"{row.game}-name"))
-    game, name = words(text(f"{row.game}-name")), plain_name(row.title, MAX_TITLE)
-    return words(text("match-title", game=game, title=name))
+        return translate(text(f"{row.game}-name"))
+    game, name = translate(text(f"{row.game}-name")), plain_name(row.title, MAX_TITLE)
+    return translate(text("match-title", game=game, title=name))
 
 
 def link(row: MatchRow) -> str:
@@ -37,17 +39,17 @@ def link(row: MatchRow) -> str:
     return address if row.card is None else f"{address}/{row.card}"
 
 
-def bound_links(row: MatchRow, bound: Bound, words: Translator) -> str:
+def bound_links(row: MatchRow, bound: Bound, translate: Translator) -> str:
     """Return links to the posted commitment and transcript."""
     posts = {"link-commitment": bound.commitment, "link-transcript": bound.transcript}
     return " · ".join(
-        f"[{words(LocalizedText(key))}]({at.link(row.server)})" for key, at in posts.items() if at
+        f"[{translate(LocalizedText(key))}]({at.link(row.server)})" for key, at in posts.items() if at
     )
 
 
-def match_link(row: MatchRow, words: Translator) -> str:
+def match_link(row: MatchRow, translate: Translator) -> str:
     """Return the name of a match, linked to it."""
-    return f"[{title(row, words)}]({link(row)})"
+    return f"[{title(row, translate)}]({link(row)})"
 
 
 def bold(names: Sequence[str]) -> list[str]:
@@ -55,14 +57,14 @@ def bold(names: Sequence[str]) -> list[str]:
     return [f"**{clean_name(name)}**" for name in names]
 
 
-def figure_line(known: Figure, words: Translator) -> str:
+def figure_line(known: Figure, translate: Translator) -> str:
     """Describe how reliably a user has played."""
-    parts = [] if known.kept is None else [words(text("figure-kept", percent=known.kept))]
+    parts = [] if known.kept is None else [translate(text("figure-kept", percent=known.kept))]
     if known.finished:
-        parts.append(words(text("figure-finished", count=known.finished)))
+        parts.append(translate(text("figure-finished", count=known.finished)))
     if known.left:
-        parts.append(words(text("figure-left", count=known.left)))
-    return ", ".join(parts) or words(text("figure-new"))
+        parts.append(translate(text("figure-left", count=known.left)))
+    return ", ".join(parts) or translate(text("figure-new"))
 
 
 def seat_name(seat: SeatRow) -> str:

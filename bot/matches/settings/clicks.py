@@ -31,21 +31,21 @@ Reading: TypeAlias = Callable[[int, Sequence[str]], dict[str, Any]]
 LANGUAGES = (Setting.LANGUAGE, Setting.PUBLIC)
 
 
-async def show_own(interaction: AppInteraction, words: Translator) -> MessageView:
+async def show_own(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show a user their settings."""
     services, person = interaction.client.services, person_of(interaction).id
     own = await updates.preferences_of(services.ctx, person)
     locale = await services.languages.read_private(person)
-    return preferences_post(own, locale, services.ctx.now(), words)
+    return preferences_post(own, locale, services.ctx.now(), translate)
 
 
-async def show_server(interaction: AppInteraction, words: Translator) -> MessageView:
+async def show_server(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show a manager the settings of their guild."""
     services, server, guild = interaction.client.services, server_managed_by(interaction), interaction.guild
     settings = await updates.server_settings_of(services.ctx, server)
     there = {place.id for place in (*guild.channels, *guild.roles)} if guild else set()
     locale = await services.languages.read_public(server)
-    return server_settings_post(settings, locale, there, words)
+    return server_settings_post(settings, locale, there, translate)
 
 
 def server_managed_by(interaction: AppInteraction) -> int:
@@ -66,40 +66,42 @@ def language_code(language: str) -> str:
 def change(setting: Setting) -> ClickHandler:
     """Return the handler of a setting's menu or button."""
 
-    async def handle(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+    async def handle(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
         if setting in LANGUAGES:
-            return await _change_language(interaction, setting, _one_of(click.values, None), words)
+            return await _change_language(interaction, setting, _one_of(click.values, None), translate)
         if setting in PREFERENCES:
-            return await _change_own(interaction, PREFERENCES[setting](click.number, click.values), words)
+            return await _change_own(interaction, PREFERENCES[setting](click.number, click.values), translate)
         changes = SERVER_SETTINGS[setting](click.number, click.values)
-        return await _change_server(interaction, changes, words)
+        return await _change_server(interaction, changes, translate)
 
     return handle
 
 
-async def _change_own(interaction: AppInteraction, changes: dict[str, Any], words: Translator) -> MessageView:
+async def _change_own(
+    interaction: AppInteraction, changes: dict[str, Any], translate: Translator
+) -> MessageView:
     await updates.change_preferences(ctx_of(interaction), person_of(interaction), **changes)
     interaction.client.services.wake()
-    return await show_own(interaction, words)
+    return await show_own(interaction, translate)
 
 
 async def _change_server(
-    interaction: AppInteraction, changes: dict[str, Any], words: Translator
+    interaction: AppInteraction, changes: dict[str, Any], translate: Translator
 ) -> MessageView:
     server = server_managed_by(interaction)
     await updates.change_server_settings(ctx_of(interaction), server, **changes)
     interaction.client.services.wake()
-    return await show_server(interaction, words)
+    return await show_server(interaction, translate)
 
 
 async def _change_language(
-    interaction: AppInteraction, setting: Setting, language: str, words: Translator
+    interaction: AppInteraction, setting: Setting, language: str, translate: Translator
 ) -> MessageView:
     """Set the language of a user or a guild, and show the panel in it."""
     languages = interaction.client.services.languages
     if setting is Setting.PUBLIC:
         await languages.choose_public(server_managed_by(interaction), language_code(language))
-        return await show_server(interaction, words)
+        return await show_server(interaction, translate)
     chosen = language_code(language)
     await languages.choose_private(person_of(interaction).id, chosen)
     return await show_own(interaction, await languages.private(interaction, chosen))

@@ -54,8 +54,8 @@ def find_zone(given: str, now: int) -> str:
 
 async def hours(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest times of day; a complete typed one comes first."""
-    words = await interaction.client.services.languages.private(interaction)
-    offered = filter_choices(clock_times(words), typed)
+    translate = await interaction.client.services.languages.private(interaction)
+    offered = filter_choices(clock_times(translate), typed)
     try:
         minute = read_minute(typed.strip() or None)
     except UserError:
@@ -70,10 +70,10 @@ async def hours(interaction: AppInteraction, typed: str) -> list[app_commands.Ch
 
 @command("settings-me", within="settings")
 @app_commands.choices(language=LANGUAGES)
-async def me(interaction: AppInteraction, words: Translator, language: str | None = None) -> MessageView:
+async def me(interaction: AppInteraction, translate: Translator, language: str | None = None) -> MessageView:
     """Show the user's own settings or set their language."""
     if language is None:
-        return await show_own(interaction, words)
+        return await show_own(interaction, translate)
     languages, chosen = interaction.client.services.languages, language_code(language)
     await languages.choose_private(person_of(interaction).id, chosen)
     return note((await languages.private(interaction, chosen))(text("done-language")))
@@ -83,7 +83,7 @@ async def me(interaction: AppInteraction, words: Translator, language: str | Non
 @app_commands.choices(weekend=[choice(f"weekend-{name}", name) for name in WEEKENDS])
 async def times(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     zone: str | None = None,
     sleep_from: str | None = None,
     sleep_to: str | None = None,
@@ -103,7 +103,7 @@ async def times(
     if changes:
         await updates.change_preferences(services.ctx, person, **changes)
         services.wake()
-    return await show_own(interaction, words)
+    return await show_own(interaction, translate)
 
 
 def _window(name: str, own: Preferences, began: str | None, ended: str | None) -> dict[str, Any]:
@@ -122,31 +122,35 @@ for option in ("sleep_from", "sleep_to", "quiet_from", "quiet_to"):
 
 @command("settings-never-with", within="settings")
 async def never_with(
-    interaction: AppInteraction, words: Translator, player: discord.User | None = None
+    interaction: AppInteraction, translate: Translator, player: discord.User | None = None
 ) -> MessageView:
     """Show the user's block list, or add a user to it or remove them."""
     ctx, own = ctx_of(interaction), person_of(interaction)
     if player is None:
-        names = [words.mention(one) for one in await block_list.blocked_users(ctx, own)]
+        names = [translate.mention(one) for one in await block_list.blocked_users(ctx, own)]
         return note(
-            words(text("avoids", people=words.listed(names)) if names else LocalizedText("avoids-nobody"))
+            translate(
+                text("avoids", people=translate.listed(names)) if names else LocalizedText("avoids-nobody")
+            )
         )
     is_avoided = await block_list.toggle(ctx, own, person(interaction, player))
     key = "done-avoids" if is_avoided else "done-avoids-no-more"
-    return note(words(text(key, player=clean_name(player.display_name))))
+    return note(translate(text(key, player=clean_name(player.display_name))))
 
 
 @command("host-settings", within="host")
 @app_commands.choices(language=LANGUAGES)
-async def server(interaction: AppInteraction, words: Translator, language: str | None = None) -> MessageView:
+async def server(
+    interaction: AppInteraction, translate: Translator, language: str | None = None
+) -> MessageView:
     """Show a guild's settings or set its language."""
     managed = server_managed_by(interaction)
     if language is None:
-        return await show_server(interaction, words)
+        return await show_server(interaction, translate)
     languages = interaction.client.services.languages
     await languages.choose_public(managed, language_code(language))
     public = await languages.public(managed, interaction.guild)
-    return note(words(text("done-server-language", language=public(LocalizedText("language")))))
+    return note(translate(text("done-server-language", language=public(LocalizedText("language")))))
 
 
 FEATURE = Feature(

@@ -59,18 +59,18 @@ def setting_id(setting: Setting, number: int = 0) -> str:
     return plain_id(click_name(setting), number)
 
 
-def title(setting: Setting, spoken: Translator) -> str:
+def title(setting: Setting, translate: Translator) -> str:
     """Return the name of a setting."""
-    return spoken(text(f"setting-{setting}"))
+    return translate(text(f"setting-{setting}"))
 
 
 def menu(
-    setting: Setting, options: Sequence[Named], chosen: Collection[str], spoken: Translator, most: int = 1
+    setting: Setting, options: Sequence[Named], chosen: Collection[str], translate: Translator, most: int = 1
 ) -> list[Part]:
     """Build a menu of values with at most `most` selections, the current ones marked."""
     select: ui.Select[View] = ui.Select(
         custom_id=setting_id(setting),
-        placeholder=shorten(spoken(text("setting-choose")), PLACEHOLDER),
+        placeholder=shorten(translate(text("setting-choose")), PLACEHOLDER),
         min_values=1 if most == 1 else 0,
         max_values=most,
         options=[
@@ -78,24 +78,24 @@ def menu(
             for value, name in options
         ],
     )
-    return [*_title_part(setting, spoken), ui.ActionRow(select)]
+    return [*_title_part(setting, translate), ui.ActionRow(select)]
 
 
-def languages(setting: Setting, chosen: str, spoken: Translator) -> list[Part]:
+def languages(setting: Setting, chosen: str, translate: Translator) -> list[Part]:
     """Build a menu of the supported languages."""
     options = [
-        (AUTOMATIC, spoken(text("choice-auto"))),
+        (AUTOMATIC, translate(text("choice-auto"))),
         *((locale, name_of(locale)) for locale in locales()),
     ]
-    return menu(setting, options, [chosen or AUTOMATIC], spoken)
+    return menu(setting, options, [chosen or AUTOMATIC], translate)
 
 
-def channels(setting: Setting, chosen: Sequence[int], spoken: Translator, most: int) -> list[Part]:
+def channels(setting: Setting, chosen: Sequence[int], translate: Translator, most: int) -> list[Part]:
     """Build a menu of a guild's channels in which matches are possible."""
     select: ui.ChannelSelect[View] = ui.ChannelSelect(
         custom_id=setting_id(setting),
         channel_types=[discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.forum],
-        placeholder=shorten(spoken(text(f"setting-{setting}-none")), PLACEHOLDER),
+        placeholder=shorten(translate(text(f"setting-{setting}-none")), PLACEHOLDER),
         min_values=0,
         max_values=most,
         default_values=[
@@ -103,29 +103,29 @@ def channels(setting: Setting, chosen: Sequence[int], spoken: Translator, most: 
             for channel in chosen[:most]
         ],
     )
-    return [*_title_part(setting, spoken), ui.ActionRow(select)]
+    return [*_title_part(setting, translate), ui.ActionRow(select)]
 
 
-def role(setting: Setting, chosen: int | None, spoken: Translator) -> list[Part]:
+def role(setting: Setting, chosen: int | None, translate: Translator) -> list[Part]:
     """Build a menu of a guild's roles."""
     select: ui.RoleSelect[View] = ui.RoleSelect(
         custom_id=setting_id(setting),
-        placeholder=shorten(spoken(text(f"setting-{setting}-none")), PLACEHOLDER),
+        placeholder=shorten(translate(text(f"setting-{setting}-none")), PLACEHOLDER),
         min_values=0,
         max_values=1,
         default_values=[]
         if chosen is None
         else [discord.SelectDefaultValue(id=chosen, type=discord.SelectDefaultValueType.role)],
     )
-    return [*_title_part(setting, spoken), ui.ActionRow(select)]
+    return [*_title_part(setting, translate), ui.ActionRow(select)]
 
 
-def switch(setting: Setting, spoken: Translator, *, is_on: bool) -> ui.Button[View]:
+def switch(setting: Setting, translate: Translator, *, is_on: bool) -> ui.Button[View]:
     """Create a button that shows whether a setting is on, and toggles it."""
-    state = spoken(text("setting-on" if is_on else "setting-off"))
-    label = spoken(text("setting-state", setting=title(setting, spoken), state=state))
+    state = translate(text("setting-on" if is_on else "setting-off"))
+    label = translate(text("setting-state", setting=title(setting, translate), state=state))
     return button(label, setting_id(setting, int(not is_on)), Style.primary if is_on else Style.secondary)
 
 
-def _title_part(setting: Setting, spoken: Translator) -> list[Part]:
-    return list(texts(f"**{title(setting, spoken)}**"))
+def _title_part(setting: Setting, translate: Translator) -> list[Part]:
+    return list(texts(f"**{title(setting, translate)}**"))

@@ -65,8 +65,8 @@ async def _send_told(sender: Sender, row: PostRow, content: ToldContent, picture
 async def _send_other(sender: Sender, row: PostRow, content: RowContent) -> Due:
     match content.post:
         case PostMissing():
-            words = await sender.translator(content.row.server)
-            sent = await sender.post_in(content.row, messages.missing_post(words), row)
+            translate = await sender.translator(content.row.server)
+            sent = await sender.post_in(content.row, messages.missing_post(translate), row)
             return await latest.note_told(sender.ctx, row, content.row.channel, Sent(sent))
         case ArchiveThread():
             await _archive(sender, row, content.row)
@@ -104,10 +104,10 @@ async def _archive(sender: Sender, row: PostRow, match: MatchRow) -> None:
     """Archive the thread of a match; if this fails, it only stays visible a little longer."""
     try:
         await sender.set_archived(match.channel, archived=True)
-    except discord.HTTPException as slip:
-        if should_retry(slip):
+    except discord.HTTPException as error:
+        if should_retry(error):
             raise
-        log.info("match %d: its thread was not archived: %r", row.owner, slip)
+        log.info("match %d: its thread was not archived: %r", row.owner, error)
 
 
 async def _delete(sender: Sender, row: PostRow, post: DeleteMessage, match: MatchRow) -> Due:
@@ -116,21 +116,21 @@ async def _delete(sender: Sender, row: PostRow, post: DeleteMessage, match: Matc
     try:
         place = sender.client.get_partial_messageable(channel)
         await place.get_partial_message(post.message).delete()
-    except discord.HTTPException as slip:
-        if not _is_gone(slip, is_elsewhere=channel != match.channel):
+    except discord.HTTPException as error:
+        if not _is_gone(error, is_elsewhere=channel != match.channel):
             raise
-        log.info("%s: a message was gone already: %r", outbox.owner_of(row), slip)
+        log.info("%s: a message was gone already: %r", outbox.owner_of(row), error)
     async with outbox.sent(sender.ctx, row) as noting:
         await latest.forget(noting.tx, row.owner, post.message)
     return noting.due
 
 
-def _is_gone(slip: discord.HTTPException, *, is_elsewhere: bool) -> bool:
+def _is_gone(error: discord.HTTPException, *, is_elsewhere: bool) -> bool:
     """Return whether the message no longer exists.
 
     A lost direct-message channel says nothing about the match.
     """
-    kind = kind_of(slip)
+    kind = kind_of(error)
     return kind is Failure.MESSAGE or (is_elsewhere and kind in {Failure.CHANNEL, Failure.FORBIDDEN})
 
 

@@ -9,15 +9,15 @@ from engine.core.game import Result, Team
 from engine.core.text import LocalizedText, SeatName, Value, text
 
 
-def won_line(result: Result, words: Translator, names: Sequence[str]) -> str:
+def won_line(result: Result, translate: Translator, names: Sequence[str]) -> str:
     """Describe the winner and the margin."""
-    return words(_won_by_team(result) if result.teams else _won_by_seat(result), names)
+    return translate(_won_by_team(result) if result.teams else _won_by_seat(result), names)
 
 
-def ranking_lines(result: Result, words: Translator, names: Sequence[str]) -> Iterator[str]:
+def ranking_lines(result: Result, translate: Translator, names: Sequence[str]) -> Iterator[str]:
     """Yield the ranking from first to last, with the tie-breaks."""
     ranked = _teams(result) if result.teams else _seats(result)
-    yield from (words(line, names) for line in (*ranked, *result.ties))
+    yield from (translate(line, names) for line in (*ranked, *result.ties))
 
 
 def _won_by_seat(result: Result) -> LocalizedText:

@@ -64,14 +64,14 @@ async def _send_lines(sender: Sender, row: PostRow, telling: Telling, post: Post
     told = await lines.lines_post(telling, row, post, may_stand=may_stand)
     if told is None:
         return await outbox.mark_sent(sender.ctx, row)
-    words = await sender.translator(told.match.server)
-    if told.growing is not None and (grown := messages.lines_post(told.whole, words)) is not None:
+    translate = await sender.translator(told.match.server)
+    if told.growing is not None and (grown := messages.lines_post(told.whole, translate)) is not None:
         growing = told.growing.message
-        plain = _bear(telling, row, grown, words, growing)
+        plain = _bear(telling, row, grown, translate, growing)
         if await _add_to(sender, row, told.match, growing, grown):
             return await lines.note_lines_sent(sender.ctx, row, told, Sent(growing, plain, is_new=False))
-    new = messages.new_lines_post(told.told, words)
-    plain = _bear(telling, row, new, words)
+    new = messages.new_lines_post(told.told, translate)
+    plain = _bear(telling, row, new, translate)
     message = await sender.post_in(told.match, new, row)
     if may_stand:
         # An earlier attempt may have sent it with outdated content.
@@ -100,9 +100,9 @@ async def send_buttons(sender: Sender, row: PostRow, content: CardContent) -> Du
     if not content.is_wanted:
         return await outbox.mark_sent(sender.ctx, row)
     shown = content.card
-    words = await sender.translator(shown.match.server)
-    post = messages.buttons_post(shown, words)
-    messages.add_buttons(post, row.owner, words)
+    translate = await sender.translator(shown.match.server)
+    post = messages.buttons_post(shown, translate)
+    messages.add_buttons(post, row.owner, translate)
     message = await sender.post_in(shown.match, post, row)
     return await latest.note_told(sender.ctx, row, shown.match.channel, Sent(message, ""))
 
@@ -117,24 +117,24 @@ async def remove_buttons(sender: Sender, row: PostRow, post: RemoveButtons) -> N
     try:
         if not await sender.change(place, post.message, plain):
             log.info("%s: a message keeps its buttons", outbox.owner_of(row))
-    except NETWORK_ERRORS as slip:
-        if kind_of(slip) is Failure.LATER and row.attempts < ATTEMPTS - 1:
+    except NETWORK_ERRORS as error:
+        if kind_of(error) is Failure.LATER and row.attempts < ATTEMPTS - 1:
             raise
-        log.info("%s: a message keeps its buttons: %r", outbox.owner_of(row), slip)
+        log.info("%s: a message keeps its buttons: %r", outbox.owner_of(row), error)
 
 
 async def _add_to(sender: Sender, row: PostRow, match: MatchRow, message: int, post: MessageView) -> bool:
     """Edit an extended message; return False if this fails and a new message is needed."""
     try:
         return await sender.change(sender.channel(match), message, post)
-    except NETWORK_ERRORS as slip:
-        if kind_of(slip) is not Failure.LATER or row.attempts < ATTEMPTS - 1:
+    except NETWORK_ERRORS as error:
+        if kind_of(error) is not Failure.LATER or row.attempts < ATTEMPTS - 1:
             raise
         return False
 
 
 def _bear(
-    telling: Telling, row: PostRow, post: MessageView, words: Translator, message: int | None = None
+    telling: Telling, row: PostRow, post: MessageView, translate: Translator, message: int | None = None
 ) -> str | None:
     """Add the buttons to a message if it should have them, and return its components without them."""
-    return messages.add_buttons(post, row.owner, words) if telling.bears_buttons(row, message) else None
+    return messages.add_buttons(post, row.owner, translate) if telling.bears_buttons(row, message) else None

@@ -24,7 +24,7 @@ MAX_NOTE = 500
 
 
 async def show_scene(
-    interaction: AppInteraction, match_id: int, words: Translator, number: int | Literal["own"] | None = 0
+    interaction: AppInteraction, match_id: int, translate: Translator, number: int | Literal["own"] | None = 0
 ) -> MessageView:
     """Show a scene of a match.
 
@@ -38,11 +38,11 @@ async def show_scene(
             game=shown.match.game, view=shown.view, names=shown.names,
             before=shown.before, palette=own.palette,
         )  # fmt: skip
-        picture = await services.pictures.draw(wanted, words, requester_of(interaction))
-    return scene_post(shown, words, picture)
+        picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
+    return scene_post(shown, translate, picture)
 
 
-async def show_catch_up(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def show_catch_up(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the events since the user's last turn."""
     services, person = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
@@ -52,45 +52,47 @@ async def show_catch_up(interaction: AppInteraction, match_id: int, words: Trans
         wanted = Wanted(
             game=told.match.game, view=told.now, names=told.names, before=told.then, palette=own.palette
         )
-        now = await services.pictures.draw(wanted, words, requester_of(interaction))
+        now = await services.pictures.draw(wanted, translate, requester_of(interaction))
     if now and told.then != told.now:
         earlier = Wanted(game=told.match.game, view=told.then, names=told.then_names, palette=own.palette)
-        then = await services.pictures.draw(earlier, words, requester_of(interaction))
-    kept = note_text(asked.note, words, MAX_NOTE)
-    return catch_up_post(told, words, then, now, kept)
+        then = await services.pictures.draw(earlier, translate, requester_of(interaction))
+    kept = note_text(asked.note, translate, MAX_NOTE)
+    return catch_up_post(told, translate, then, now, kept)
 
 
-async def show(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a scene by its number, by default the first."""
-    return await show_scene(interaction, click.match, words, click.number)
+    return await show_scene(interaction, click.match, translate, click.number)
 
 
-async def show_last(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def show_last(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the last scene."""
-    return await show_scene(interaction, click.match, words, None)
+    return await show_scene(interaction, click.match, translate, None)
 
 
-async def jump(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def jump(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the scene selected in the menu: the user's last turn, the last one, or a number."""
     match click.values:
         case (value,) if value == OWN_TURN:
-            return await show_scene(interaction, click.match, words, "own")
+            return await show_scene(interaction, click.match, translate, "own")
         case (value,) if value == THE_END:
-            return await show_scene(interaction, click.match, words, None)
+            return await show_scene(interaction, click.match, translate, None)
         case _:
-            return await show_scene(interaction, click.match, words, click.option)
+            return await show_scene(interaction, click.match, translate, click.option)
 
 
 @command("replay")
-async def replay(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
+async def replay(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Show a match from its beginning, with buttons for paging."""
-    return await show_scene(interaction, (await find_match(interaction, match)).id, words)
+    return await show_scene(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("catchup")
-async def catchup(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
+async def catchup(
+    interaction: AppInteraction, translate: Translator, match: str | None = None
+) -> MessageView:
     """Show the events since the user's last turn."""
-    return await show_catch_up(interaction, (await find_match(interaction, match)).id, words)
+    return await show_catch_up(interaction, (await find_match(interaction, match)).id, translate)
 
 
 for each in (replay, catchup):

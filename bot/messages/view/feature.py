@@ -27,13 +27,13 @@ from host.messages import view
 from host.messages.posts import published
 
 
-async def show_board(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def show_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the board as an image."""
     services, person = interaction.client.services, person_of(interaction)
     asked = await ask(interaction, match_id)
     seen, own = await view.board(services.ctx, match_id, person, asked), asked.own
     if own.text_first:
-        return messages.text_post(seen, words)
+        return messages.text_post(seen, translate)
     wanted = Wanted(game=seen.match.game, view=seen.view, names=seen.names, palette=own.palette)
     if seen.match.status == "finished":
         course = (await published.final_post(services.ctx, match_id)).course
@@ -41,20 +41,20 @@ async def show_board(interaction: AppInteraction, match_id: int, words: Translat
     else:
         wanted = replace(wanted, before=seen.before)
     return messages.board_post(
-        seen, words, await services.pictures.draw(wanted, words, requester_of(interaction))
+        seen, translate, await services.pictures.draw(wanted, translate, requester_of(interaction))
     )
 
 
-async def show_text_board(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def show_text_board(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the board as text."""
     ctx, asked = ctx_of(interaction), asked_before(interaction, match_id)
-    return messages.text_post(await view.board(ctx, match_id, person_of(interaction), asked), words)
+    return messages.text_post(await view.board(ctx, match_id, person_of(interaction), asked), translate)
 
 
 async def show_log(
     interaction: AppInteraction,
     match_id: int,
-    words: Translator,
+    translate: Translator,
     page: int | None = None,
     *,
     of_round: int | None = None,
@@ -64,10 +64,10 @@ async def show_log(
     log = await view.log_texts(ctx, match_id, person)
     zone = zone_of((await preferences_of(ctx, person.id)).zone)
     # Translating a long log takes some milliseconds.
-    return await asyncio.to_thread(log_post, log, words, zone, page, of_round)
+    return await asyncio.to_thread(log_post, log, translate, zone, page, of_round)
 
 
-async def show_my_matches(interaction: AppInteraction, words: Translator, page: int = 1) -> MessageView:
+async def show_my_matches(interaction: AppInteraction, translate: Translator, page: int = 1) -> MessageView:
     """Show a page of a user's matches, with a button to the next one that waits for them."""
     ctx, person, server = ctx_of(interaction), person_of(interaction), interaction.guild_id or 0
     shown = MyMatches(
@@ -77,97 +77,99 @@ async def show_my_matches(interaction: AppInteraction, words: Translator, page: 
         server=server,
         now=ctx.now(),
     )
-    return my_matches_post(shown, words, page)
+    return my_matches_post(shown, translate, page)
 
 
-async def show_share(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def show_share(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the share card of a finished match; its scoring if the game has no card."""
     services = interaction.client.services
     told = await published.final_post(services.ctx, match_id)
     wanted = Wanted(game=told.match.game, view=told.view, kind="share", names=told.names, course=told.course)
-    picture = await services.pictures.draw(wanted, words, requester_of(interaction))
+    picture = await services.pictures.draw(wanted, translate, requester_of(interaction))
     if picture is None:
         picture = await services.pictures.draw(
-            replace(wanted, kind="final"), words, requester_of(interaction)
+            replace(wanted, kind="final"), translate, requester_of(interaction)
         )
-    return messages.picture_post(told.match, picture, words)
+    return messages.picture_post(told.match, picture, translate)
 
 
-async def show_film(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def show_film(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show a match from its beginning as a film."""
     services, person = interaction.client.services, person_of(interaction)
     with services.pictures.filming(person.id):
         seen = await view.course(services.ctx, match_id, person)
         palette = (await preferences_of(services.ctx, person.id)).palette
         wanted = Wanted(game=seen.match.game, view=tuple(seen.views), names=seen.names, palette=palette)
-        film = await services.pictures.film(wanted, words, requester_of(interaction))
-    return messages.picture_post(seen.match, film, words)
+        film = await services.pictures.film(wanted, translate, requester_of(interaction))
+    return messages.picture_post(seen.match, film, translate)
 
 
-async def leaf(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def leaf(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a page of the log, by default the latest."""
-    return await show_log(interaction, click.match, words, click.number or None)
+    return await show_log(interaction, click.match, translate, click.number or None)
 
 
-async def leaf_first(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def leaf_first(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the first page of the log."""
-    return await show_log(interaction, click.match, words, 1)
+    return await show_log(interaction, click.match, translate, 1)
 
 
-async def leaf_latest(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def leaf_latest(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the current latest page of the log."""
-    return await show_log(interaction, click.match, words)
+    return await show_log(interaction, click.match, translate)
 
 
-async def leaf_round(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def leaf_round(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the log page on which a round begins."""
-    return await show_log(interaction, click.match, words, of_round=click.option)
+    return await show_log(interaction, click.match, translate, of_round=click.option)
 
 
-async def leaf_matches(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def leaf_matches(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a page of a user's matches."""
-    return await show_my_matches(interaction, words, click.number)
+    return await show_my_matches(interaction, translate, click.number)
 
 
 @command("board")
-async def board(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
+async def board(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Show the board as an image."""
-    return await show_board(interaction, (await find_match(interaction, match)).id, words)
+    return await show_board(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("text")
-async def text_board(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
+async def text_board(
+    interaction: AppInteraction, translate: Translator, match: str | None = None
+) -> MessageView:
     """Show the board as text."""
-    return await show_text_board(interaction, (await find_match(interaction, match)).id, words)
+    return await show_text_board(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("log")
 async def log(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     page: app_commands.Range[int, 1, 9999] | None = None,
     match: str | None = None,
 ) -> MessageView:
     """Show the log of a match."""
-    return await show_log(interaction, (await find_match(interaction, match)).id, words, page)
+    return await show_log(interaction, (await find_match(interaction, match)).id, translate, page)
 
 
 @command("games")
-async def games(interaction: AppInteraction, words: Translator) -> MessageView:
+async def games(interaction: AppInteraction, translate: Translator) -> MessageView:
     """List the user's matches and whose turn it is in each."""
-    return await show_my_matches(interaction, words)
+    return await show_my_matches(interaction, translate)
 
 
 @command("share", within="game")
-async def share(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
+async def share(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Draw the share card of a finished match."""
-    return await show_share(interaction, (await find_match(interaction, match)).id, words)
+    return await show_share(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("film", within="game", beside=True)
-async def film(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
+async def film(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Draw a match from its beginning as a film, as far as the user may see it."""
-    return await show_film(interaction, (await find_match(interaction, match)).id, words)
+    return await show_film(interaction, (await find_match(interaction, match)).id, translate)
 
 
 for each in (board, text_board, log, share, film):

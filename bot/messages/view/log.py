@@ -48,14 +48,14 @@ class _Line(Struct, frozen=True):
     said: str
 
 
-def pages_of(log: Log, words: Translator, zone: tzinfo) -> Pages:
+def pages_of(log: Log, translate: Translator, zone: tzinfo) -> Pages:
     """Arrange a log in pages.
 
     Days follow `zone`; times use Discord timestamps, in the zone of the reader's client.
     """
     pages, rounds, room = [list[str]()], dict[int, int](), ROOM
     last: _Line | None = None
-    for line in _lines(log, words, zone):
+    for line in _lines(log, translate, zone):
         added = _with_headings(line, last)
         if last is not None and _size(added) > room:
             pages.append([])
@@ -79,59 +79,61 @@ def _size(lines: Sequence[str]) -> int:
     return sum(length(line) + 2 for line in lines)
 
 
-def _lines(log: Log, words: Translator, zone: tzinfo) -> Iterator[_Line]:
+def _lines(log: Log, translate: Translator, zone: tzinfo) -> Iterator[_Line]:
     for number, section in enumerate(log.sections):
-        heading = small_print(words(section.heading, bold(section.names)))
+        heading = small_print(translate(section.heading, bold(section.names)))
         for part in section.told:
             day = datetime.fromtimestamp(part.at / 1000, zone).date()
             day_heading = f"**{moment(part.at, 'D')}**"
-            for said in _parts(part, words):
+            for said in _parts(part, translate):
                 line = f"- {moment(part.at, 't')} {said}"
                 yield _Line(day, day_heading, number, heading, section.round, line)
 
 
-def _parts(part: LogLine, words: Translator) -> Iterator[str]:
+def _parts(part: LogLine, translate: Translator) -> Iterator[str]:
     """Yield a series of actions in as few lines as the length limit allows."""
     names, line = bold(part.names), ""
     for sentence in part.texts:
-        said = with_full_stop(shorten(words(sentence, names), MAX_LINE))
+        said = with_full_stop(shorten(translate(sentence, names), MAX_LINE))
         if line and length(line) + length(said) >= MAX_LINE:
             yield line
             line = ""
-        line = f"{line} {said}" if line else f"{mark_of(part, words)}{said}"
+        line = f"{line} {said}" if line else f"{mark_of(part, translate)}{said}"
     if line:
         yield line
 
 
 def log_post(
-    log: Log, words: Translator, zone: tzinfo, page: int | None = None, of_round: int | None = None
+    log: Log, translate: Translator, zone: tzinfo, page: int | None = None, of_round: int | None = None
 ) -> MessageView:
     """Show the nearest existing page of the log, by page number or by round.
 
     The default is the latest page, which shows the most recent events.
     """
-    pages = pages_of(log, words, zone)
+    pages = pages_of(log, translate, zone)
     wanted = pages.rounds.get(of_round) if of_round is not None else page
     number = len(pages.texts) if wanted is None else max(1, min(wanted, len(pages.texts)))
-    heading = words(text("log-heading", match=title(log.match, words), page=number, pages=len(pages.texts)))
-    told = pages.texts[number - 1] or words(text("log-empty"))
-    controls = _ways(log.match.id, number, pages, words) if len(pages.texts) > 1 else ()
+    heading = translate(
+        text("log-heading", match=title(log.match, translate), page=number, pages=len(pages.texts))
+    )
+    told = pages.texts[number - 1] or translate(text("log-empty"))
+    controls = _ways(log.match.id, number, pages, translate) if len(pages.texts) > 1 else ()
     return MessageView(card(texts(f"### {heading}", told), controls))
 
 
-def _ways(match: int, at: int, pages: Pages, words: Translator) -> Iterator[ui.ActionRow[View]]:
-    yield from rows(list(_leaves(match, at, len(pages.texts), words)))
+def _ways(match: int, at: int, pages: Pages, translate: Translator) -> Iterator[ui.ActionRow[View]]:
+    yield from rows(list(_leaves(match, at, len(pages.texts), translate)))
     # The number makes the menu new on each page, so the same option can be selected again.
     jump = custom_id(match, ViewClick.LOG_ROUND, number=at)
     rounds = spread(sorted(pages.rounds.items()))
-    yield jump_menu(jump, [_round(number, page, words) for number, page in rounds], words)
+    yield jump_menu(jump, [_round(number, page, translate) for number, page in rounds], translate)
 
 
-def _round(number: int, page: int, words: Translator) -> discord.SelectOption:
-    return jump_option(round_name(number, words), str(number), words(text("log-page", page=page)))
+def _round(number: int, page: int, translate: Translator) -> discord.SelectOption:
+    return jump_option(round_name(number, translate), str(number), translate(text("log-page", page=page)))
 
 
-def _leaves(match: int, at: int, last: int, words: Translator) -> Iterator[ui.Button[View]]:
+def _leaves(match: int, at: int, last: int, translate: Translator) -> Iterator[ui.Button[View]]:
     """Yield the four paging buttons, disabled if they have no target.
 
     Each has a unique id, as Discord requires.
@@ -142,4 +144,4 @@ def _leaves(match: int, at: int, last: int, words: Translator) -> Iterator[ui.Bu
         ("button-later", custom_id(match, ViewClick.LOG, number=at + 1), at == last),
         ("log-latest", custom_id(match, ViewClick.LOG_LATEST), at == last),
     ):
-        yield button(words(text(key)), leaf, disabled=is_disabled)
+        yield button(translate(text(key)), leaf, disabled=is_disabled)

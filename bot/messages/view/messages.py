@@ -34,37 +34,37 @@ class ViewClick(StrEnum):
     MY_MATCHES = "g:games"
 
 
-def board_post(seen: Board, words: Translator, picture: Upload | None) -> MessageView:
+def board_post(seen: Board, translate: Translator, picture: Upload | None) -> MessageView:
     """Show the board as an image if there is one, or else as text."""
     if picture is None:
-        return text_post(seen, words)
-    return MessageView(card(texts(*_heading_blocks(seen, words)), gallery(picture)), (picture,))
+        return text_post(seen, translate)
+    return MessageView(card(texts(*_heading_blocks(seen, translate)), gallery(picture)), (picture,))
 
 
-def text_post(seen: Board, words: Translator) -> MessageView:
+def text_post(seen: Board, translate: Translator) -> MessageView:
     """Show the board as text, with the full text as a file if it exceeds the message limit."""
-    names, heading = bold(seen.names), f"### {title(seen.match, words)}"
-    lines, chosen = [words(line, names) for line in seen.lines], options_line(seen.match, words)
+    names, heading = bold(seen.names), f"### {title(seen.match, translate)}"
+    lines, chosen = [translate(line, names) for line in seen.lines], options_line(seen.match, translate)
     shown = as_many(lines, MESSAGE_TEXT - length(heading) - length(chosen) - len(seen.seats))
     told = texts(heading, chosen, paragraphs(shown))
     if len(shown) == len(lines):
         return MessageView(card(told))
     plain = [plain_name(name) for name in seen.names]
-    whole = Upload("\n".join(words(line, plain) for line in seen.lines).encode(), "board.txt")
+    whole = Upload("\n".join(translate(line, plain) for line in seen.lines).encode(), "board.txt")
     return MessageView(card(told, ui.File(f"attachment://{whole.name}")), (whole,))
 
 
-def picture_post(row: MatchRow, picture: Upload | None, words: Translator) -> MessageView:
+def picture_post(row: MatchRow, picture: Upload | None, translate: Translator) -> MessageView:
     """Show an image of a match, or report that it could not be drawn."""
     if picture is None:
         raise UserError(text("refusal-no-picture"))
-    return MessageView(card(texts(f"### {title(row, words)}"), gallery(picture)), (picture,))
+    return MessageView(card(texts(f"### {title(row, translate)}"), gallery(picture)), (picture,))
 
 
-def _heading_blocks(seen: Board, words: Translator) -> Iterator[str]:
+def _heading_blocks(seen: Board, translate: Translator) -> Iterator[str]:
     names = bold(seen.names)
-    yield f"### {title(seen.match, words)}"
-    yield options_line(seen.match, words)
-    yield words(seen.heading, names)
+    yield f"### {title(seen.match, translate)}"
+    yield options_line(seen.match, translate)
+    yield translate(seen.heading, names)
     if seen.awaited:
-        yield words(text("board-waiting", **whose(seen.awaited)), names)
+        yield translate(text("board-waiting", **whose(seen.awaited)), names)

@@ -37,29 +37,29 @@ class MyMatches(Struct, frozen=True):
     now: int
 
 
-def my_matches_post(shown: MyMatches, words: Translator, page: int = 1) -> MessageView:
+def my_matches_post(shown: MyMatches, translate: Translator, page: int = 1) -> MessageView:
     """List a page of a user's matches; an invalid page becomes the nearest one."""
     if not shown.alive and not shown.finished:
-        return MessageView(View(*texts(words(text("mine-none")))))
-    pages = _pages([*_lines(shown, words)])
+        return MessageView(View(*texts(translate(text("mine-none")))))
+    pages = _pages([*_lines(shown, translate)])
     number = max(1, min(page, len(pages)))
-    heading = _heading(shown, words)
+    heading = _heading(shown, translate)
     if len(pages) > 1:
-        heading = words(text("mine-page", heading=heading, page=number, pages=len(pages)))
-    controls = [*next_buttons(shown.next, shown.server, words), *_leaves(number, len(pages), words)]
+        heading = translate(text("mine-page", heading=heading, page=number, pages=len(pages)))
+    controls = [*next_buttons(shown.next, shown.server, translate), *_leaves(number, len(pages), translate)]
     return MessageView(card(texts(f"### {heading}", "\n".join(pages[number - 1])), rows(controls)))
 
 
-def _heading(shown: MyMatches, words: Translator) -> str:
+def _heading(shown: MyMatches, translate: Translator) -> str:
     waiting = sum(one.your_turn for one in shown.alive)
-    return words(text("mine-heading", count=len(shown.alive), waiting=waiting))
+    return translate(text("mine-heading", count=len(shown.alive), waiting=waiting))
 
 
-def _lines(shown: MyMatches, words: Translator) -> Iterator[str]:
-    yield from (match_line(one, words, shown.now) for one in shown.alive)
+def _lines(shown: MyMatches, translate: Translator) -> Iterator[str]:
+    yield from (match_line(one, translate, shown.now) for one in shown.alive)
     if shown.finished:
-        yield f"**{words(text('mine-finished-lately'))}**"
-        yield from (finished_line(one, words) for one in shown.finished)
+        yield f"**{translate(text('mine-finished-lately'))}**"
+        yield from (finished_line(one, translate) for one in shown.finished)
 
 
 def _pages(lines: Sequence[str]) -> list[list[str]]:
@@ -74,7 +74,7 @@ def _pages(lines: Sequence[str]) -> list[list[str]]:
     return pages
 
 
-def _leaves(page: int, pages: int, words: Translator) -> Iterator[ui.Button[View]]:
+def _leaves(page: int, pages: int, translate: Translator) -> Iterator[ui.Button[View]]:
     for key, wanted in (("button-earlier", page - 1), ("button-later", page + 1)):
         if 1 <= wanted <= pages:
-            yield button(words(text(key)), plain_id(ViewClick.MY_MATCHES, wanted))
+            yield button(translate(text(key)), plain_id(ViewClick.MY_MATCHES, wanted))

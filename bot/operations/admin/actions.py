@@ -18,38 +18,38 @@ from host.operations.admin.tools import Tool
 
 
 async def use(
-    interaction: AppInteraction, tool: Tool, by: Authority, match: int, key: str, words: Translator
+    interaction: AppInteraction, tool: Tool, by: Authority, match: int, key: str, translate: Translator
 ) -> MessageView:
     """Apply a tool to a match."""
-    return await answer_ruled(interaction, await tool(ctx_of(interaction), match, by), by, key, words)
+    return await answer_ruled(interaction, await tool(ctx_of(interaction), match, by), by, key, translate)
 
 
 async def use_on_all(
-    interaction: AppInteraction, tool: Tool, by: Authority, key: str, words: Translator
+    interaction: AppInteraction, tool: Tool, by: Authority, key: str, translate: Translator
 ) -> MessageView:
     """Apply a tool to every running match of the guild."""
     services = interaction.client.services
     count = await tools.everywhere(services.ctx, interaction.guild_id or 0, by, tool)
     services.wake()
-    return note(words(text(key, count=count)))
+    return note(translate(text(key, count=count)))
 
 
 async def extend(
-    interaction: AppInteraction, by: Authority, match: int, seat: int, hours: int, words: Translator
+    interaction: AppInteraction, by: Authority, match: int, seat: int, hours: int, translate: Translator
 ) -> MessageView:
     """Give a seat more time."""
     row = await tools.extend(ctx_of(interaction), match, seat, hours, by)
     name = await _name(interaction, match, seat)
-    return await answer_ruled(interaction, row, by, "done-extended", words, player=name, hours=hours)
+    return await answer_ruled(interaction, row, by, "done-extended", translate, player=name, hours=hours)
 
 
 async def replace_by_robot(
-    interaction: AppInteraction, by: Authority, match: int, seat: int, words: Translator
+    interaction: AppInteraction, by: Authority, match: int, seat: int, translate: Translator
 ) -> MessageView:
     """Replace a seat's player by a robot."""
     name = await _name(interaction, match, seat)
     row = (await replacement.rule(ctx_of(interaction), match, seat, by)).match
-    return await answer_ruled(interaction, row, by, "done-replace-robot", words, player=name)
+    return await answer_ruled(interaction, row, by, "done-replace-robot", translate, player=name)
 
 
 async def _name(interaction: AppInteraction, match: int, seat: int) -> str:
@@ -57,25 +57,29 @@ async def _name(interaction: AppInteraction, match: int, seat: int) -> str:
 
 
 async def declare_outage(
-    interaction: AppInteraction, by: Authority, hours: int, ended: int, words: Translator
+    interaction: AppInteraction, by: Authority, hours: int, ended: int, translate: Translator
 ) -> MessageView:
     """Exclude an outage from all clocks of the guild."""
     services = interaction.client.services
     count = await outages.declare(services.ctx, interaction.guild_id or 0, hours, ended, by)
     services.wake()
-    return note(words(text("done-outage", count=count)))
+    return note(translate(text("done-outage", count=count)))
 
 
-async def repair(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> MessageView:
+async def repair(
+    interaction: AppInteraction, by: Authority, match: int, translate: Translator
+) -> MessageView:
     """Check a match from its beginning."""
     services = interaction.client.services
     found = await match_repair.repair(services.ctx, match, by)
     services.wake(match)
-    return repair_post(found, words)
+    return repair_post(found, translate)
 
 
-async def export(interaction: AppInteraction, by: Authority, match: int, words: Translator) -> MessageView:
+async def export(
+    interaction: AppInteraction, by: Authority, match: int, translate: Translator
+) -> MessageView:
     """Export a finished match as a file."""
     data = await transfer.hand_out(ctx_of(interaction), match, by)
     interaction.client.services.wake(match)
-    return file_post((await cards.card(ctx_of(interaction), match)).match, data, words)
+    return file_post((await cards.card(ctx_of(interaction), match)).match, data, translate)

@@ -45,7 +45,7 @@ async def send(sender: Sender, row: PostRow, post: StillPaused, pictured: bool) 
 @command("host-pause", within="host")
 async def pause(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     reason: Reason,
     match: str | None = None,
     everywhere: bool = False,
@@ -53,15 +53,15 @@ async def pause(
     """Stop clocks."""
     by = await acting_host(interaction, reason)
     if everywhere:
-        return await actions.use_on_all(interaction, tools.pause, by, "done-all-paused", words)
+        return await actions.use_on_all(interaction, tools.pause, by, "done-all-paused", translate)
     meant = (await find_match(interaction, match)).id
-    return await actions.use(interaction, tools.pause, by, meant, "done-paused", words)
+    return await actions.use(interaction, tools.pause, by, meant, "done-paused", translate)
 
 
 @command("host-resume", within="host")
 async def resume(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     match: str | None = None,
     everywhere: bool = False,
     reason: Reason = "",
@@ -69,15 +69,15 @@ async def resume(
     """Resume clocks."""
     by = await acting_host(interaction, reason)
     if everywhere:
-        return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", words)
+        return await actions.use_on_all(interaction, tools.resume, by, "done-all-resumed", translate)
     meant = (await find_match(interaction, match)).id
-    return await actions.use(interaction, tools.resume, by, meant, "done-resumed", words)
+    return await actions.use(interaction, tools.resume, by, meant, "done-resumed", translate)
 
 
 @command("host-extend", within="host")
 async def extend(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     player: discord.User,
     more_hours: app_commands.Range[int, 1, MAX_HOURS],
     reason: Reason,
@@ -86,71 +86,71 @@ async def extend(
     """Give a player more time."""
     by, meant = await acting_host(interaction, reason), (await find_match(interaction, match)).id
     seat = await seat_of(interaction, meant, player)
-    return await actions.extend(interaction, by, meant, seat, more_hours, words)
+    return await actions.extend(interaction, by, meant, seat, more_hours, translate)
 
 
 @command("host-outage", within="host")
 async def outage(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     outage_hours: app_commands.Range[int, 1, outages.MAX_HOURS],
     reason: Reason,
     ended: app_commands.Range[int, 0, outages.MAX_AGE // HOUR - 1] = 0,
 ) -> MessageView:
     """Exclude an outage from all clocks of the guild."""
     by = await acting_host(interaction, reason)
-    return await actions.declare_outage(interaction, by, outage_hours, ended, words)
+    return await actions.declare_outage(interaction, by, outage_hours, ended, translate)
 
 
 @command("host-cancel", within="host")
 async def cancel(
-    interaction: AppInteraction, words: Translator, reason: Reason, match: str | None = None
+    interaction: AppInteraction, translate: Translator, reason: Reason, match: str | None = None
 ) -> MessageView:
     """Cancel a match without a result."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
-    return await actions.use(interaction, tools.close, by, meant, "done-cancel", words)
+    return await actions.use(interaction, tools.close, by, meant, "done-cancel", translate)
 
 
 @command("host-repost", within="host")
 async def repost(
-    interaction: AppInteraction, words: Translator, match: str | None = None, reason: Reason = ""
+    interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
 ) -> MessageView:
     """Repost the card and the last board."""
     by = await acting_host(interaction, reason)
     meant = (await find_match(interaction, match)).id
-    return await actions.use(interaction, tools.repost, by, meant, "done-reposted", words)
+    return await actions.use(interaction, tools.repost, by, meant, "done-reposted", translate)
 
 
 @command("host-repair", within="host")
 async def repair(
-    interaction: AppInteraction, words: Translator, match: str | None = None, reason: Reason = ""
+    interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
 ) -> MessageView:
     """Check a match from its beginning."""
     by = await acting_host(interaction, reason)
-    return await actions.repair(interaction, by, (await find_match(interaction, match)).id, words)
+    return await actions.repair(interaction, by, (await find_match(interaction, match)).id, translate)
 
 
 @command("host-export", within="host")
 async def export(
-    interaction: AppInteraction, words: Translator, match: str | None = None, reason: Reason = ""
+    interaction: AppInteraction, translate: Translator, match: str | None = None, reason: Reason = ""
 ) -> MessageView:
     """Export a finished match as a file."""
     by = await acting_host(interaction, reason)
-    return await actions.export(interaction, by, (await find_match(interaction, match)).id, words)
+    return await actions.export(interaction, by, (await find_match(interaction, match)).id, translate)
 
 
 @command("host-import", within="host")
 async def import_match(
-    interaction: AppInteraction, words: Translator, file: discord.Attachment, reason: Reason = ""
+    interaction: AppInteraction, translate: Translator, file: discord.Attachment, reason: Reason = ""
 ) -> MessageView:
     """Create a match in this channel from a file."""
     by = await acting_host(interaction, reason)
     in_thread = isinstance(interaction.channel, discord.Thread)
-    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), words)
+    refuse_if_missing(interaction.app_permissions, needed_permissions(in_thread=in_thread), translate)
     place = Place(interaction.guild_id or 0, interaction.channel_id or 0, in_thread)
     row = await transfer.bring_in(ctx_of(interaction), await _content(file), place, by)
-    return answer_done(interaction, row, "done-import", words)
+    return answer_done(interaction, row, "done-import", translate)
 
 
 async def _content(file: discord.Attachment) -> bytes:

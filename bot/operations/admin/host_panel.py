@@ -31,72 +31,74 @@ MAX_DIGITS = 4
 GRAVE = {HostTool.CANCEL, HostTool.REPLACE, HostTool.UNDO}
 
 
-def host_post(shown: Card | None, channel: int, words: Translator) -> MessageView:
+def host_post(shown: Card | None, channel: int, translate: Translator) -> MessageView:
     """Show the host tools: for the match, if any, and for all matches of the guild."""
-    heading = f"## {words(LocalizedText('host-panel-heading'))}\n{words(LocalizedText('host-panel-about'))}"
+    heading = (
+        f"## {translate(LocalizedText('host-panel-heading'))}\n{translate(LocalizedText('host-panel-about'))}"
+    )
     parts: list[ui.Item[View]] = [*texts(heading)]
     if shown is not None:
-        parts += texts(f"**#{shown.match.id} {match_link(shown.match, words)}**")
-        parts += rows(list(_of_match(shown, channel, words)))
-    parts += texts(f"**{words(LocalizedText('host-panel-all'))}**")
-    parts += rows(list(_of_server(words)))
-    parts += texts(words(LocalizedText("host-panel-hint")))
+        parts += texts(f"**#{shown.match.id} {match_link(shown.match, translate)}**")
+        parts += rows(list(_of_match(shown, channel, translate)))
+    parts += texts(f"**{translate(LocalizedText('host-panel-all'))}**")
+    parts += rows(list(_of_server(translate)))
+    parts += texts(translate(LocalizedText("host-panel-hint")))
     return MessageView(card(parts))
 
 
-def _of_match(shown: Card, channel: int, words: Translator) -> Iterator[ui.Button[View]]:
+def _of_match(shown: Card, channel: int, translate: Translator) -> Iterator[ui.Button[View]]:
     match, status = shown.match, shown.match.status
     if status == "running":
-        yield _tool(match.id, HostTool.PAUSE if match.paused is None else HostTool.RESUME, words)
-        yield button(words(LocalizedText("button-host-seats")), custom_id(match.id, HostClick.SEATS))
-        yield button(words(LocalizedText("button-host-turns")), custom_id(match.id, HostClick.TURNS))
+        yield _tool(match.id, HostTool.PAUSE if match.paused is None else HostTool.RESUME, translate)
+        yield button(translate(LocalizedText("button-host-seats")), custom_id(match.id, HostClick.SEATS))
+        yield button(translate(LocalizedText("button-host-turns")), custom_id(match.id, HostClick.TURNS))
     if status in {"open", "running"}:
-        yield _tool(match.id, HostTool.HANDOVER, words)
+        yield _tool(match.id, HostTool.HANDOVER, translate)
         if match.channel != channel or match.channel_lost is not None:
-            yield _tool(match.id, HostTool.MOVE, words)
-    yield _tool(match.id, HostTool.REPOST, words)
-    yield _tool(match.id, HostTool.REPAIR, words)
+            yield _tool(match.id, HostTool.MOVE, translate)
+    yield _tool(match.id, HostTool.REPOST, translate)
+    yield _tool(match.id, HostTool.REPAIR, translate)
     if status in {"finished", "cancelled"}:
-        yield _tool(match.id, HostTool.EXPORT, words)
+        yield _tool(match.id, HostTool.EXPORT, translate)
     else:
-        yield _tool(match.id, HostTool.CANCEL, words)
+        yield _tool(match.id, HostTool.CANCEL, translate)
 
 
-def _of_server(words: Translator) -> Iterator[ui.Button[View]]:
-    yield button(words(LocalizedText("button-host-audit")), custom_id(0, AuthorityClick.AUDIT, number=1))
+def _of_server(translate: Translator) -> Iterator[ui.Button[View]]:
+    yield button(translate(LocalizedText("button-host-audit")), custom_id(0, AuthorityClick.AUDIT, number=1))
     for tool in (HostTool.PAUSE_ALL, HostTool.RESUME_ALL, HostTool.OUTAGE):
-        yield _tool(0, tool, words)
+        yield _tool(0, tool, translate)
 
 
-def _tool(match: int, tool: HostTool, words: Translator, revision: int = 0) -> ui.Button[View]:
+def _tool(match: int, tool: HostTool, translate: Translator, revision: int = 0) -> ui.Button[View]:
     click = HostClick.DO if tool in NEED_NO_REASON else HostClick.ASK
     style = Style.danger if tool in GRAVE else Style.secondary
     wanted = custom_id(match, click, revision=revision, number=tool)
-    return button(words(LocalizedText(f"button-host-{tool.key}")), wanted, style)
+    return button(translate(LocalizedText(f"button-host-{tool.key}")), wanted, style)
 
 
-def seats_post(shown: Card, words: Translator) -> MessageView:
+def seats_post(shown: Card, translate: Translator) -> MessageView:
     """Show the host tools for each player at a table."""
-    parts: list[ui.Item[View]] = [*texts(f"### {match_link(shown.match, words)}")]
+    parts: list[ui.Item[View]] = [*texts(f"### {match_link(shown.match, translate)}")]
     for seat in shown.seats:
         if seat.person is not None:
-            parts += texts(words.mention(seat.person))
+            parts += texts(translate.mention(seat.person))
             tools = (HostTool.EXTEND, HostTool.REPLACE)
-            parts += rows([_tool(shown.match.id, tool, words, seat.seat) for tool in tools])
+            parts += rows([_tool(shown.match.id, tool, translate, seat.seat) for tool in tools])
     return MessageView(card(parts))
 
 
-def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Translator) -> MessageView:
+def turns_post(shown: Card, turns: Sequence[tuple[str, int]], translate: Translator) -> MessageView:
     """Show the last turns that can be undone; `turns` are names and log entry numbers."""
     heading = texts(
-        f"### {match_link(shown.match, words)}",
-        words(LocalizedText("host-turns" if turns else "host-no-turns")),
+        f"### {match_link(shown.match, translate)}",
+        translate(LocalizedText("host-turns" if turns else "host-no-turns")),
     )
     if not turns:
         return MessageView(card(heading))
     menu: ui.Select[View] = ui.Select(
         custom_id=custom_id(shown.match.id, HostClick.ASK, number=HostTool.UNDO),
-        placeholder=shorten(words(LocalizedText("host-turns")), PLACEHOLDER),
+        placeholder=shorten(translate(LocalizedText("host-turns")), PLACEHOLDER),
         options=[
             discord.SelectOption(label=shorten(name, OPTION_TEXT), value=str(entry))
             for name, entry in turns[:SELECT_OPTIONS]
@@ -105,23 +107,23 @@ def turns_post(shown: Card, turns: Sequence[tuple[str, int]], words: Translator)
     return MessageView(card(heading, ui.ActionRow(menu)))
 
 
-def reason_form(click: Click, words: Translator) -> ModalForm:
+def reason_form(click: Click, translate: Translator) -> ModalForm:
     """Build a modal that asks a host for a reason and, if the tool needs it, a number of hours.
 
     The modal's custom id contains the tool.
     """
     reason: ui.TextInput[ModalForm] = ui.TextInput(custom_id="reason", max_length=MAX_REASON)
-    asked = {_line("host-form-reason", words): reason}
+    asked = {_line("host-form-reason", translate): reason}
     if click.number in WITH_HOURS:
         hours: ui.TextInput[ModalForm] = ui.TextInput(custom_id="hours", max_length=MAX_DIGITS)
-        asked[_line("host-form-hours", words)] = hours
+        asked[_line("host-form-hours", translate)] = hours
     chosen = int(click.values[0]) if click.values and OPTION.fullmatch(click.values[0]) else click.revision
     done = custom_id(click.match, HostClick.DO, revision=chosen, number=click.number)
-    return ModalForm(_line("button-host", words), done, asked)
+    return ModalForm(_line("button-host", translate), done, asked)
 
 
-def _line(key: str, words: Translator) -> str:
-    return shorten(words(text(key)), FORM_TITLE)
+def _line(key: str, translate: Translator) -> str:
+    return shorten(translate(text(key)), FORM_TITLE)
 
 
 def tool_of(click: Click) -> HostTool:

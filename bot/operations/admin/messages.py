@@ -51,47 +51,47 @@ class HostTool(IntEnum):
         return self.name.lower().replace("_", "-")
 
 
-def repair_post(found: Repair, words: Translator) -> MessageView:
+def repair_post(found: Repair, translate: Translator) -> MessageView:
     """Report whether a match follows the rules, or the first violation with possible repairs."""
-    heading = f"### {words(text('repair-heading', match=title(found.match, words)))}"
+    heading = f"### {translate(text('repair-heading', match=title(found.match, translate)))}"
     if found.checked.misfit is None:
-        said = words(text("repair-fits", count=found.checked.count))
+        said = translate(text("repair-fits", count=found.checked.count))
     else:
-        said = "\n".join(_misfit(found, found.checked.misfit, words))
+        said = "\n".join(_misfit(found, found.checked.misfit, translate))
     kinds = ", ".join(f"`{kind}`" for kind in found.unknown)
-    kept = words(text("repair-unknown", kinds=kinds)) if kinds else ""
+    kept = translate(text("repair-unknown", kinds=kinds)) if kinds else ""
     unmade = ", ".join(f"`{kind}`" for kind in found.unmade)
-    missing = words(text("repair-unmade", kinds=unmade)) if unmade else ""
+    missing = translate(text("repair-unmade", kinds=unmade)) if unmade else ""
     return MessageView(card(texts(heading, said, kept, missing)))
 
 
-def _misfit(found: Repair, misfit: Misfit, words: Translator) -> Iterator[str]:
+def _misfit(found: Repair, misfit: Misfit, translate: Translator) -> Iterator[str]:
     if misfit.seq:
-        yield words(text("repair-misfit", count=found.checked.count, entry=misfit.seq))
+        yield translate(text("repair-misfit", count=found.checked.count, entry=misfit.seq))
     if misfit.seat is not None and misfit.at is not None and 0 <= misfit.seat < len(found.names):
         told = text("repair-whose", who=SeatName(misfit.seat), when=moment(misfit.at))
-        yield words(told, bold(found.names))
-    yield words(misfit.why)
+        yield translate(told, bold(found.names))
+    yield translate(misfit.why)
     if found.match.status == "running":
         # Before the second log entry there is nothing to restore.
         if misfit.seq > 1:
-            yield f"- {words(text('repair-undo', entry=misfit.seq))}"
-        yield f"- {words(text('repair-close'))}"
-    yield f"- {words(text('repair-operator'))}"
+            yield f"- {translate(text('repair-undo', entry=misfit.seq))}"
+        yield f"- {translate(text('repair-close'))}"
+    yield f"- {translate(text('repair-operator'))}"
 
 
-def pause_post(notice: PauseNotice, words: Translator) -> MessageView:
+def pause_post(notice: PauseNotice, translate: Translator) -> MessageView:
     """Remind players that the clocks of their match are still paused."""
-    people = words.listed([words.mention(person) for person in notice.people])
+    people = translate.listed([translate.mention(person) for person in notice.people])
     said = text(
-        "pause-forgotten", people=people, count=len(notice.people), match=match_link(notice.match, words),
+        "pause-forgotten", people=people, count=len(notice.people), match=match_link(notice.match, translate),
         since=moment(notice.since),
     )  # fmt: skip
-    return MessageView(View(*texts(words(said))), pinged=notice.people)
+    return MessageView(View(*texts(translate(said))), pinged=notice.people)
 
 
-def file_post(row: MatchRow, data: bytes, words: Translator) -> MessageView:
+def file_post(row: MatchRow, data: bytes, translate: Translator) -> MessageView:
     """Send a whole match as a file."""
     upload = Upload(data, f"harbour-match-{row.id}.json")
-    said = words(text("done-filed", match=title(row, words)))
+    said = translate(text("done-filed", match=title(row, translate)))
     return MessageView(View(*texts(said), ui.File(f"attachment://{upload.name}")), (upload,))

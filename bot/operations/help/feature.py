@@ -68,41 +68,41 @@ async def _may_join(ctx: Context, row: MatchRow, person: User) -> bool:
     return not has_seat and await replacement.may_join(ctx, row.id, person)
 
 
-async def show_rules(interaction: AppInteraction, given: str | None, words: Translator) -> MessageView:
+async def show_rules(interaction: AppInteraction, given: str | None, translate: Translator) -> MessageView:
     """Show the rules of a game with an image of its figures.
 
     For the game of the channel's match, the figures are from that match's edition.
     """
-    game, match = await find_channel_game(interaction, given, words)
-    return await _show(interaction, game, match, words)
+    game, match = await find_channel_game(interaction, given, translate)
+    return await _show(interaction, game, match, translate)
 
 
-async def show_match_rules(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def show_match_rules(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Show the rules of a match's game, in the edition of that match."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     try:
         rules = game_of(row.game)
     except UnknownGame:
         raise UserError(text("refusal-unknown-game", game=row.game)) from None
-    return await _show(interaction, rules, row, words)
+    return await _show(interaction, rules, row, translate)
 
 
-async def show_first_steps(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def show_first_steps(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Explain to a new user how a match continues."""
     ctx, person = ctx_of(interaction), person_of(interaction)
     row, sitting = await view.find(ctx, match_id)
     has_seat = any(seat.person == person.id for seat in sitting)
     may_join = not has_seat and await replacement.may_join(ctx, match_id, person)
-    return first_steps_post(row, words, may_join=may_join)
+    return first_steps_post(row, translate, may_join=may_join)
 
 
-async def show_topic(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def show_topic(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the selected help paragraph."""
-    return help_post(await what_now(interaction), words, click.option)
+    return help_post(await what_now(interaction), translate, click.option)
 
 
 async def _show(
-    interaction: AppInteraction, game: AnyGame, match: MatchRow | None, words: Translator
+    interaction: AppInteraction, game: AnyGame, match: MatchRow | None, translate: Translator
 ) -> MessageView:
     services = interaction.client.services
     played = None
@@ -116,7 +116,11 @@ async def _show(
     palette = (await preferences_of(services.ctx, person_of(interaction).id)).palette
     wanted = Wanted(game=game.id, view=game.observe(table, None), kind="rules", palette=palette)
     return rules_post(
-        game, edition, words, await services.pictures.draw(wanted, words, requester_of(interaction)), played
+        game,
+        edition,
+        translate,
+        await services.pictures.draw(wanted, translate, requester_of(interaction)),
+        played,
     )
 
 
@@ -129,17 +133,19 @@ def _edition(services: Services, game: AnyGame, played: MatchRow | None) -> Any:
 
 
 @command("help")
-async def help_page(interaction: AppInteraction, words: Translator, game: str | None = None) -> MessageView:
+async def help_page(
+    interaction: AppInteraction, translate: Translator, game: str | None = None
+) -> MessageView:
     """Show the help page, or the rules of a game."""
     if game is not None:
-        return await show_rules(interaction, game, words)
-    return help_post(await what_now(interaction), words)
+        return await show_rules(interaction, game, translate)
+    return help_post(await what_now(interaction), translate)
 
 
 @command("rules")
-async def rules(interaction: AppInteraction, words: Translator, game: str | None = None) -> MessageView:
+async def rules(interaction: AppInteraction, translate: Translator, game: str | None = None) -> MessageView:
     """Show the rules of a game in short, with its printed figures."""
-    return await show_rules(interaction, game, words)
+    return await show_rules(interaction, game, translate)
 
 
 for each in (help_page, rules):

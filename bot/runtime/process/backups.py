@@ -33,8 +33,8 @@ async def _keep(database: Database, folder: Path) -> float:
     now = datetime.now(UTC)
     try:
         made = await database.keep_copy(folder, now)
-    except (BackupFailed, OSError) as slip:
-        log.error("no copy of the database was made: %s", slip)
+    except (BackupFailed, OSError) as error:
+        log.error("no copy of the database was made: %s", error)
         return AGAIN
     if made is not None:
         log.info("the database was copied to %s", made)

@@ -102,8 +102,8 @@ class GatewayConnection:
 async def _try(work: Awaitable[None]) -> None:
     try:
         await work
-    except DatabaseUnavailable as slip:
-        log.error("which servers are there was not noted: %s", slip)
+    except DatabaseUnavailable as error:
+        log.error("which servers are there was not noted: %s", error)
 
 
 def _op(message: str) -> int | None:

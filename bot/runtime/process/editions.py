@@ -24,8 +24,8 @@ def read_editions(folder: Path | None) -> dict[str, str]:
         found = sorted(folder.iterdir())
     except (FileNotFoundError, NotADirectoryError):
         raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which is no folder.") from None
-    except OSError as slip:
-        raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which can't be read: {slip}") from slip
+    except OSError as error:
+        raise BadSettings(f"HARBOURMASTER_EDITIONS is {folder}, which can't be read: {error}") from error
     return {file.stem: _read(file) for file in found if file.suffix == ".toml"}
 
 
@@ -36,8 +36,8 @@ def _read(file: Path) -> str:
     try:
         toml = file.read_text(encoding="utf-8")
         unmeant = editions.unmeant(rules, rules.read_edition(toml))
-    except (BadEdition, OSError, UnicodeDecodeError) as slip:
-        raise BadSettings(f"{file}: {slip}") from slip
+    except (BadEdition, OSError, UnicodeDecodeError) as error:
+        raise BadSettings(f"{file}: {error}") from error
     if unmeant:
         why = translator(FALLBACK)(text("refusal-edition-unlike-book", differences=unmeant))
         raise BadSettings(f"{file}: {why}")

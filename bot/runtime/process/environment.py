@@ -108,8 +108,8 @@ def _place(given: str) -> str:
     told = given.strip()
     try:
         return str(Path(told).expanduser()) if told else ""
-    except RuntimeError as slip:
-        raise BadSettings(f"The folder {told!r} can't be used: there is no such home.") from slip
+    except RuntimeError as error:
+        raise BadSettings(f"The folder {told!r} can't be used: there is no such home.") from error
 
 
 def _metrics(given: str) -> tuple[str, int | None]:
@@ -142,8 +142,8 @@ def _is_json(given: str) -> bool:
 def _read_file(dotenv: Path) -> dict[str, str | None]:
     try:
         return dotenv_values(dotenv) if dotenv.is_file() else {}
-    except (OSError, UnicodeDecodeError) as slip:
-        raise BadSettings(f"{dotenv} can't be read: {slip}") from slip
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadSettings(f"{dotenv} can't be read: {error}") from error
 
 
 def _token(given: str) -> str:

@@ -64,34 +64,34 @@ MAX_LETTERS = 200
 """Maximum characters of a quoted error, which may be a whole page."""
 
 
-def exit_for(slip: Exception) -> Stop | None:
+def exit_for(error: Exception) -> Stop | None:
     """Return the exit reason for an error raised by a library call; None for our own bugs."""
-    match slip:
+    match error:
         case discord.LoginFailure():
             return Stop(Exit.TOKEN_REFUSED, REFUSED)
         case discord.PrivilegedIntentsRequired():
             return Stop(Exit.INTENTS, INTENTS)
-        case discord.ConnectionClosed() if slip.code in BY_CLOSE_CODE:
-            return Stop(*BY_CLOSE_CODE[slip.code])
+        case discord.ConnectionClosed() if error.code in BY_CLOSE_CODE:
+            return Stop(*BY_CLOSE_CODE[error.code])
         case discord.GatewayNotFound() | discord.ConnectionClosed():
-            return _unreachable(slip)
-    if isinstance(slip, NETWORK_ERRORS):
-        return _unreachable(slip)
-    if not is_malformed_response(slip):
+            return _unreachable(error)
+    if isinstance(error, NETWORK_ERRORS):
+        return _unreachable(error)
+    if not is_malformed_response(error):
         return None
-    if isinstance(slip.__context__, NETWORK_ERRORS):
+    if isinstance(error.__context__, NETWORK_ERRORS):
         # After a failed first connection the library raises a second error while it looks for a session to
         # resume.
-        return _unreachable(slip.__context__)
-    said = f"What Discord answers can't be understood: {_brief(slip)}"
+        return _unreachable(error.__context__)
+    said = f"What Discord answers can't be understood: {_brief(error)}"
     return Stop(Exit.UNREACHABLE, said)
 
 
-def _unreachable(slip: BaseException) -> Stop:
-    return Stop(Exit.UNREACHABLE, f"Discord can't be reached: {_brief(slip)}")
+def _unreachable(error: BaseException) -> Stop:
+    return Stop(Exit.UNREACHABLE, f"Discord can't be reached: {_brief(error)}")
 
 
-def _brief(slip: BaseException) -> str:
+def _brief(error: BaseException) -> str:
     """Return an error as one line."""
-    told = str(slip) if isinstance(slip, NETWORK_ERRORS) and str(slip) else repr(slip)
+    told = str(error) if isinstance(error, NETWORK_ERRORS) and str(error) else repr(error)
     return " ".join(told.split())[:MAX_LETTERS]

@@ -34,5 +34,5 @@ def touch(file: Path) -> None:
     """Set the file's modification time to now; a full disk must not stop play."""
     try:
         file.touch()
-    except OSError as slip:
-        log.error("the heartbeat can't be written: %s", slip)
+    except OSError as error:
+        log.error("the heartbeat can't be written: %s", error)

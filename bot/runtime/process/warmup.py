@@ -28,8 +28,8 @@ async def warm(pictures: Pictures) -> None:
     for rules in games().values():
         try:
             await _warm(pictures, rules)
-        except Exception as slip:  # noqa: BLE001 - at the top of a task: people's own pictures will tell
-            log.error("%s: its pictures are not warmed up: %s", rules.id, format_traceback(slip))
+        except Exception as error:  # noqa: BLE001 - at the top of a task: people's own pictures will tell
+            log.error("%s: its pictures are not warmed up: %s", rules.id, format_traceback(error))
 
 
 async def _warm(pictures: Pictures, rules: AnyGame) -> None:

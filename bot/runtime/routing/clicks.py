@@ -47,13 +47,13 @@ def _form_of(interaction: AppInteraction) -> Callable[[Translator], Awaitable[Mo
     return None if maker is None else partial(maker, interaction, click)
 
 
-async def _answer(interaction: AppInteraction, words: Translator) -> MessageView:
+async def _answer(interaction: AppInteraction, translate: Translator) -> MessageView:
     try:
         click = read(interaction.data or {})
         handler = handler_of(click)
         if click.match:
             await see_match(interaction, click.match)
-        return await handler(interaction, click, words)
+        return await handler(interaction, click, translate)
     except UnknownId:
         raise UserError(text("slip-unknown-button")) from None
 

@@ -80,12 +80,12 @@ class Tree(app_commands.CommandTree[ServicesClient]):
 
     async def on_error(self, interaction: AppInteraction, error: app_commands.AppCommandError, /) -> None:
         """Respond to an error that occurred before or in our own code."""
-        spoken = translator_of(interaction)
+        translate = translator_of(interaction)
         if isinstance(error, app_commands.CommandInvokeError):
-            sentence = spoken(text("error-ours", number=report(interaction, error.original)))
+            sentence = translate(text("error-ours", number=report(interaction, error.original)))
         else:
             log.warning("a command could not be read: %s", error)
-            sentence = spoken(LocalizedText("slip-unreadable-command"))
+            sentence = translate(LocalizedText("slip-unreadable-command"))
         await edit_response(interaction, note(sentence))
 
     async def tell(self, folder: Path) -> None:
@@ -102,8 +102,8 @@ class Tree(app_commands.CommandTree[ServicesClient]):
             self._told = told
             self.client.services.mentions.learn(ids, names_in)
             known.write_bytes(told + b"\n" + msgspec.json.encode(ids))
-        except (app_commands.AppCommandError, *NETWORK_ERRORS) as slip:
-            log.error("Discord was not told the commands, or that can't be remembered: %r", slip)
+        except (app_commands.AppCommandError, *NETWORK_ERRORS) as error:
+            log.error("Discord was not told the commands, or that can't be remembered: %r", error)
 
     def _recall(self, known: Path) -> bytes:
         """Load the ids from the last sync, and return the hash of its commands, if any."""

@@ -99,14 +99,14 @@ class Sending:
             if obstacle is Failure.ARCHIVED and owner.kind == MATCH:
                 await self._sender.wake_thread(owner.id)
             return await self._make(row, content, pictured=obstacle not in PICTURE)
-        except (*NETWORK_ERRORS, UserError, NotYet) as slip:
-            log.warning("%s: %s was not posted: %r", owner, row.kind, slip)
-            return slip
+        except (*NETWORK_ERRORS, UserError, NotYet) as error:
+            log.warning("%s: %s was not posted: %r", owner, row.kind, error)
+            return error
         except DatabaseUnavailable:
             raise
-        except Exception as slip:  # noqa: BLE001 - ours: the owner waits, all others go on
-            log.error("%s: %s failed: %s", owner, row.kind, format_traceback(slip))
-            return slip
+        except Exception as error:  # noqa: BLE001 - ours: the owner waits, all others go on
+            log.error("%s: %s failed: %s", owner, row.kind, format_traceback(error))
+            return error
 
     async def _make(self, row: PostRow, content: Any, *, pictured: bool) -> Due | None:
         """Have the feature send its message; a message of an unknown kind is kept for later."""
@@ -117,18 +117,18 @@ class Sending:
             if isinstance(content, Exception):
                 raise content
             return await feature.send(self._sender, row, content, pictured)
-        except UnknownKind as slip:
+        except UnknownKind as error:
             # The subject of the message, for example a vote, may also be of an unknown kind.
-            log.error("%s: a post of a kind nobody knows is kept: %s", outbox.owner_of(row), slip)
+            log.error("%s: a post of a kind nobody knows is kept: %s", outbox.owner_of(row), error)
             await outbox.hold(self._sender.ctx, row)
             return None
 
-    async def _answer_failure(self, row: PostRow, slip: Exception) -> RetryDelay | None:
+    async def _answer_failure(self, row: PostRow, error: Exception) -> RetryDelay | None:
         """Handle a failure according to its kind."""
         owner, ctx = outbox.owner_of(row), self._sender.ctx
-        if is_refusal(slip):
+        if is_refusal(error):
             self.refused.count(owner, ctx.now())
-        match kind_of(slip):
+        match kind_of(error):
             case Failure.FORBIDDEN:
                 if (place := await self._place_of(owner)) is not None:
                     self.refused.hold(owner, place)
@@ -143,7 +143,7 @@ class Sending:
                 log.error("%s: %s is given up", owner, row.kind)
                 await outbox.mark_sent(ctx, row)
                 return None
-        asked_for = wait_asked_for(slip)
+        asked_for = wait_asked_for(error)
         return (
             RetryDelay(wait_after(row.attempts))
             if asked_for is None

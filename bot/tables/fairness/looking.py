@@ -67,8 +67,8 @@ async def _look_at(client: ServicesClient, expected: Expected, accounts: dict[in
     channel = client.get_partial_messageable(expected.at.channel)
     try:
         message = await channel.fetch_message(expected.at.message)
-    except NETWORK_ERRORS as slip:
-        return "gone" if kind_of(slip) in {Failure.MESSAGE, Failure.CHANNEL} else "unseen"
+    except NETWORK_ERRORS as error:
+        return "gone" if kind_of(error) in {Failure.MESSAGE, Failure.CHANNEL} else "unseen"
     if client.user is None or message.author.id != client.user.id:
         return "not-ours"
     if message.edited_at is not None:

@@ -33,41 +33,41 @@ HOLDS, AMISS, UNTOLD = "✅", "❌", "❔"
 WORDS = "words"
 
 
-def words_form(click: Click, words: Translator) -> ModalForm:
+def words_form(click: Click, translate: Translator) -> ModalForm:
     """Ask for words to add to the shuffles."""
     asked: ui.TextInput[ModalForm] = ui.TextInput(custom_id=WORDS, max_length=MAX_WORDS)
     return ModalForm(
-        shorten(words(text("button-words")), FORM_TITLE),
+        shorten(translate(text("button-words")), FORM_TITLE),
         custom_id(click.match, FairnessClick.ADDED),
-        {shorten(words(text("words-form")), FORM_TITLE): asked},
-        shorten(words(text("words-form-hint")), FORM_HINT),
+        {shorten(translate(text("words-form")), FORM_TITLE): asked},
+        shorten(translate(text("words-form-hint")), FORM_HINT),
     )
 
 
-def commitment_post(told: CommitmentPost, words: Translator) -> MessageView:
+def commitment_post(told: CommitmentPost, translate: Translator) -> MessageView:
     """Show the commitment, before any user adds words."""
-    said = words(text("commitment-again" if told.again else "commitment", hash=told.match.commitment))
-    return quiet_post(_upload(told.match, "", told.file), said, words(text("commitment-check")))
+    said = translate(text("commitment-again" if told.again else "commitment", hash=told.match.commitment))
+    return quiet_post(_upload(told.match, "", told.file), said, translate(text("commitment-check")))
 
 
-def contribution_post(told: ContributionPost, words: Translator) -> MessageView:
+def contribution_post(told: ContributionPost, translate: Translator) -> MessageView:
     """Show a user's added words and the players at the table."""
-    who, seats = words.mention(told.added.person), _seats(told.seats, words)
-    said = words(text("contribution", person=who, words=told.added.words, seats=seats))
+    who, seats = translate.mention(told.added.person), _seats(told.seats, translate)
+    said = translate(text("contribution", person=who, words=told.added.words, seats=seats))
     return quiet_post(_upload(told.match, f"-words-{told.number + 1}", told.file), said)
 
 
-def transcript_post(told: TranscriptPost, words: Translator) -> MessageView:
+def transcript_post(told: TranscriptPost, translate: Translator) -> MessageView:
     """Show the players, and the hash of all inputs of the shuffles except the secret."""
     key = "transcript" if told.transcript.message is not None else "transcript-unposted"
-    said = words(text(key, seats=_seats(told.seats, words), hash=digest(told.told)))
+    said = translate(text(key, seats=_seats(told.seats, translate), hash=digest(told.told)))
     return quiet_post(_upload(told.match, "-start", told.told), said)
 
 
-def secret_post(told: SecretPost, words: Translator) -> MessageView:
+def secret_post(told: SecretPost, translate: Translator) -> MessageView:
     """Show the secret of a match that ended without a result."""
-    said = words(text("secret", match=title(told.match, words), secret=told.revealed.secret))
-    early = words(text("card-cancelled-early")) if told.is_early else ""
+    said = translate(text("secret", match=title(told.match, translate), secret=told.revealed.secret))
+    early = translate(text("card-cancelled-early")) if told.is_early else ""
     return quiet_post(_upload(told.match, "-secret", told.file), said, early)
 
 
@@ -88,62 +88,66 @@ def _upload(row: MatchRow, name: str, file: str) -> Upload:
     return Upload(file.encode(), f"shuffle-{row.id}{name}.json")
 
 
-def _seats(seats: Sequence[int | str], words: Translator) -> str:
-    return words.listed([words.mention(one) if isinstance(one, int) else ROBOT for one in seats])
+def _seats(seats: Sequence[int | str], translate: Translator) -> str:
+    return translate.listed([translate.mention(one) if isinstance(one, int) else ROBOT for one in seats])
 
 
-def receipt_line(sealed: Sealed, words: Translator) -> str:
+def receipt_line(sealed: Sealed, translate: Translator) -> str:
     """Return the user's receipt with its purpose; empty if they have none."""
     if sealed.receipt is None:
         return ""
-    return words(text("receipt", line=receipt.write(sealed.receipt)))
+    return translate(text("receipt", line=receipt.write(sealed.receipt)))
 
 
-def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, words: Translator) -> MessageView:
+def sealed_post(sealed: Sealed, verdict: ReceiptVerdict | None, translate: Translator) -> MessageView:
     """Explain that a match can be verified when it is over; compare a receipt and give a new one."""
-    heading = f"### {words(text('verify-heading', match=title(sealed.match, words)))}"
+    heading = f"### {translate(text('verify-heading', match=title(sealed.match, translate)))}"
     link = "" if sealed.commitment is None else sealed.commitment.link(sealed.match.server)
-    about = words(text("verify-sealed", link=link) if link else text("verify-unsealed"))
-    return MessageView(card(texts(heading, *_receipt(verdict, words), about, receipt_line(sealed, words))))
+    about = translate(text("verify-sealed", link=link) if link else text("verify-unsealed"))
+    return MessageView(
+        card(texts(heading, *_receipt(verdict, translate), about, receipt_line(sealed, translate)))
+    )
 
 
-def _receipt(verdict: ReceiptVerdict | None, words: Translator) -> Iterator[str]:
+def _receipt(verdict: ReceiptVerdict | None, translate: Translator) -> Iterator[str]:
     if verdict is not None:
-        yield f"{HOLDS if verdict == 'holds' else AMISS} {words(text(f'receipt-{verdict}'))}"
+        yield f"{HOLDS if verdict == 'holds' else AMISS} {translate(text(f'receipt-{verdict}'))}"
 
 
-def revelation(row: MatchRow, revealed: Revelation, words: Translator) -> str:
+def revelation(row: MatchRow, revealed: Revelation, translate: Translator) -> str:
     """Show the secret and its hash, with links to the original messages."""
-    told = words(text("verify-secret", secret=revealed.secret, hash=revealed.commitment))
-    links = "" if revealed.bound is None else bound_links(row, revealed.bound, words)
+    told = translate(text("verify-secret", secret=revealed.secret, hash=revealed.commitment))
+    links = "" if revealed.bound is None else bound_links(row, revealed.bound, translate)
     return f"{told} {links}".rstrip()
 
 
 def verification_post(
-    found: Verification, seen: Sequence[Seen], verdict: ReceiptVerdict | None, words: Translator
+    found: Verification, seen: Sequence[Seen], verdict: ReceiptVerdict | None, translate: Translator
 ) -> MessageView:
     """Show whether a match was played fairly, and how users can verify that independently."""
-    lines = "\n".join((*_receipt(verdict, words), *_posts(found, seen, words), *_points(found, words)))
-    heading = f"### {words(text('verify-heading', match=title(found.match, words)))}"
-    return MessageView(card(texts(heading, lines, *_beside(found, words))))
+    lines = "\n".join(
+        (*_receipt(verdict, translate), *_posts(found, seen, translate), *_points(found, translate))
+    )
+    heading = f"### {translate(text('verify-heading', match=title(found.match, translate)))}"
+    return MessageView(card(texts(heading, lines, *_beside(found, translate))))
 
 
-def _posts(found: Verification, seen: Sequence[Seen], words: Translator) -> Iterator[str]:
+def _posts(found: Verification, seen: Sequence[Seen], translate: Translator) -> Iterator[str]:
     """Yield the findings about the messages."""
     for one in seen:
         mark = HOLDS if one.verdict == "stands" else UNTOLD if one.verdict in UNKNOWN else AMISS
         at, person = one.expected.at, one.expected.person
-        who = "" if person is None else words.mention(person)
-        name = words(text(f"verify-post-{one.expected.what}", person=who))
+        who = "" if person is None else translate.mention(person)
+        name = translate(text(f"verify-post-{one.expected.what}", person=who))
         linked = name if at is None else f"[{name}]({at.link(found.match.server)})"
-        yield f"{mark} {words(text(f'verify-{one.verdict}', what=linked))}"
+        yield f"{mark} {translate(text(f'verify-{one.verdict}', what=linked))}"
     if seen and all(one.expected.what != "contribution" for one in seen):
-        yield f"{UNTOLD} {words(text('verify-nobody'))}"
+        yield f"{UNTOLD} {translate(text('verify-nobody'))}"
     elif not found.is_settled:
-        yield f"{UNTOLD} {words(text('verify-unsettled'))}"
+        yield f"{UNTOLD} {translate(text('verify-unsettled'))}"
 
 
-def _points(found: Verification, words: Translator) -> Iterator[str]:
+def _points(found: Verification, translate: Translator) -> Iterator[str]:
     """Yield the findings about the stored data."""
     points = (
         ("verify-bound", found.commitment_holds),
@@ -154,22 +158,22 @@ def _points(found: Verification, words: Translator) -> Iterator[str]:
     )
     for point, holds in points:
         if holds is not None:
-            yield f"{HOLDS if holds else AMISS} {words(LocalizedText(point))}"
+            yield f"{HOLDS if holds else AMISS} {translate(LocalizedText(point))}"
 
 
-def _beside(found: Verification, words: Translator) -> Iterator[str]:
+def _beside(found: Verification, translate: Translator) -> Iterator[str]:
     """Yield how to verify the match independently, and what cannot be verified."""
     if found.match.is_brought_in:
-        yield f"{UNTOLD} {words(text('verify-impossible'))}"
-    yield revelation(found.match, found.revealed, words)
+        yield f"{UNTOLD} {translate(text('verify-impossible'))}"
+    yield revelation(found.match, found.revealed, translate)
     if found.revealed.bound is not None:
-        yield words(text("verify-yourself"))
+        yield translate(text("verify-yourself"))
 
 
-def record_post(match_id: int, record: Record, words: Translator) -> MessageView:
+def record_post(match_id: int, record: Record, translate: Translator) -> MessageView:
     """Show a record as a file."""
     upload = Upload(write(record), f"match-{match_id}.json")
     key = "export-complete" if record.complete else "export-incomplete"
     return MessageView(
-        View(*texts(words(LocalizedText(key))), ui.File(f"attachment://{upload.name}")), (upload,)
+        View(*texts(translate(LocalizedText(key))), ui.File(f"attachment://{upload.name}")), (upload,)
     )

@@ -31,8 +31,8 @@ async def send(sender: Sender, row: PostRow, post: FairnessPost, pictured: bool)
             await _send_transcript(sender, row)
         case PostSecret():
             told = await posted.secret_post(sender.ctx, row.owner)
-            words = await sender.translator(told.match.server)
-            await _say(sender, row, told.match, messages.secret_post(told, words))
+            translate = await sender.translator(told.match.server)
+            await _say(sender, row, told.match, messages.secret_post(told, translate))
             await outbox.mark_sent(sender.ctx, row)
         case _:
             assert_never(post)

@@ -39,44 +39,44 @@ from storage.matches.match.matches import MatchRow
 
 
 @command("leave", within="game")
-async def leave(interaction: AppInteraction, words: Translator) -> MessageView:
+async def leave(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Leave before the match begins."""
-    return await actions.leave(interaction, (await channel_match(interaction)).id, words)
+    return await actions.leave(interaction, (await channel_match(interaction)).id, translate)
 
 
 @command("start", within="game")
-async def start(interaction: AppInteraction, words: Translator) -> MessageView:
+async def start(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Start with the present players."""
-    return await actions.start(interaction, (await channel_match(interaction)).id, words)
+    return await actions.start(interaction, (await channel_match(interaction)).id, translate)
 
 
 @command("cancel", within="game")
-async def cancel(interaction: AppInteraction, words: Translator, match: str | None = None) -> MessageView:
+async def cancel(interaction: AppInteraction, translate: Translator, match: str | None = None) -> MessageView:
     """Cancel the match without a result, or start a vote about it."""
-    return await actions.cancel(interaction, (await find_match(interaction, match)).id, words)
+    return await actions.cancel(interaction, (await find_match(interaction, match)).id, translate)
 
 
 @command("robot", within="game")
-async def robot(interaction: AppInteraction, words: Translator, level: str | None = None) -> MessageView:
+async def robot(interaction: AppInteraction, translate: Translator, level: str | None = None) -> MessageView:
     """Add a robot to a free seat."""
-    return await actions.add_robot(interaction, (await channel_match(interaction)).id, words, level)
+    return await actions.add_robot(interaction, (await channel_match(interaction)).id, translate, level)
 
 
 @robot.autocomplete("level")
 async def levels(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the robots of the channel's game, weakest first."""
-    words = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.private(interaction)
     try:
         played = (await channel_match(interaction)).game
     except UserError:
         return []
-    named = [(words(text(f"{played}-robot-{level}")), level) for level in game_of(played).robots]
+    named = [(translate(text(f"{played}-robot-{level}")), level) for level in game_of(played).robots]
     return filter_choices(named, typed)
 
 
 @command("invite", within="game")
 async def invite(
-    interaction: AppInteraction, words: Translator, player: discord.Member | discord.User
+    interaction: AppInteraction, translate: Translator, player: discord.Member | discord.User
 ) -> MessageView:
     """Invite a user to the channel's table."""
     services, match = interaction.client.services, await channel_match(interaction)
@@ -85,30 +85,30 @@ async def invite(
     if isinstance(interaction.channel, discord.Thread):
         await bring_in(interaction.channel, [player])
     name = clean_name(player.display_name)
-    post = answer_done(interaction, row, "done-invite", words, player=name)
+    post = answer_done(interaction, row, "done-invite", translate, player=name)
     public = await services.languages.public(row.server, interaction.guild)
     return replace(post, announced=invitation_post(row, person(interaction, player).id, public))
 
 
 @command("handover", within="game")
 async def handover(
-    interaction: AppInteraction, words: Translator, to: discord.Member | discord.User
+    interaction: AppInteraction, translate: Translator, to: discord.Member | discord.User
 ) -> MessageView:
     """Transfer the opener's rights to another user."""
-    return await _hand_over(interaction, await channel_match(interaction), to, None, words)
+    return await _hand_over(interaction, await channel_match(interaction), to, None, translate)
 
 
 @command("host-handover", within="host")
 async def host_handover(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     reason: Reason,
     opener: discord.Member | discord.User | None = None,
     match: str | None = None,
 ) -> MessageView:
     """Transfer the opener's rights by a host's authority, by default to the host."""
     by, meant = await acting_host(interaction, reason), await find_match(interaction, match)
-    return await _hand_over(interaction, meant, opener or interaction.user, by, words)
+    return await _hand_over(interaction, meant, opener or interaction.user, by, translate)
 
 
 async def _hand_over(
@@ -116,24 +116,24 @@ async def _hand_over(
     match: MatchRow,
     to: discord.Member | discord.User,
     by: Authority | None,
-    words: Translator,
+    translate: Translator,
 ) -> MessageView:
     refuse_unless_player(to)
     row = await tables.hand_over(
         ctx_of(interaction), match.id, person(interaction, to), person_of(interaction), by
     )
-    return answer_done(interaction, row, "done-handover", words, player=clean_name(to.display_name))
+    return answer_done(interaction, row, "done-handover", translate, player=clean_name(to.display_name))
 
 
 @command("options", within="game")
 async def options_command(
-    interaction: AppInteraction, words: Translator, options: str | None = None
+    interaction: AppInteraction, translate: Translator, options: str | None = None
 ) -> MessageView:
     """Show or set the options of the channel's table."""
     row = await channel_match(interaction)
     if options is None:
-        return await show_options(interaction, row.id, words)
-    return await choose_typed(interaction, row, options, words)
+        return await show_options(interaction, row.id, translate)
+    return await choose_typed(interaction, row, options, translate)
 
 
 for each in (cancel, host_handover):

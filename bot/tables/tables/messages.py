@@ -36,38 +36,40 @@ class TableClick(StrEnum):
     OPTION = "variant"
 
 
-def invitation_post(row: MatchRow, person: int, words: Translator) -> MessageView:
+def invitation_post(row: MatchRow, person: int, translate: Translator) -> MessageView:
     """Build the notification for a user who was invited after the table was opened."""
-    said = words(text("invitation", person=words.mention(person), match=title(row, words)))
-    join = button(words(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
+    said = translate(text("invitation", person=translate.mention(person), match=title(row, translate)))
+    join = button(translate(text("button-join")), custom_id(row.id, TableClick.JOIN), Style.success)
     return MessageView(View(*texts(said), *rows([join])), pinged=(person,))
 
 
-def ask_to_cancel(match_id: int, others: int, words: Translator) -> MessageView:
+def ask_to_cancel(match_id: int, others: int, translate: Translator) -> MessageView:
     """Ask for confirmation to cancel a table at which others have a seat."""
     yes = custom_id(match_id, TableClick.CANCELSURE)
-    sure = button(words(LocalizedText("button-cancel-sure")), yes, Style.danger)
-    return MessageView(card(texts(words(text("cancel-sure", count=others))), rows([sure])))
+    sure = button(translate(LocalizedText("button-cancel-sure")), yes, Style.danger)
+    return MessageView(card(texts(translate(text("cancel-sure", count=others))), rows([sure])))
 
 
-def options_post(row: MatchRow, words: Translator, *, may_change: bool, done: str = "") -> MessageView:
+def options_post(row: MatchRow, translate: Translator, *, may_change: bool, done: str = "") -> MessageView:
     """Show the options of a table with menus to change them.
 
     `done` is the confirmation of the last change, if any.
     """
-    heading = words(text("options-heading", match=title(row, words)))
+    heading = translate(text("options-heading", match=title(row, translate)))
     may = "options-rule-alone" if row.seat_count == 1 else "options-rule"
-    rule = words(text(may if may_change else "options-fixed"))
+    rule = translate(text(may if may_change else "options-fixed"))
     menus = (
         part
         for place, one in enumerate(choices_of(row))
-        for part in _menu(row, place, one, words, may_change=may_change)
+        for part in _menu(row, place, one, translate, may_change=may_change)
     )
     return MessageView(card(texts(done, f"### {heading}"), menus, texts(rule)))
 
 
-def _menu(row: MatchRow, place: int, one: Chosen, words: Translator, *, may_change: bool) -> Iterator[Part]:
-    name, explained = words(name_text(row.game, one.choice)), about(row.game, one.choice, words)
+def _menu(
+    row: MatchRow, place: int, one: Chosen, translate: Translator, *, may_change: bool
+) -> Iterator[Part]:
+    name, explained = translate(name_text(row.game, one.choice)), about(row.game, one.choice, translate)
     yield from texts(f"**{name}**\n{explained}")
     select: ui.Select[View] = ui.Select(
         custom_id=custom_id(row.id, TableClick.OPTION, number=place),
@@ -75,7 +77,7 @@ def _menu(row: MatchRow, place: int, one: Chosen, words: Translator, *, may_chan
         disabled=not may_change,
         options=[
             discord.SelectOption(
-                label=shorten(words(value_text(row.game, one.choice, value)), OPTION_TEXT),
+                label=shorten(translate(value_text(row.game, one.choice, value)), OPTION_TEXT),
                 value=str(number),
                 default=value == one.value,
             )

@@ -75,7 +75,7 @@ class TableOptions(Struct, frozen=True, kw_only=True):
 )
 async def open_table(
     interaction: AppInteraction,
-    words: Translator,
+    translate: Translator,
     game: str | None = None,
     seats: app_commands.Range[int, SEATS[0], SEATS[-1]] | None = None,
     robots: app_commands.Range[int, 0, SEATS[-1]] = 0,
@@ -106,35 +106,35 @@ async def open_table(
         players=players, time_control=time_control, bank=bank, increment=increment, cap=cap,
         options=options, rated=rated, hints=hints,
     )  # fmt: skip
-    match = await _open(interaction, wanted, words)
+    match = await _open(interaction, wanted, translate)
     interaction.client.services.wake(match.id)
     done = "done-start" if match.status == "running" else "done-open"
     place = "" if match.channel == interaction.channel_id else f" {link(match)}"
-    said = f"{words(text(done, match=title(match, words)))}{place}"
+    said = f"{translate(text(done, match=title(match, translate)))}{place}"
     # The options menu follows now, unless the user has already chosen options.
     if match.status == "open" and choices_of(match) and not options:
-        return await show_options(interaction, match.id, words, done=said)
-    return await with_turn_button(interaction, match, note(said), words)
+        return await show_options(interaction, match.id, translate, done=said)
+    return await with_turn_button(interaction, match, note(said), translate)
 
 
 open_table.autocomplete("game")(game_choices)
 open_table.autocomplete("options")(opening_choices)
 
 
-async def _open(interaction: AppInteraction, options: TableOptions, words: Translator) -> MatchRow:
+async def _open(interaction: AppInteraction, options: TableOptions, translate: Translator) -> MatchRow:
     for player in options.players:
         refuse_unless_player(player)
-    rules, _ = await find_channel_game(interaction, options.game, words)
-    time_control = await _allowed_time_control(interaction, options, words)
+    rules, _ = await find_channel_game(interaction, options.game, translate)
+    time_control = await _allowed_time_control(interaction, options, translate)
     new = _request(interaction, options, rules, time_control)
-    new = replace(new, options=read_typed(rules, options.options, words))
+    new = replace(new, options=read_typed(rules, options.options, translate))
     if options.where == "here":
         wanted = needed_permissions(in_thread=new.is_thread)
-        refuse_if_missing(interaction.app_permissions, wanted, words)
+        refuse_if_missing(interaction.app_permissions, wanted, translate)
         return await tables.open_match(ctx_of(interaction), new)
     is_private = options.where == "private"
     wanted = needed_permissions(in_thread=True, new_thread=True, is_private=is_private)
-    refuse_if_missing(interaction.app_permissions, wanted, words)
+    refuse_if_missing(interaction.app_permissions, wanted, translate)
     await rates.note_thread(ctx_of(interaction), person_of(interaction).id)
     thread = await _make_thread(interaction, options, rules)
     try:
@@ -170,7 +170,7 @@ def _request(
 
 
 async def _allowed_time_control(
-    interaction: AppInteraction, options: TableOptions, words: Translator
+    interaction: AppInteraction, options: TableOptions, translate: Translator
 ) -> TimeControl | None:
     """Return the requested time control.
 
@@ -179,7 +179,7 @@ async def _allowed_time_control(
     ctx, server = ctx_of(interaction), interaction.guild_id or 0
     settings = await updates.server_settings_of(ctx, server)
     if not await is_host(interaction):
-        refuse_elsewhere(interaction, settings, words)
+        refuse_elsewhere(interaction, settings, translate)
         refuse_others(interaction, settings)
     time_control = limits.time_control_for(
         settings, options.time_control, options.bank, options.increment, options.cap
@@ -189,7 +189,7 @@ async def _allowed_time_control(
     return time_control
 
 
-def refuse_elsewhere(interaction: AppInteraction, settings: ServerSettings, words: Translator) -> None:
+def refuse_elsewhere(interaction: AppInteraction, settings: ServerSettings, translate: Translator) -> None:
     """Reject opening a match outside the channels of the guild's settings.
 
     Raises UserError.
@@ -197,7 +197,7 @@ def refuse_elsewhere(interaction: AppInteraction, settings: ServerSettings, word
     channel = interaction.channel
     around = channel.parent_id if isinstance(channel, discord.Thread) else None
     if settings.channels and not {interaction.channel_id, around} & set(settings.channels):
-        named = words.listed([f"<#{allowed}>" for allowed in settings.channels])
+        named = translate.listed([f"<#{allowed}>" for allowed in settings.channels])
         raise UserError(text("slip-not-in-this-channel", channels=named))
 
 
@@ -228,9 +228,9 @@ async def _make_thread(interaction: AppInteraction, options: TableOptions, rules
             type=kind,
             auto_archive_duration=KEPT_AWAKE,
         )
-    except NETWORK_ERRORS as slip:
-        log.warning("no thread could be made in channel %s: %r", interaction.channel_id, slip)
-        raise UserError(LocalizedText("slip-thread-failed")) from slip
+    except NETWORK_ERRORS as error:
+        log.warning("no thread could be made in channel %s: %r", interaction.channel_id, error)
+        raise UserError(LocalizedText("slip-thread-failed")) from error
     await bring_in(thread, [interaction.user, *options.players])
     return thread
 
@@ -242,5 +242,5 @@ async def _clear_away(thread: discord.Thread) -> None:
     except NETWORK_ERRORS:
         try:
             await thread.edit(archived=True)
-        except NETWORK_ERRORS as slip:
-            log.warning("thread %d stays behind empty: %r", thread.id, slip)
+        except NETWORK_ERRORS as error:
+            log.warning("thread %d stays behind empty: %r", thread.id, error)

@@ -31,25 +31,27 @@ BETWEEN = ", "
 
 async def option_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the options of the channel's table."""
-    words = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.private(interaction)
     try:
-        return typed_choices(_rules_of(await channel_match(interaction)), typed, words)
+        return typed_choices(_rules_of(await channel_match(interaction)), typed, translate)
     except UserError:
         return []
 
 
 async def opening_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the options of the game named in the command, or of the default game."""
-    words = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.private(interaction)
     try:
-        rules, _ = await find_channel_game(interaction, getattr(interaction.namespace, "game", None), words)
+        rules, _ = await find_channel_game(
+            interaction, getattr(interaction.namespace, "game", None), translate
+        )
     except UserError:
         return []
-    return typed_choices(rules, typed, words)
+    return typed_choices(rules, typed, translate)
 
 
 async def show_options(
-    interaction: AppInteraction, match_id: int, words: Translator, done: str = ""
+    interaction: AppInteraction, match_id: int, translate: Translator, done: str = ""
 ) -> MessageView:
     """Show the options of a table; the menus are disabled for users who may not change them."""
     shown = await cards.card(ctx_of(interaction), match_id)
@@ -58,10 +60,10 @@ async def show_options(
     person = person_of(interaction)
     is_alone = all(seat.person in (None, person.id) for seat in shown.seats)
     may_change = shown.match.status == "open" and shown.match.opener == person.id and is_alone
-    return options_post(shown.match, words, may_change=may_change, done=done)
+    return options_post(shown.match, translate, may_change=may_change, done=done)
 
 
-async def choose_one(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def choose_one(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Set the option selected in a menu of the panel."""
     row = (await cards.card(ctx_of(interaction), click.match)).match
     try:
@@ -69,22 +71,22 @@ async def choose_one(interaction: AppInteraction, click: Click, words: Translato
         told = {choice.id: choice.values[click.option]}
     except IndexError:
         raise UnknownId(f"{click.name}{click.number}") from None
-    return await _choose(interaction, row, told, words)
+    return await _choose(interaction, row, told, translate)
 
 
 async def choose_typed(
-    interaction: AppInteraction, row: MatchRow, typed: str, words: Translator
+    interaction: AppInteraction, row: MatchRow, typed: str, translate: Translator
 ) -> MessageView:
     """Set the typed options."""
-    return await _choose(interaction, row, read_typed(_rules_of(row), typed, words), words)
+    return await _choose(interaction, row, read_typed(_rules_of(row), typed, translate), translate)
 
 
 async def _choose(
-    interaction: AppInteraction, row: MatchRow, told: Mapping[str, Value], words: Translator
+    interaction: AppInteraction, row: MatchRow, told: Mapping[str, Value], translate: Translator
 ) -> MessageView:
     await tables.choose_options(ctx_of(interaction), row.id, person_of(interaction), told)
     interaction.client.services.wake(row.id)
-    return await show_options(interaction, row.id, words)
+    return await show_options(interaction, row.id, translate)
 
 
 def _rules_of(row: MatchRow) -> AnyGame:
@@ -93,30 +95,32 @@ def _rules_of(row: MatchRow) -> AnyGame:
     return games()[row.game]
 
 
-def read_typed(rules: AnyGame, typed: str, words: Translator) -> dict[str, Value]:
+def read_typed(rules: AnyGame, typed: str, translate: Translator) -> dict[str, Value]:
     """Parse options from autocompletion or as displayed.
 
     Raises UserError with the available options.
     """
-    known = {shown.casefold(): value for name, value in _values_of(rules, words) for shown in (name, value)}
+    known = {
+        shown.casefold(): value for name, value in _values_of(rules, translate) for shown in (name, value)
+    }
     parts = [part.strip() for part in typed.split(",") if part.strip()]
     for part in parts:
         if part.casefold() not in known:
-            offered = words.listed([name for name, _ in _values_of(rules, words)])
+            offered = translate.listed([name for name, _ in _values_of(rules, translate)])
             raise UserError(text("slip-no-such-option", given=clean_name(part), options=offered))
     return parse(rules.options, BETWEEN.join(known[part.casefold()] for part in parts))
 
 
-def typed_choices(rules: AnyGame, typed: str, words: Translator) -> list[app_commands.Choice[str]]:
+def typed_choices(rules: AnyGame, typed: str, translate: Translator) -> list[app_commands.Choice[str]]:
     """Suggest one value of each option to append to the typed ones, separated by commas."""
     told, comma, _ = typed.rpartition(",")
     before = f"{told.strip()}{BETWEEN}" if comma else ""
-    offered = ((f"{before}{name}", f"{before}{value}") for name, value in _values_of(rules, words))
+    offered = ((f"{before}{name}", f"{before}{value}") for name, value in _values_of(rules, translate))
     return filter_choices(offered, typed)
 
 
-def _values_of(rules: AnyGame, words: Translator) -> Iterator[tuple[str, str]]:
+def _values_of(rules: AnyGame, translate: Translator) -> Iterator[tuple[str, str]]:
     """Yield the values of all options in displayed and typed form."""
     for choice in rules.options:
         for value in choice.values:
-            yield option_name(rules.id, choice, value, words), f"{choice.id}={spell(value)}"
+            yield option_name(rules.id, choice, value, translate), f"{choice.id}={spell(value)}"

@@ -32,35 +32,35 @@ from host.turns.learn import Finished, LessonPage, Replied
 from renderer.core.scene import Kind
 
 
-async def show_lessons(interaction: AppInteraction, words: Translator) -> MessageView:
+async def show_lessons(interaction: AppInteraction, translate: Translator) -> MessageView:
     """Show the games that have a lesson, and the user's progress in each."""
     found = await learn.lessons_for(ctx_of(interaction), person_of(interaction).id)
-    return lessons_post(found, words)
+    return lessons_post(found, translate)
 
 
-async def show_game(interaction: AppInteraction, game: AnyGame, words: Translator) -> MessageView:
+async def show_game(interaction: AppInteraction, game: AnyGame, translate: Translator) -> MessageView:
     """Start or continue the lesson of a game."""
     shown = await learn.take_up(ctx_of(interaction), person_of(interaction), game)
-    return await show(interaction, shown, words)
+    return await show(interaction, shown, translate)
 
 
 async def show(
-    interaction: AppInteraction, shown: LessonPage | Finished | Replied, words: Translator, page: int = 0
+    interaction: AppInteraction, shown: LessonPage | Finished | Replied, translate: Translator, page: int = 0
 ) -> MessageView:
     """Show a step of a lesson, the reply to a choice, or the end."""
     if isinstance(shown, Finished):
-        return finished_post(shown, words)
+        return finished_post(shown, translate)
     if isinstance(shown, Replied):
-        return reply_post(shown, words, await _draw(interaction, shown.page, words))
-    picture = await _draw(interaction, shown, words)
-    return page_post(shown, words, picture, page=page, lines=() if picture else _in_words(shown))
+        return reply_post(shown, translate, await _draw(interaction, shown.page, translate))
+    picture = await _draw(interaction, shown, translate)
+    return page_post(shown, translate, picture, page=page, lines=() if picture else _in_words(shown))
 
 
 def _in_words(page: LessonPage) -> tuple[LocalizedText, ...]:
     return game_of(page.game).text_board(page.view)
 
 
-async def _draw(interaction: AppInteraction, page: LessonPage, words: Translator) -> Upload | None:
+async def _draw(interaction: AppInteraction, page: LessonPage, translate: Translator) -> Upload | None:
     services = interaction.client.services
     own = await preferences_of(services.ctx, person_of(interaction).id)
     if own.text_first:
@@ -69,85 +69,85 @@ async def _draw(interaction: AppInteraction, page: LessonPage, words: Translator
         game=page.game, view=page.view, kind=cast("Kind", page.shows), names=page.names,
         seat=page.seat, palette=own.palette,
     )  # fmt: skip
-    return await services.pictures.draw(wanted, words, requester_of(interaction))
+    return await services.pictures.draw(wanted, translate, requester_of(interaction))
 
 
-async def of_match(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def of_match(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Start or continue the lesson of a match's game."""
     row, _ = await view.find(ctx_of(interaction), match_id)
     try:
-        return await show_game(interaction, game_of(row.game), words)
+        return await show_game(interaction, game_of(row.game), translate)
     except UnknownGame:
         raise UserError(text("refusal-unknown-game", game=row.game)) from None
 
 
-async def list_all(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def list_all(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the games that have a lesson."""
-    return await show_lessons(interaction, words)
+    return await show_lessons(interaction, translate)
 
 
-async def open_listed(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def open_listed(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Start or continue the lesson selected from the list."""
     if len(click.values) != 1:
         raise UnknownId(click.name)
     try:
-        return await show_game(interaction, game_of(click.values[0]), words)
+        return await show_game(interaction, game_of(click.values[0]), translate)
     except UnknownGame:
         raise UnknownId(click.values[0]) from None
 
 
-async def choose(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Choose an option with its button."""
     step, option = divmod(click.number, OPTIONS_OF_STEP)
-    return await _choose(interaction, click, step, option, words)
+    return await _choose(interaction, click, step, option, translate)
 
 
-async def choose_in_menu(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def choose_in_menu(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Choose an option from a menu."""
-    return await _choose(interaction, click, click.number // OPTIONS_OF_STEP, click.option, words)
+    return await _choose(interaction, click, click.number // OPTIONS_OF_STEP, click.option, translate)
 
 
 async def _choose(
-    interaction: AppInteraction, click: Click, step: int, option: int, words: Translator
+    interaction: AppInteraction, click: Click, step: int, option: int, translate: Translator
 ) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await show(interaction, await learn.choose(ctx, person, click.revision, step, option), words)
+    return await show(interaction, await learn.choose(ctx, person, click.revision, step, option), translate)
 
 
-async def leaf(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def leaf(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a page of a step's options."""
     step, page = divmod(click.number, OPTIONS_OF_STEP)
-    return await _go(interaction, click, step, words, page)
+    return await _go(interaction, click, step, translate, page)
 
 
-async def go(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def go(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show a step of the lesson."""
-    return await _go(interaction, click, click.number, words)
+    return await _go(interaction, click, click.number, translate)
 
 
 async def _go(
-    interaction: AppInteraction, click: Click, step: int, words: Translator, page: int = 0
+    interaction: AppInteraction, click: Click, step: int, translate: Translator, page: int = 0
 ) -> MessageView:
     ctx, person = ctx_of(interaction), person_of(interaction)
-    return await show(interaction, await learn.go_to(ctx, person, click.revision, step), words, page)
+    return await show(interaction, await learn.go_to(ctx, person, click.revision, step), translate, page)
 
 
 @command("learn")
 async def learn_command(
-    interaction: AppInteraction, words: Translator, game: str | None = None
+    interaction: AppInteraction, translate: Translator, game: str | None = None
 ) -> MessageView:
     """Start or continue the lesson of a game, or show the games that have one."""
     if game is None:
-        return await show_lessons(interaction, words)
-    return await show_game(interaction, find_game(game, words), words)
+        return await show_lessons(interaction, translate)
+    return await show_game(interaction, find_game(game, translate), translate)
 
 
 @learn_command.autocomplete("game")
 async def lesson_choices(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the games that have a lesson."""
-    words = await interaction.client.services.languages.private(interaction)
+    translate = await interaction.client.services.languages.private(interaction)
     taught = [name for name, rules in games().items() if lesson_of(rules) is not None]
-    return filter_choices([(words(LocalizedText(f"{name}-name")), name) for name in taught], typed)
+    return filter_choices([(translate(LocalizedText(f"{name}-name")), name) for name in taught], typed)
 
 
 FEATURE = Feature(

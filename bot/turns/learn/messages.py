@@ -64,7 +64,7 @@ CLICKS = Clicks(LearnClick.TRY, LearnClick.MENU, LearnClick.PAGE)
 
 def page_post(
     shown: LessonPage,
-    words: Translator,
+    translate: Translator,
     picture: Upload | None,
     *,
     page: int = 0,
@@ -72,64 +72,67 @@ def page_post(
 ) -> MessageView:
     """Build the message of a step; `lines` describe the table instead of an image."""
     names = [clean_name(name) for name in shown.names]
-    above = texts(_heading(shown, words), _praise(shown, words), _since(shown, words, names))
-    asked = "" if shown.prompt is None else f"**{words(shown.prompt, names)}**"
-    below = texts(words(shown.says), asked)
+    above = texts(_heading(shown, translate), _praise(shown, translate), _since(shown, translate, names))
+    asked = "" if shown.prompt is None else f"**{translate(shown.prompt, names)}**"
+    below = texts(translate(shown.says), asked)
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*above, *below)) - len(lines)
-    table = texts(paragraphs(as_many((words(line, names) for line in lines), room)) if lines else "")
+    table = texts(paragraphs(as_many((translate(line, names) for line in lines), room)) if lines else "")
     pictured = [gallery(picture)] if picture else table
-    options = option_rows(shown, words, page, CLICKS) if shown.offers else []
-    controls = [*options, *rows(list(_ways(shown, words)))]
+    options = option_rows(shown, translate, page, CLICKS) if shown.offers else []
+    controls = [*options, *rows(list(_ways(shown, translate)))]
     return MessageView(card(above, pictured, below, controls), (picture,) if picture else ())
 
 
-def reply_post(shown: Replied, words: Translator, picture: Upload | None) -> MessageView:
+def reply_post(shown: Replied, translate: Translator, picture: Upload | None) -> MessageView:
     """Reply to a choice that the lesson does not recommend.
 
     The user can try again or continue the lesson.
     """
     page, names = shown.page, [clean_name(name) for name in shown.page.names]
-    chosen = text("learn-chosen", option=_option(shown.chosen, words, names))
-    above = texts(_heading(page, words), f"**{words(chosen)}**\n{_attribute(page.says, shown.answer, words)}")
+    chosen = text("learn-chosen", option=_option(shown.chosen, translate, names))
+    above = texts(
+        _heading(page, translate),
+        f"**{translate(chosen)}**\n{_attribute(page.says, shown.answer, translate)}",
+    )
     ways = [
-        button(words(LocalizedText("button-learn-again")), _to(page, page.step), Style.primary),
-        button(words(LocalizedText("button-learn-next")), _to(page, page.step + 1)),
+        button(translate(LocalizedText("button-learn-again")), _to(page, page.step), Style.primary),
+        button(translate(LocalizedText("button-learn-next")), _to(page, page.step + 1)),
     ]
     pictured = [gallery(picture)] if picture else []
     return MessageView(card(above, pictured, rows(ways)), (picture,) if picture else ())
 
 
-def finished_post(shown: Finished, words: Translator) -> MessageView:
+def finished_post(shown: Finished, translate: Translator) -> MessageView:
     """Build the closing message with suggestions for next steps."""
-    game = words(LocalizedText(f"{shown.game}-name"))
+    game = translate(LocalizedText(f"{shown.game}-name"))
     ways = [
-        button(words(LocalizedText("button-learn-back")), _go(shown.lesson, shown.steps - 1)),
-        button(words(LocalizedText("button-learn-over")), _go(shown.lesson, 0)),
-        button(words(LocalizedText("button-learn-others")), custom_id(0, LearnClick.LIST)),
+        button(translate(LocalizedText("button-learn-back")), _go(shown.lesson, shown.steps - 1)),
+        button(translate(LocalizedText("button-learn-over")), _go(shown.lesson, 0)),
+        button(translate(LocalizedText("button-learn-others")), custom_id(0, LearnClick.LIST)),
     ]
-    heading = words(text("learn-finished-heading", game=game))
-    said = words(text("learn-finished", game=game))
+    heading = translate(text("learn-finished-heading", game=game))
+    said = translate(text("learn-finished", game=game))
     return MessageView(card(texts(f"### {heading}", said), rows(ways)))
 
 
-def lessons_post(found: Sequence[LessonProgress], words: Translator) -> MessageView:
+def lessons_post(found: Sequence[LessonProgress], translate: Translator) -> MessageView:
     """Show the games that have a lesson, and the user's progress in each."""
     if not found:
-        return note(words(LocalizedText("learn-none")))
+        return note(translate(LocalizedText("learn-none")))
     menu: ui.Select[View] = ui.Select(
         custom_id=custom_id(0, LearnClick.OPEN),
-        placeholder=shorten(words(LocalizedText("learn-choose")), PLACEHOLDER),
-        options=[_lesson_option(one, words) for one in found[:SELECT_OPTIONS]],
+        placeholder=shorten(translate(LocalizedText("learn-choose")), PLACEHOLDER),
+        options=[_lesson_option(one, translate) for one in found[:SELECT_OPTIONS]],
     )
-    said = texts(f"### {words(LocalizedText('learn-heading'))}", words(LocalizedText("learn-about")))
+    said = texts(f"### {translate(LocalizedText('learn-heading'))}", translate(LocalizedText("learn-about")))
     return MessageView(card(said, ui.ActionRow(menu)))
 
 
-def _lesson_option(begun: LessonProgress, words: Translator) -> discord.SelectOption:
+def _lesson_option(begun: LessonProgress, translate: Translator) -> discord.SelectOption:
     return discord.SelectOption(
-        label=shorten(words(LocalizedText(f"{begun.game}-name")), OPTION_TEXT),
+        label=shorten(translate(LocalizedText(f"{begun.game}-name")), OPTION_TEXT),
         value=begun.game,
-        description=shorten(words(_progress(begun)), OPTION_TEXT),
+        description=shorten(translate(_progress(begun)), OPTION_TEXT),
     )
 
 
@@ -141,34 +144,35 @@ def _progress(begun: LessonProgress) -> LocalizedText:
     return text("learn-step", step=begun.step + 1, steps=begun.steps)
 
 
-def _heading(shown: LessonPage, words: Translator) -> str:
-    game = words(LocalizedText(f"{shown.game}-name"))
-    step = words(text("learn-step", step=shown.step + 1, steps=shown.steps))
-    return f"### {words(text('learn-page-heading', game=game))}\n-# {step}. {words(LocalizedText('learn-private'))}"
+def _heading(shown: LessonPage, translate: Translator) -> str:
+    game = translate(LocalizedText(f"{shown.game}-name"))
+    step = translate(text("learn-step", step=shown.step + 1, steps=shown.steps))
+    heading = translate(text("learn-page-heading", game=game))
+    return f"### {heading}\n-# {step}. {translate(LocalizedText('learn-private'))}"
 
 
-def _praise(shown: LessonPage, words: Translator) -> str:
-    return "" if shown.praise is None else f"✅ {_attribute(shown.praise, RIGHT, words)}"
+def _praise(shown: LessonPage, translate: Translator) -> str:
+    return "" if shown.praise is None else f"✅ {_attribute(shown.praise, RIGHT, translate)}"
 
 
-def _since(shown: LessonPage, words: Translator, names: Sequence[str]) -> str:
+def _since(shown: LessonPage, translate: Translator, names: Sequence[str]) -> str:
     """Describe the lesson's last move and the events since."""
-    lines = [words(told, names) for told in shown.told]
+    lines = [translate(told, names) for told in shown.told]
     if shown.played is not None:
-        option = _option(shown.played, words, names)
-        lines.insert(0, words(text("learn-played", who=SeatName(shown.seat), option=option), names))
+        option = _option(shown.played, translate, names)
+        lines.insert(0, translate(text("learn-played", who=SeatName(shown.seat), option=option), names))
     return "\n".join(f"- {line}" for line in lines)
 
 
-def _option(label: Label, words: Translator, names: Sequence[str]) -> str:
-    return option_line(label, words, names, MAX_LINE)
+def _option(label: Label, translate: Translator, names: Sequence[str]) -> str:
+    return option_line(label, translate, names, MAX_LINE)
 
 
-def _attribute(says: LocalizedText, name: str, words: Translator) -> str:
-    return words.attributes(says)[name]
+def _attribute(says: LocalizedText, name: str, translate: Translator) -> str:
+    return translate.attributes(says)[name]
 
 
-def _ways(shown: LessonPage, words: Translator) -> Iterator[ui.Button[View]]:
+def _ways(shown: LessonPage, translate: Translator) -> Iterator[ui.Button[View]]:
     """Yield the buttons between steps; unavailable ones are omitted."""
     wanted = (
         (shown.step > 0, shown.step - 1, "button-learn-back", Style.secondary),
@@ -178,7 +182,7 @@ def _ways(shown: LessonPage, words: Translator) -> Iterator[ui.Button[View]]:
     )
     for can, step, key, style in wanted:
         if can:
-            yield button(words(LocalizedText(key)), _to(shown, step), style)
+            yield button(translate(LocalizedText(key)), _to(shown, step), style)
 
 
 def _to(shown: LessonPage, step: int) -> str:

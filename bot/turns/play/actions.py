@@ -24,29 +24,31 @@ from host.turns.play.refusals import RevealsFirst, StaleRevision
 
 
 async def show_turn(
-    interaction: AppInteraction, match_id: int, words: Translator, page: int = 0
+    interaction: AppInteraction, match_id: int, translate: Translator, page: int = 0
 ) -> MessageView:
     """Show a user the state of their turn."""
     services, asked = interaction.client.services, asked_before(interaction, match_id)
     panel = await turns.panel(services.ctx, match_id, person_of(interaction), asked)
-    return await show_panel(services, panel, words, Ask(page=page))
+    return await show_panel(services, panel, translate, Ask(page=page))
 
 
-async def show_panel(services: Services, panel: Panel, words: Translator, ask: Ask = PLAIN) -> MessageView:
+async def show_panel(
+    services: Services, panel: Panel, translate: Translator, ask: Ask = PLAIN
+) -> MessageView:
     """Show a panel with the user's own part of the table."""
-    own, note = panel.own, note_text(panel.note, words)
+    own, note = panel.own, note_text(panel.note, translate)
     ask = replace(ask, notice="\n".join(filter(None, (ask.notice, note))))
     if own.text_first:
         told = game_of(panel.match.game).text_board(panel.view)
-        return panel_post(panel, words, None, ask, [line for line in told if line != panel.heading])
+        return panel_post(panel, translate, None, ask, [line for line in told if line != panel.heading])
     wanted, picture = _picture_of(panel, own), None
     asker = Requester(panel.match.server, panel.seats[panel.seat].person)
     if panel.before is not None and not panel.your_turn:
         turn = replace(wanted, kind="turn", before=panel.before)
-        picture = await services.pictures.draw(turn, words, asker)
+        picture = await services.pictures.draw(turn, translate, asker)
     if picture is None:
-        picture = await services.pictures.draw(wanted, words, asker)
-    return panel_post(panel, words, picture, ask)
+        picture = await services.pictures.draw(wanted, translate, asker)
+    return panel_post(panel, translate, picture, ask)
 
 
 def _picture_of(panel: Panel, own: Preferences) -> Wanted:
@@ -57,7 +59,7 @@ def _picture_of(panel: Panel, own: Preferences) -> Wanted:
 
 
 async def answer_choice(
-    interaction: AppInteraction, choice: Awaitable[Panel], words: Translator
+    interaction: AppInteraction, choice: Awaitable[Panel], translate: Translator
 ) -> MessageView:
     """Make a choice, send the resulting messages and show the updated panel.
 
@@ -67,14 +69,14 @@ async def answer_choice(
     services = interaction.client.services
     try:
         panel = await choice
-    except RevealsFirst as slip:
-        return await show_panel(services, slip.panel, words, Ask(reveal=slip.panel.offers[slip.index]))
-    except StaleRevision as slip:
-        notice = words(slip.text, [clean_name(name) for name in slip.names])
-        return await show_panel(services, slip.panel, words, Ask(notice=notice))
+    except RevealsFirst as error:
+        return await show_panel(services, error.panel, translate, Ask(reveal=error.panel.offers[error.index]))
+    except StaleRevision as error:
+        notice = translate(error.text, [clean_name(name) for name in error.names])
+        return await show_panel(services, error.panel, translate, Ask(notice=notice))
     if panel.before is not None:
         services.wake(panel.match.id)
-    return await show_panel(services, panel, words, await _way_on(interaction, panel))
+    return await show_panel(services, panel, translate, await _way_on(interaction, panel))
 
 
 async def _way_on(interaction: AppInteraction, panel: Panel) -> Ask:

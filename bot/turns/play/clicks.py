@@ -10,36 +10,36 @@ from bot.turns.play.actions import answer_choice, show_turn
 from host.turns.play import turns
 
 
-async def show(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def show(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Show the panel, or a page of its options."""
-    return await show_turn(interaction, click.match, words, click.number)
+    return await show_turn(interaction, click.match, translate, click.number)
 
 
-async def choose(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def choose(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Choose an option with its button."""
-    return await _choose(interaction, click, click.number, words)
+    return await _choose(interaction, click, click.number, translate)
 
 
-async def choose_in_menu(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def choose_in_menu(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Choose an option from a menu."""
-    return await _choose(interaction, click, click.option, words)
+    return await _choose(interaction, click, click.option, translate)
 
 
-async def reveal(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def reveal(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Choose an option that reveals hidden information, after a confirmation."""
-    return await _choose(interaction, click, click.number, words, confirm_reveal=True)
+    return await _choose(interaction, click, click.number, translate, confirm_reveal=True)
 
 
-async def end_with(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def end_with(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Choose an option that completes the turn, and end the turn."""
-    return await _choose(interaction, click, click.number, words, confirm_end=True)
+    return await _choose(interaction, click, click.number, translate, confirm_end=True)
 
 
 async def _choose(
     interaction: AppInteraction,
     click: Click,
     option: int,
-    words: Translator,
+    translate: Translator,
     *,
     confirm_reveal: bool = False,
     confirm_end: bool = False,
@@ -49,22 +49,22 @@ async def _choose(
         ctx, click.match, person, click.revision, option,
         confirm_reveal=confirm_reveal, confirm_end=confirm_end,
     )  # fmt: skip
-    return await answer_choice(interaction, choice, words)
+    return await answer_choice(interaction, choice, translate)
 
 
-async def undo(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def undo(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo the last choice."""
     choice = turns.undo(ctx_of(interaction), click.match, person_of(interaction), click.revision)
-    return await answer_choice(interaction, choice, words)
+    return await answer_choice(interaction, choice, translate)
 
 
-async def start_over(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def start_over(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """Undo all choices of the turn."""
     choice = turns.start_over(ctx_of(interaction), click.match, person_of(interaction), click.revision)
-    return await answer_choice(interaction, choice, words)
+    return await answer_choice(interaction, choice, translate)
 
 
-async def confirm(interaction: AppInteraction, click: Click, words: Translator) -> MessageView:
+async def confirm(interaction: AppInteraction, click: Click, translate: Translator) -> MessageView:
     """End the turn."""
     choice = turns.confirm(ctx_of(interaction), click.match, person_of(interaction), click.revision)
-    return await answer_choice(interaction, choice, words)
+    return await answer_choice(interaction, choice, translate)

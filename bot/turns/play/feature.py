@@ -32,15 +32,15 @@ NOTHING = "-"
 
 
 @command("play")
-async def play(interaction: AppInteraction, words: Translator, option: str | None = None) -> MessageView:
+async def play(interaction: AppInteraction, translate: Translator, option: str | None = None) -> MessageView:
     """Choose an option in the user's turn; without an option, show the panel."""
     match = (await channel_match(interaction)).id
     if option is None or option == NOTHING:
-        return await show_turn(interaction, match, words)
-    return await answer_choice(interaction, _choose(interaction, match, option, words), words)
+        return await show_turn(interaction, match, translate)
+    return await answer_choice(interaction, _choose(interaction, match, option, translate), translate)
 
 
-async def _choose(interaction: AppInteraction, match_id: int, option: str, words: Translator) -> Panel:
+async def _choose(interaction: AppInteraction, match_id: int, option: str, translate: Translator) -> Panel:
     ctx, person = ctx_of(interaction), person_of(interaction)
     ending = {CONFIRM: turns.confirm, UNDO: turns.undo, OVER: turns.start_over}.get(option)
     if ending is not None:
@@ -49,54 +49,61 @@ async def _choose(interaction: AppInteraction, match_id: int, option: str, words
     index, _, end = chosen.partition(":")
     if _is_number(revision) and _is_number(index) and end in {"", END}:
         return await turns.choose(ctx, match_id, person, int(revision), int(index), confirm_end=end == END)
-    return await _choose_typed(interaction, match_id, option, words)
+    return await _choose_typed(interaction, match_id, option, translate)
 
 
 def _is_number(given: str) -> bool:
     return given.isascii() and given.isdigit() and len(given) < 10
 
 
-async def _choose_typed(interaction: AppInteraction, match_id: int, option: str, words: Translator) -> Panel:
+async def _choose_typed(
+    interaction: AppInteraction, match_id: int, option: str, translate: Translator
+) -> Panel:
     """Choose an option that the user typed in full instead of selecting it."""
     panel = await turns.panel(ctx_of(interaction), match_id, person_of(interaction))
     wanted = option.strip().casefold()
-    found = [value for name, value in choices(panel, words) if name.casefold() == wanted and value != NOTHING]
+    found = [
+        value for name, value in choices(panel, translate) if name.casefold() == wanted and value != NOTHING
+    ]
     if len(found) != 1:
         raise UserError(text("slip-unknown-option", option=clean_name(option)))
-    return await _choose(interaction, match_id, found[0], words)
+    return await _choose(interaction, match_id, found[0], translate)
 
 
 @play.autocomplete("option")
 async def options(interaction: AppInteraction, typed: str) -> list[app_commands.Choice[str]]:
     """Suggest the available options, or one line that explains why none is available."""
     services = interaction.client.services
-    words = await services.languages.private(interaction)
+    translate = await services.languages.private(interaction)
     try:
         match = await channel_match(interaction)
         panel = await turns.panel(services.ctx, match.id, person_of(interaction))
-    except UserError as slip:
-        reason = words(slip.text, [plain_name(name) for name in slip.names])
+    except UserError as error:
+        reason = translate(error.text, [plain_name(name) for name in error.names])
         return filter_choices([(reason, NOTHING)], "")
-    return filter_choices(choices(panel, words), typed)
+    return filter_choices(choices(panel, translate), typed)
 
 
-def choices(panel: Panel, words: Translator) -> Iterator[tuple[str, str]]:
+def choices(panel: Panel, translate: Translator) -> Iterator[tuple[str, str]]:
     """Yield the panel's choices as pairs of name and value: options, then end and undo."""
     names = [plain_name(name) for name in panel.names]
     if not panel.your_turn:
-        yield words(question(panel), names), NOTHING
+        yield translate(question(panel), names), NOTHING
         return
     if panel.can_confirm:
-        yield words(LocalizedText("button-confirm")), CONFIRM
+        yield translate(LocalizedText("button-confirm")), CONFIRM
     for offer in choosable(panel):
-        chosen, line = f"{panel.revision}:{offer.index}", option_line(offer.label, words, names, CHOICE_NAME)
+        chosen, line = (
+            f"{panel.revision}:{offer.index}",
+            option_line(offer.label, translate, names, CHOICE_NAME),
+        )
         if offer.confirms:
-            yield shorten(ending_line(offer, words, names), CHOICE_NAME), f"{chosen}:{END}"
+            yield shorten(ending_line(offer, translate, names), CHOICE_NAME), f"{chosen}:{END}"
         if not offer.confirms or offer.may_go_on:
             yield line, chosen
     if panel.can_undo:
-        yield words(LocalizedText("button-undo")), UNDO
-        yield words(LocalizedText("button-over")), OVER
+        yield translate(LocalizedText("button-undo")), UNDO
+        yield translate(LocalizedText("button-over")), OVER
 
 
 FEATURE = Feature(

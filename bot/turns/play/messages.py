@@ -75,7 +75,7 @@ PLAIN = Ask()
 
 def panel_post(
     panel: Panel,
-    words: Translator,
+    translate: Translator,
     picture: Upload | None,
     ask: Ask = PLAIN,
     lines: Sequence[LocalizedText] = (),
@@ -83,17 +83,23 @@ def panel_post(
     """Build the private message of a seat; `lines` describe the table for users who want no image."""
     names, ask = [clean_name(name) for name in panel.names], _with_sole_reveal(panel, ask)
     said = texts(
-        ask.notice, f"### {words(panel.heading, names)}", plan_text(panel.plan, words, names), most=2000
+        ask.notice,
+        f"### {translate(panel.heading, names)}",
+        plan_text(panel.plan, translate, names),
+        most=2000,
     )
     pictured = [gallery(picture)] if picture else []
-    uncovered = "\n".join(words(line, names) for line in panel.uncovered)
+    uncovered = "\n".join(translate(line, names) for line in panel.uncovered)
     below = texts(
-        uncovered, _choices_so_far(panel, words, names), _question(panel, words, names, ask), most=2500
+        uncovered,
+        _choices_so_far(panel, translate, names),
+        _question(panel, translate, names, ask),
+        most=2500,
     )
     pictures = (picture,) if picture else ()
     room = MESSAGE_TEXT - sum(length(block.content) for block in (*said, *below))
-    table = texts(_in_words(lines, words, names, room))
-    return MessageView(card(said, pictured, table, below, _controls(panel, words, ask)), pictures)
+    table = texts(_in_words(lines, translate, names, room))
+    return MessageView(card(said, pictured, table, below, _controls(panel, translate, ask)), pictures)
 
 
 def _with_sole_reveal(panel: Panel, ask: Ask) -> Ask:
@@ -103,30 +109,30 @@ def _with_sole_reveal(panel: Panel, ask: Ask) -> Ask:
     return replace(ask, reveal=offers[0], is_sole=True) if is_sole else ask
 
 
-def _in_words(lines: Sequence[LocalizedText], words: Translator, names: Sequence[str], most: int) -> str:
+def _in_words(lines: Sequence[LocalizedText], translate: Translator, names: Sequence[str], most: int) -> str:
     """Describe the table in whole lines, up to the space limit."""
     if not lines:
         return ""
-    rest = words(text("panel-more-in-words"))
-    told = [words(line, names) for line in lines]
+    rest = translate(text("panel-more-in-words"))
+    told = [translate(line, names) for line in lines]
     shown = as_many(told, most - length(rest) - 1 - len(lines))
     return paragraphs(shown if len(shown) == len(told) else [*shown, rest])
 
 
-def _choices_so_far(panel: Panel, words: Translator, names: Sequence[str]) -> str:
+def _choices_so_far(panel: Panel, translate: Translator, names: Sequence[str]) -> str:
     if not panel.chosen:
         return ""
-    lines = (f"- {option_line(label, words, names, 300)}" for label in panel.chosen)
-    return "\n".join([words(text("panel-chosen")), *lines])
+    lines = (f"- {option_line(label, translate, names, 300)}" for label in panel.chosen)
+    return "\n".join([translate(text("panel-chosen")), *lines])
 
 
-def _question(panel: Panel, words: Translator, names: Sequence[str], ask: Ask) -> str:
+def _question(panel: Panel, translate: Translator, names: Sequence[str], ask: Ask) -> str:
     if ask.reveal is not None:
-        option = option_line(ask.reveal.label, words, names, 300)
-        return words(text("panel-reveals", option=option))
-    asked = f"**{words(question(panel), names)}**"
+        option = option_line(ask.reveal.label, translate, names, 300)
+        return translate(text("panel-reveals", option=option))
+    asked = f"**{translate(question(panel), names)}**"
     may_end = panel.can_confirm and panel.prompt is not None
-    return f"{asked}\n{words(text('panel-may-confirm'))}" if may_end else asked
+    return f"{asked}\n{translate(text('panel-may-confirm'))}" if may_end else asked
 
 
 def question(panel: Panel) -> LocalizedText:
@@ -140,35 +146,35 @@ def question(panel: Panel) -> LocalizedText:
     return text("panel-waiting", **whose(panel.awaited))
 
 
-def _controls(panel: Panel, words: Translator, ask: Ask) -> list[Control]:
+def _controls(panel: Panel, translate: Translator, ask: Ask) -> list[Control]:
     if not panel.your_turn:
-        return rows([*next_buttons(ask.next, ask.server, words), *_waiting_buttons(panel, words)])
+        return rows([*next_buttons(ask.next, ask.server, translate), *_waiting_buttons(panel, translate)])
     if ask.reveal is not None:
-        back = _turn_buttons(panel, words) if ask.is_sole else [_back_button(panel, words)]
-        return rows([_reveal_button(panel, words, ask.reveal), *back])
-    return [*option_rows(panel, words, ask.page, CLICKS), *rows(_turn_buttons(panel, words))]
+        back = _turn_buttons(panel, translate) if ask.is_sole else [_back_button(panel, translate)]
+        return rows([_reveal_button(panel, translate, ask.reveal), *back])
+    return [*option_rows(panel, translate, ask.page, CLICKS), *rows(_turn_buttons(panel, translate))]
 
 
-def _waiting_buttons(panel: Panel, words: Translator) -> list[ui.Button[View]]:
+def _waiting_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
     if not panel.awaited:
-        return added_buttons(ENDED, panel.match.id, words)
-    ways = added_buttons(WAITING, panel.match.id, words)
+        return added_buttons(ENDED, panel.match.id, translate)
+    ways = added_buttons(WAITING, panel.match.id, translate)
     if isinstance(panel.plan, Active):
-        ways.append(button(words(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
+        ways.append(button(translate(text("button-unplan")), custom_id(panel.match.id, PlanClick.UNPLAN)))
     return ways
 
 
-def _reveal_button(panel: Panel, words: Translator, offer: Offer) -> ui.Button[View]:
+def _reveal_button(panel: Panel, translate: Translator, offer: Offer) -> ui.Button[View]:
     yes = custom_id(panel.match.id, PlayClick.REVEAL, revision=panel.revision, number=offer.index)
-    return button(words(text("button-reveal")), yes, Style.danger)
+    return button(translate(text("button-reveal")), yes, Style.danger)
 
 
-def _back_button(panel: Panel, words: Translator) -> ui.Button[View]:
+def _back_button(panel: Panel, translate: Translator) -> ui.Button[View]:
     no = custom_id(panel.match.id, PlayClick.PAGE, revision=panel.revision, number=0)
-    return button(words(text("button-back")), no)
+    return button(translate(text("button-back")), no)
 
 
-def _turn_buttons(panel: Panel, words: Translator) -> list[ui.Button[View]]:
+def _turn_buttons(panel: Panel, translate: Translator) -> list[ui.Button[View]]:
     """Create the end and undo buttons and those of other features; unavailable ones are omitted."""
     wanted = (
         (panel.can_confirm, PlayClick.CONFIRM, "button-confirm", Style.success),
@@ -176,18 +182,18 @@ def _turn_buttons(panel: Panel, words: Translator) -> list[ui.Button[View]]:
         (panel.can_undo, PlayClick.OVER, "button-over", Style.secondary),
     )
     own = [
-        button(words(text(key)), custom_id(panel.match.id, name, revision=panel.revision), style)
+        button(translate(text(key)), custom_id(panel.match.id, name, revision=panel.revision), style)
         for can, name, key, style in wanted
         if can
     ]
-    return [*own, *added_buttons(CHOOSING, panel.match.id, words, panel.revision)]
+    return [*own, *added_buttons(CHOOSING, panel.match.id, translate, panel.revision)]
 
 
-def next_buttons(found: OwnMatch | None, server: int, words: Translator) -> list[ui.Button[View]]:
+def next_buttons(found: OwnMatch | None, server: int, translate: Translator) -> list[ui.Button[View]]:
     """Create the button to the next waiting match: its panel here, or a link to another guild."""
     if found is None:
         return []
-    label = words(text("button-next-match", match=plain_title(found.match, words)))
+    label = translate(text("button-next-match", match=plain_title(found.match, translate)))
     if server in (0, found.match.server):
         return [button(label, custom_id(found.match.id, PlayClick.TURN), Style.primary)]
     return [link_button(label, link(found.match))]

@@ -76,8 +76,8 @@ def read(toml: str) -> Edition:
     """Read an edition file; BadEdition says what is wrong."""
     try:
         file = msgspec.convert(tomllib.loads(toml), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
-        raise BadEdition(str(slip)) from slip
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadEdition(str(error)) from error
     guessed: list[Guessed] = ["wheel"] if file.wheel.source == "reconstructed" else []
     guessed += [space.bonus for space in file.space if space.source == "reconstructed"]
     return checked(

@@ -162,8 +162,8 @@ class Nauticus(Game[NauticusState, View, Edition]):
         try:
             rounds = msgspec.convert(chance, dict[str, Any])["rounds"]
             return Recorded(tuple(tuple(msgspec.convert(r["tiles"], list[str])) for r in rounds))
-        except (KeyError, TypeError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, TypeError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
 
     def chance_record(self, state: NauticusState, viewer: Viewer) -> dict[str, Any]:
         """Return the layouts of the rounds dealt so far."""

@@ -122,8 +122,8 @@ def read(toml: str) -> Edition:
     """Read an edition file; BadEdition says what is wrong."""
     try:
         file = msgspec.convert(tomllib.loads(toml), _File)
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
-        raise BadEdition(str(slip)) from slip
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadEdition(str(error)) from error
     portholes = _sourced("portholes", file.portholes, dict[str, tuple[int, ...]])
     treasures = _sourced("treasures", file.treasures, dict[str, int])
     tokens = _sourced("tokens", file.tokens, dict[str, int])
@@ -147,8 +147,8 @@ def from_record(fields: Mapping[str, Any]) -> Edition:
     """Read a record's `edition`, which tells one wreck and not for how many players; BadEdition when it is none."""
     try:
         printed = msgspec.convert(dict(fields), _Printed)
-    except msgspec.ValidationError as slip:
-        raise BadEdition(str(slip)) from slip
+    except msgspec.ValidationError as error:
+        raise BadEdition(str(error)) from error
     if printed.objects != {colour: tuple(things) for colour, things in OBJECTS.items()}:
         raise BadEdition(f"the objects must be these: {OBJECTS}")
     wrecks = tuple(Wreck(seats, printed.columns, printed.face_up) for seats in SEAT_COUNTS)
@@ -205,8 +205,8 @@ def _sourced(name: str, table: Mapping[str, Any], figures: type[T]) -> tuple[T, 
     try:
         source = msgspec.convert(table.get("source", "missing"), Source)
         return msgspec.convert(printed, figures), source == "reconstructed"
-    except msgspec.ValidationError as slip:
-        raise BadEdition(f"{name}: {slip}") from slip
+    except msgspec.ValidationError as error:
+        raise BadEdition(f"{name}: {error}") from error
 
 
 def _edition(

@@ -164,8 +164,8 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         try:
             stacks = msgspec.convert(chance["stacks"], tuple[tuple[str, ...], ...])
             tokens = msgspec.convert(chance["tokens"], tuple[str, ...])
-        except (KeyError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
         if any(len(stack) != STACK_SIZE for stack in stacks):
             raise BadMove(f"chance: every stack has {STACK_SIZE} cards")
         return Recorded((tuple(chain.from_iterable(stacks)), tokens))
@@ -176,8 +176,8 @@ class NautilusIsland(Game[NautilusState, View, Edition]):
         """Return the deal with a card that fits for each unknown one."""
         try:
             told = msgspec.convert(chance["stacks"], tuple[tuple[str | None, ...], ...])
-        except (KeyError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
         columns = edition.for_seats(seats).wrecks[0].columns
         return {**chance, "stacks": untold.fill_in(told, columns, moves)}
 

@@ -14,7 +14,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import UserError, user_error
 from host.core.owners import match_owner
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.decisions.consent import may_rule
 from host.decisions.replace import seats
 from host.decisions.replace.kinds import Replace
@@ -66,7 +66,7 @@ async def rule(ctx: Context, match_id: int, seat: Seat, by: Authority, new: User
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         match = await _replaceable(ctx, tx, match_id, seat, new)
         act = Replace(
-            seat, match.names[seat], "" if new is None else clean_name_for_storage(new.name), None if new is None else new.id,
+            seat, match.names[seat], "" if new is None else normalize_name(new.name), None if new is None else new.id,
             left=match.seats[seat].person,
         )  # fmt: skip
         ruling = await may_rule(ctx, tx, match, by, act)
@@ -122,7 +122,7 @@ async def carry_out(ctx: Context, tx: Transaction, match: Match, act: Replace, b
     offer = OfferSeat(
         act.seat,
         was,
-        clean_name_for_storage(by.person.name),
+        normalize_name(by.person.name),
         act.person,
         act.by,
         by.person.id,
@@ -137,14 +137,14 @@ async def _ask(
 ) -> None:
     was = match.seats[seat].person
     question: ReplaceLate | ReplaceWithConsent = ReplaceLate(
-        seat, was=was, by=clean_name_for_storage(by.name), asked_by=by.id
+        seat, was=was, by=normalize_name(by.name), asked_by=by.id
     )
     if was != by.id and not await deadlines.is_late(ctx, tx, match, seat):
         question = ReplaceWithConsent(
-            seat, was=was, by=clean_name_for_storage(by.name), asked_by=by.id, reason=reason_of(reason)
+            seat, was=was, by=normalize_name(by.name), asked_by=by.id, reason=reason_of(reason)
         )
     if new is not None:
-        question = changed(question, person=new.id, name=clean_name_for_storage(new.name))
+        question = changed(question, person=new.id, name=normalize_name(new.name))
     elif not match.game.robots:
         raise user_error("no-robots")
     row = await request(ctx, tx, match, question, by)
@@ -215,7 +215,7 @@ async def _take(ctx: Context, tx: Transaction, match: Match, seat: Seat, person:
 
     Return True if the absent player and the others are asked first.
     """
-    place, name = match.seats[seat], clean_name_for_storage(person.name)
+    place, name = match.seats[seat], normalize_name(person.name)
     if place.person is None and place.former is not None:
         question = GiveAway(seat, None, name, person.id, name, person.id, kept_for=place.former)
         await request(ctx, tx, match, question, person)
@@ -237,9 +237,7 @@ async def return_to_seat(ctx: Context, match_id: int, person: User) -> MatchRow:
         if seat is None:
             raise user_error("no-seat-kept")
         robot = match.seats[seat]
-        entry = SeatTaken(
-            robot.seat, "returned", robot.name, clean_name_for_storage(person.name), person=person.id
-        )
+        entry = SeatTaken(robot.seat, "returned", robot.name, normalize_name(person.name), person=person.id)
         await seats.take(ctx, tx, match, entry)
     await jobs.run(ctx, match_owner(match_id))
     return await _row(ctx, match_id)

@@ -12,7 +12,7 @@ from engine.core.model import Seat
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import User, clean_name_for_storage, crew_name
+from host.core.people import User, crew_name, normalize_name
 from host.matches.log.entries import SeatTaken, Why
 from host.matches.log.sitting import seats_given_up, seats_had
 from host.matches.match import seating
@@ -46,7 +46,7 @@ async def to_person(
     """Give a seat to another player."""
     left = match.seats[seat]
     entry = SeatTaken(
-        seat, "substitute", left.name, clean_name_for_storage(new.name), person=new.id, decided=decided, left=left.person,
+        seat, "substitute", left.name, normalize_name(new.name), person=new.id, decided=decided, left=left.person,
         reason=reason,
     )  # fmt: skip
     return await take(ctx, tx, match, entry)
@@ -70,9 +70,9 @@ async def take(
 async def refuse_knowing(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
     """Raise a UserError if the user has, or has ever had, another seat of the match."""
     if match.seat_of(person) is not None:
-        raise user_error("sits-already", player=Quote(clean_name_for_storage(person.name)))
+        raise user_error("sits-already", player=Quote(normalize_name(person.name)))
     if await knows(tx, match, seat, person):
-        raise user_error("knows-another-seat", player=Quote(clean_name_for_storage(person.name)))
+        raise user_error("knows-another-seat", player=Quote(normalize_name(person.name)))
 
 
 async def refuse_given_up(tx: Transaction, match: Match, seat: Seat, person: User) -> None:
@@ -103,7 +103,7 @@ async def refuse_rival(tx: Transaction, match: Match, person: User) -> None:
     if rival is None or rival.division is None or rival.tier is None:
         return
     if rival.division == table.division or any(tier is not None and rival.tier < tier for tier in tiers):
-        raise user_error("bound-substitute", player=Quote(clean_name_for_storage(person.name)))
+        raise user_error("bound-substitute", player=Quote(normalize_name(person.name)))
 
 
 async def knows(tx: Transaction, match: Match, seat: Seat, person: User) -> bool:

@@ -12,7 +12,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import Feature
 from host.core.owners import match_owner
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.decisions.consent import may_rule
 from host.decisions.undo.questions import (
     RuleUndo,
@@ -84,7 +84,7 @@ async def _undo_secretly(
     if has_free_undo(match, seat) or not match.has_others(seat):
         entry = Undone(to, "own", seat=seat, alone=True)
         return "done", (await commit(ctx, tx, match, [entry])).row
-    question = UndoOften(seat, person.id, to, clean_name_for_storage(person.name), person.id, alone=True)
+    question = UndoOften(seat, person.id, to, normalize_name(person.name), person.id, alone=True)
     await request(ctx, tx, match, question, person)
     return "asked", match.row
 
@@ -100,14 +100,14 @@ async def _undo(
             ctx,
             tx,
             match,
-            UndoOften(seat, person.id, to, clean_name_for_storage(person.name), person.id),
+            UndoOften(seat, person.id, to, normalize_name(person.name), person.id),
             person,
         )
         return "asked", match.row
     if not concerned:
         return "done", (await commit(ctx, tx, match, [Undone(to, "own", seat=seat)])).row
     question = UndoTurn(
-        seat, was=person.id, to=to, by=clean_name_for_storage(person.name), asked_by=person.id, choosing=choosing,
+        seat, was=person.id, to=to, by=normalize_name(person.name), asked_by=person.id, choosing=choosing,
         is_uncovered=is_uncovered(match, to, seat),
     )  # fmt: skip
     await request(ctx, tx, match, question, person)
@@ -160,7 +160,7 @@ async def _rule(
         seat,
         was=match.seats[seat].person,
         to=to,
-        by=clean_name_for_storage(by.person.name),
+        by=normalize_name(by.person.name),
         asked_by=by.person.id,
         reason=by.why,
     )

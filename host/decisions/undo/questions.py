@@ -8,7 +8,7 @@ from typing import ClassVar, TypeAlias
 from engine.core.model import Seat
 from engine.core.text import LocalizedText, Quote, text
 from host.core.context import Context
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.decisions.undo.scope import is_uncovered_lately, people_concerned, people_with_a_say, secret_choice
 from host.decisions.vote.ballots import YES, Outcome
 from host.decisions.vote.kinds import DEFAULTS, Question, Wording
@@ -39,9 +39,7 @@ class UndoRefused(SeatRuling, frozen=True, kw_only=True, tag="undo-refused"):
 async def take_back(ctx: Context, tx: Transaction, match: Match, to: int, by: Authority) -> MatchRow:
     """Undo the moves that a host has ruled on, and record it in the audit log."""
     await authorize(ctx, tx, match.row, by, TakeBack(to))
-    entry = Undone(
-        to, "ruled", name=clean_name_for_storage(by.person.name), reason=by.why, decided=by.person.id
-    )
+    entry = Undone(to, "ruled", name=normalize_name(by.person.name), reason=by.why, decided=by.person.id)
     return (await commit(ctx, tx, match, [entry])).row
 
 

@@ -134,8 +134,8 @@ async def of_match(tx: Transaction, match_id: int) -> list[tuple[QuestionRow, Qu
     for row in await vote.of_match(tx, match_id):
         try:
             found.append((row, await load(tx, row)))
-        except UnknownKind as slip:
-            log.error("match %d: a question of a kind nobody knows is kept: %s", match_id, slip)
+        except UnknownKind as error:
+            log.error("match %d: a question of a kind nobody knows is kept: %s", match_id, error)
     return found
 
 

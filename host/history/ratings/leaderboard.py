@@ -9,7 +9,7 @@ from msgspec import Struct
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.history.ratings.pool import Rating, rank
 from host.history.ratings.strength import is_provisional, spread, to_number
 from host.history.ratings.updates import pool_now
@@ -77,13 +77,13 @@ async def profile(ctx: Context, server: int, person: User, viewer: int) -> Profi
     """
     async with ctx.database.read_transaction() as tx:
         if viewer != person.id and (await settings.of_person(tx, person.id)).is_hidden:
-            raise user_error("profile-hidden", player=Quote(clean_name_for_storage(person.name)))
+            raise user_error("profile-hidden", player=Quote(normalize_name(person.name)))
         record = await record_of(tx, server, person.id)
         found = {}
         for game in {played.game for played in record.played}:
             rated = (await pool_now(tx, server, game)).of(person.id)
             if rated is not None:
-                found[game] = _show(person.id, clean_name_for_storage(person.name), rated, ctx.now())
+                found[game] = _show(person.id, normalize_name(person.name), rated, ctx.now())
     return Profile(record, found)
 
 

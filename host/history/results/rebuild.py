@@ -54,8 +54,8 @@ async def rebuild_match(ctx: Context, tx: Transaction, match_id: int) -> Rebuilt
     """Recompute the results of a finished match, and publish an event if they differ."""
     try:
         found = await outcome_of(tx, await loading.row_of(tx, match_id))
-    except UserError as slip:
-        return Rebuilt(match_id, "unreadable", str(slip))
+    except UserError as error:
+        return Rebuilt(match_id, "unreadable", str(error))
     kept, made = await results.of_match(tx, match_id), [*rows_of(found)]
     if kept == made:
         return Rebuilt(match_id, "same")

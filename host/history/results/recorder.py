@@ -48,8 +48,8 @@ async def _settle(ctx: Context, tx: Transaction, match_id: int) -> None:
     """Store the results of a finished match; if its log can't be read, it ends without results."""
     try:
         found = await outcome_of(tx, await loading.row_of(tx, match_id))
-    except UserError as slip:
-        log.warning("match %d leaves no results: %s", match_id, slip)
+    except UserError as error:
+        log.warning("match %d leaves no results: %s", match_id, error)
         return
     await _keep(ctx, tx, found)
 

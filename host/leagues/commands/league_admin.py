@@ -12,7 +12,7 @@ from host.core import jobs
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import season_owner
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.leagues import publishing
 from host.leagues.commands.membership import sign_up
 from host.leagues.lifecycle import draws, invitations, logbook
@@ -102,9 +102,7 @@ def _people_at(known: LoadedSeason, table: int) -> tuple[int, ...]:
 async def add(ctx: Context, season: int, person: User, by: Authority) -> None:
     """Sign up another user."""
     async with hold(ctx, season) as (tx, known):
-        await _authorize(
-            ctx, tx, known, by, _of_member(known, "add", person.id, clean_name_for_storage(person.name))
-        )
+        await _authorize(ctx, tx, known, by, _of_member(known, "add", person.id, normalize_name(person.name)))
         after = await sign_up(ctx, tx, known, person, decided=by.person.id)
         if after.season.status == "confirming" and after.season.members[person.id].status == "joined":
             await append_entry(ctx, tx, after, Confirmed(person=person.id, by="host", decided=by.person.id))
@@ -347,7 +345,7 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: User, b
             known.row.number,
             table,
             _of_member(known, "add", sitting[seat]).name,
-            clean_name_for_storage(new.name),
+            normalize_name(new.name),
             left=sitting[seat],
             came=new.id,
         )
@@ -361,7 +359,7 @@ async def replace(ctx: Context, season: int, table: int, seat: int, new: User, b
             table=table,
             seat=seat,
             person=new.id,
-            name=clean_name_for_storage(new.name),
+            name=normalize_name(new.name),
             reason=by.why,
             decided=by.person.id,
         )

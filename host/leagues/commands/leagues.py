@@ -11,7 +11,7 @@ from engine.core.library import UnknownGame, game
 from engine.core.text import Quote
 from host.core.context import Context
 from host.core.errors import user_error
-from host.core.people import clean_name_for_storage
+from host.core.people import normalize_name
 from host.leagues.lifecycle import invitations, logbook
 from host.leagues.lifecycle.kinds import OfLeague, OfSeason
 from host.leagues.lifecycle.logbook import LoadedSeason
@@ -80,7 +80,7 @@ async def create(
 
     Raises a UserError if its seasons might not end, or if the guild has a league of that name.
     """
-    told = clean_name_for_storage(name, MAX_NAME + 1)
+    told = normalize_name(name, MAX_NAME + 1)
     if not told or len(told) > MAX_NAME:
         raise user_error("league-name", most=MAX_NAME)
     await _refuse_flawed(plan)

@@ -8,7 +8,7 @@ from host.core import jobs, outbox
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import season_owner
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.leagues.lifecycle import logbook
 from host.leagues.lifecycle.effects import append_entry, due, hold
 from host.leagues.lifecycle.inactive_members import MAX_BARRED, SIGNING, give_places, give_up, was_removed
@@ -61,7 +61,7 @@ async def sign_up(
     if format_.begins_when_full and len(known.season.members) >= known.plan.most:
         raise user_error("league-full")
     made = Joined(
-        person=person.id, name=clean_name_for_storage(person.name), is_confirmed=await _is_surely_there(ctx, tx, known),
+        person=person.id, name=normalize_name(person.name), is_confirmed=await _is_surely_there(ctx, tx, known),
         by="player" if decided is None else "host", decided=person.id if decided is None else decided,
     )  # fmt: skip
     after = await append_entry(ctx, tx, known, made)
@@ -158,7 +158,7 @@ async def ask(ctx: Context, season: int, person: User, words: str, table: int | 
 
 
 def _words_of(words: str) -> str:
-    told = clean_name_for_storage(words, MAX_WORDS)
+    told = normalize_name(words, MAX_WORDS)
     if not told:
         raise user_error("league-no-words")
     return told

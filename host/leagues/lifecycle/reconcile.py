@@ -102,8 +102,8 @@ async def _settle(ctx: Context, known: LoadedSeason, match_id: int) -> None:
             row = await loading.row_of(tx, match_id)
             if row.status == "running":
                 await _reconcile_match(ctx, tx, known, row)
-    except UserError as slip:
-        log.warning("match %d of season %d stays as it is: %s", match_id, known.id, slip)
+    except UserError as error:
+        log.warning("match %d of season %d stays as it is: %s", match_id, known.id, error)
     await jobs.run(ctx, match_owner(match_id))
 
 

@@ -135,8 +135,8 @@ def read(told: str) -> Transcript:
             ),
             words=tuple((int(person), words) for person, words in found.words),
         )
-    except msgspec.DecodeError as slip:
-        raise ValueError(str(slip)) from slip
+    except msgspec.DecodeError as error:
+        raise ValueError(str(error)) from error
     if write(transcript) != told:
         raise ValueError("not written as it is hashed")
     return transcript

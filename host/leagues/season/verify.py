@@ -49,8 +49,8 @@ def read(raw: bytes) -> SeasonFile:
     """
     try:
         found: SeasonFile = msgspec.json.decode(raw, type=SeasonFile)
-    except msgspec.DecodeError as slip:
-        raise BadSeason(str(slip)) from slip
+    except msgspec.DecodeError as error:
+        raise BadSeason(str(error)) from error
     if [item.seq for item in found.log] != list(range(1, len(found.log) + 1)):
         raise BadSeason("an entry of the log is missing")
     if not found.log or not isinstance(found.log[0].entry, Opened):
@@ -64,8 +64,8 @@ def verify(told: SeasonFile) -> tuple[str, ...]:
     try:
         season = fold(told.log)
         return tuple(_check(told, season, outcomes))
-    except (LookupError, ValueError) as slip:
-        return (f"the log does not fit together: {slip}",)
+    except (LookupError, ValueError) as error:
+        return (f"the log does not fit together: {error}",)
 
 
 def _check(told: SeasonFile, season: Season, outcomes: Mapping[int, Outcome]) -> Iterator[str]:

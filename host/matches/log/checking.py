@@ -85,5 +85,5 @@ def _move(state: Any, move: Move) -> tuple[Any, str]:
         return state, "illegal"
 
 
-def _of_move(item: LoggedEntry, move: Move, slip: str) -> Misfit:
-    return Misfit(item.seq, text(f"misfit-{slip}"), move.seat, item.at)
+def _of_move(item: LoggedEntry, move: Move, error: str) -> Misfit:
+    return Misfit(item.seq, text(f"misfit-{error}"), move.seat, item.at)

@@ -237,8 +237,8 @@ def read_rows(game: AnyGame, rows: Sequence[EntryRow], after: int, head: int) ->
         at = at if row is None else row.at
         try:
             logged.append(_read_entry(game, seq, row))
-        except (msgspec.MsgspecError, ValueError, LookupError) as slip:
-            bad[seq] = slip
+        except (msgspec.MsgspecError, ValueError, LookupError) as error:
+            bad[seq] = error
             logged.append(LoggedEntry(seq, at, NOTHING))
     return ParsedLog(tuple(logged), bad)
 

@@ -10,7 +10,7 @@ from engine.core.chance import Seeded
 from engine.core.library import AnyGame
 from engine.core.text import Quote
 from host.core.errors import user_error
-from host.core.people import User, clean_name_for_storage, crew_name
+from host.core.people import User, crew_name, normalize_name
 from host.matches.match.match import names_of
 from storage.core.database import Transaction
 from storage.matches.match import matches
@@ -23,9 +23,7 @@ Seats = tuple[SeatRow, ...]
 def with_person(match_id: int, seats: Seats, person: User, at: int | None = None) -> Seats:
     """Return the seats with one more, for a person: the last one, or `at` a place from 0."""
     place = len(seats) if at is None else at
-    new = SeatRow(
-        match=match_id, seat=place, person=person.id, robot=None, name=clean_name_for_storage(person.name)
-    )
+    new = SeatRow(match=match_id, seat=place, person=person.id, robot=None, name=normalize_name(person.name))
     behind = (replace(row, seat=row.seat + 1) for row in seats[place:])
     return (*seats[:place], new, *behind)
 

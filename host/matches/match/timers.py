@@ -41,5 +41,5 @@ async def load_running(ctx: Context, tx: Transaction, owner: Owner) -> Match | N
     await refuse_while_away(ctx, tx, row.server)
     try:
         return await loading.match_of(ctx, tx, row)
-    except UserError as slip:
-        raise NotNow from slip
+    except UserError as error:
+        raise NotNow from error

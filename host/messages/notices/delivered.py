@@ -87,7 +87,7 @@ def _row(match_id: int, notice: OutboxMessage, at: int) -> NoticeRow:
 def _read(row: NoticeRow) -> OutboxMessage | None:
     try:
         notice: OutboxMessage = kinds.read(feature(row.feature).posts, row.feature, row.kind, row.payload)
-    except UnknownKind as slip:
-        log.error("match %d: a notice of a kind nobody knows is kept: %s", row.match, slip)
+    except UnknownKind as error:
+        log.error("match %d: a notice of a kind nobody knows is kept: %s", row.match, error)
         return None
     return notice

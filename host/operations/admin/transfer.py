@@ -19,7 +19,7 @@ from host.core.context import Context
 from host.core.errors import user_error
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.matches.commit_reveal import transcript
 from host.matches.log import entries
 from host.matches.log.checking import check
@@ -190,7 +190,7 @@ def _row(file: MatchFile, place: Place, now: int) -> MatchRow:
         server=place.server, channel=place.channel, is_thread=place.is_thread, opener=file.opener,
         seat_count=len(file.seats), begins=file.begins, is_public=file.is_public, head=len(file.log),
         created=file.created, started=file.started, ended=None if file.status == "running" else file.ended or now,
-        title=clean_name_for_storage(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
+        title=normalize_name(file.title, MAX_TITLE), time_control=file.time_control, is_brought_in=True,
     )  # fmt: skip
 
 
@@ -234,7 +234,7 @@ def _seat(number: int, seat: FiledSeat) -> SeatRow:
         seat=number,
         person=seat.person,
         robot=seat.robot,
-        name=clean_name_for_storage(seat.name),
+        name=normalize_name(seat.name),
         former=seat.former,
     )
 
@@ -270,7 +270,7 @@ def _of_house(rules: AnyGame, row: EntryRow, count: int) -> EntryRow:
     entry = logged.entry
     _hold((row.seq == 1) == isinstance(entry, Started) and _is_sound(entry, row.seq, count))
     told = {name: getattr(entry, name) for name in ("name", "was") if hasattr(entry, name)}
-    tidied: dict[str, Any] = {name: clean_name_for_storage(value) for name, value in told.items()}
+    tidied: dict[str, Any] = {name: normalize_name(value) for name, value in told.items()}
     if isinstance(entry, SeatTaken | Undone | Ruling):
         tidied["reason"] = reason_of(entry.reason)
     tidy_entry = replace(entry, **tidied)

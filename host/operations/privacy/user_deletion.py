@@ -11,7 +11,7 @@ from contextlib import suppress
 from host.core.context import FORMER, Context
 from host.core.errors import UserError
 from host.core.features import publish
-from host.core.people import User, clean_name_for_storage, salted_hash
+from host.core.people import User, normalize_name, salted_hash
 from host.decisions.replace import replacement
 from host.matches.settings.events import UserForgotten
 from host.operations.privacy import limits
@@ -53,7 +53,7 @@ async def _clear(ctx: Context, tx: Transaction, person: User, called: Mapping[in
     played = await privacy.matches_of(tx, person.id)
     await _clear_texts(
         tx,
-        NameFilter({person.name, clean_name_for_storage(person.name), *named.values()}),
+        NameFilter({person.name, normalize_name(person.name), *named.values()}),
         played,
         named.keys(),
     )

@@ -14,7 +14,7 @@ from host.core import outbox
 from host.core.context import Context
 from host.core.errors import user_error
 from host.core.owners import match_owner
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.matches.commit_reveal import scheme, transcript
 from host.matches.commit_reveal.scheme import digest
 from host.matches.commit_reveal.transcript import Contribution, Place, Transcript
@@ -96,7 +96,7 @@ async def contribute(
 
 def words_of(given: str) -> str:
     """Return what is added: one line of limited length, without backticks, which would end a code span."""
-    return clean_name_for_storage(given.replace("`", ""), MAX_WORDS)
+    return normalize_name(given.replace("`", ""), MAX_WORDS)
 
 
 async def place_to_sit(tx: Transaction, row: MatchRow, sitting: Sequence[SeatRow], person: User) -> int:

@@ -17,7 +17,7 @@ from engine.core.library import AnyGame, UnknownGame, game
 from engine.core.options import BadOption, changed
 from engine.core.text import LocalizedText, Quote, text
 from host.core.errors import user_error
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.matches.settings.time_controls import TimeControl
 from storage.matches.match.matches import Begins, MatchRow
 
@@ -106,8 +106,8 @@ def edition_for(rules: AnyGame, toml: str | None) -> str:
     """
     try:
         edition = rules.default_edition() if toml is None else rules.read_edition(toml)
-    except BadEdition as slip:
-        raise user_error("edition", detail=Quote(str(slip))) from slip
+    except BadEdition as error:
+        raise user_error("edition", detail=Quote(str(error))) from error
     if unmeant := editions.unmeant(rules, edition):
         raise user_error("edition-unlike-book", differences=unmeant)
     return msgspec.json.encode(edition).decode()
@@ -120,8 +120,8 @@ def options_for(rules: AnyGame, told: Mapping[str, Any]) -> str:
     """
     try:
         options = rules.read_options(told)
-    except BadOption as slip:
-        raise user_error("option", detail=Quote(str(slip))) from slip
+    except BadOption as error:
+        raise user_error("option", detail=Quote(str(error))) from error
     return msgspec.json.encode(changed(rules.options, options)).decode()
 
 
@@ -130,7 +130,7 @@ def title_for(title: str) -> str:
 
     Raises UserError if it is too long.
     """
-    tidied = clean_name_for_storage(title)
+    tidied = normalize_name(title)
     if len(tidied) > MAX_TITLE:
         raise user_error("title-too-long", most=MAX_TITLE)
     return tidied

@@ -16,7 +16,7 @@ from host.core.context import Context
 from host.core.errors import NotYourTurn, UserError, user_error
 from host.core.features import publish
 from host.core.owners import match_owner
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.matches.log.fold import told_options
 from host.matches.match import loading, seating
 from host.matches.match.cancellation import end
@@ -289,7 +289,7 @@ async def _note_cancel(ctx: Context, tx: Transaction, row: MatchRow, by: User) -
         with suppress(UserError):
             match = await loading.match_of(ctx, tx, row)
             return (
-                await commit(ctx, tx, match, [Cancelled(name=clean_name_for_storage(by.name), decided=by.id)])
+                await commit(ctx, tx, match, [Cancelled(name=normalize_name(by.name), decided=by.id)])
             ).row
     return row
 
@@ -307,7 +307,7 @@ async def hand_over(
         if by.id != row.opener:
             if authority is None:
                 raise NotYourTurn(text("refusal-opener-only"))
-            await authorize(ctx, tx, row, authority, HandOver(clean_name_for_storage(to.name), to.id))
+            await authorize(ctx, tx, row, authority, HandOver(normalize_name(to.name), to.id))
         await matches.set_opener(tx, match_id, to.id)
         await publish(ctx, tx, TableChanged(row))
     return await _go_on(ctx, match_id)

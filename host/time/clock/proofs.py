@@ -86,8 +86,8 @@ class UptimeMonitor:
         self._has_begun = True
         try:
             await outages.over(self._ctx)
-        except DatabaseUnavailable as slip:
-            log.error("how long nobody was served is not known: %s", slip)
+        except DatabaseUnavailable as error:
+            log.error("how long nobody was served is not known: %s", error)
 
     async def record(self) -> None:
         """Record that users are served now.
@@ -101,9 +101,9 @@ class UptimeMonitor:
             try:
                 await self._give(Proof(self._ctx.now(), self._up()))
                 self.is_noted = True
-            except DatabaseUnavailable as slip:
+            except DatabaseUnavailable as error:
                 self.is_noted = False
-                log.error("that people are served was not noted: %s", slip)
+                log.error("that people are served was not noted: %s", error)
 
     async def _give(self, proof: Proof) -> None:
         last = self._last
@@ -128,5 +128,5 @@ class UptimeMonitor:
                 await outages.heartbeat(self._ctx)
             elif self._last is not None and self._last.at != self._written:
                 await outages.heartbeat(self._ctx, self._last.at)
-        except DatabaseUnavailable as slip:
-            log.error("when people were served last was not noted: %s", slip)
+        except DatabaseUnavailable as error:
+            log.error("when people were served last was not noted: %s", error)

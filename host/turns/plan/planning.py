@@ -212,8 +212,8 @@ def _outcome(turn: DraftTurn, plan: Active) -> Outcome:
     """
     try:
         return plans.carry_out(turn, plan)
-    except Exception as slip:  # noqa: BLE001 - a plan was made on another position: a slip is no reason to stop a match
-        log.error("match %d: a plan stumbled: %s", turn.match.row.id, format_traceback(slip))
+    except Exception as error:  # noqa: BLE001 - a plan was made on another position: a slip is no reason to stop a match
+        log.error("match %d: a plan stumbled: %s", turn.match.row.id, format_traceback(error))
         return Outcome(None, PlanEnded("failed", turn.match.line.moved))
 
 

@@ -166,8 +166,8 @@ def think(match: Match, chance: Seeded) -> Thought:
                 match.game, match.state, seat, chance, partial(_search, match.game, level, robot.nodes)
             )
             return Thought(actions, level, robot.version)
-    except NoAnswer as slip:
-        log.error("the robot %s of %s gave no answer: %s", level, match.game.id, slip)
+    except NoAnswer as error:
+        log.error("the robot %s of %s gave no answer: %s", level, match.game.id, error)
         level, quick = _quick_of(match.game)
         actions, _ = turn(match.game, match.state, seat, chance, partial(_plan, quick))
         return Thought(actions, level, quick.version, is_relieved=True)
@@ -216,8 +216,8 @@ def _plan(robot: Robot[Any], view: Any, offered: Sequence[Action], chance: Seede
     """
     try:
         plan = robot.plan(view, offered, chance, robot.nodes)
-    except Exception as slip:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
-        log.error("a robot stumbled: %r: %s", robot, format_traceback(slip))
+    except Exception as error:  # noqa: BLE001 - a robot is a plug-in, and its slips are no reason to stop a match
+        log.error("a robot stumbled: %r: %s", robot, format_traceback(error))
     else:
         if plan.actions and plan.actions[0] in offered:
             return plan

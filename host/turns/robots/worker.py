@@ -74,8 +74,8 @@ class Worker:
         answer = self._answer(order(rules, level, view, offered, chance, nodes))
         try:
             return read_answer(rules, answer)
-        except ValueError as slip:
-            raise NoAnswer(str(slip)) from slip
+        except ValueError as error:
+            raise NoAnswer(str(error)) from error
 
     def say(self, line: bytes, kind: type[T]) -> T:
         """Explain or evaluate a turn.
@@ -85,8 +85,8 @@ class Worker:
         answer = self._answer(line)
         try:
             return read_said(answer, kind)
-        except ValueError as slip:
-            raise NoAnswer(str(slip)) from slip
+        except ValueError as error:
+            raise NoAnswer(str(error)) from error
 
     def drop(self) -> None:
         """Kill the process if it is busy; its caller gets Dropped.
@@ -122,8 +122,8 @@ class Worker:
             stdin.write(number + line + b"\n")
             stdin.flush()
             answer = stdout.readline()
-        except OSError as slip:
-            answer = str(slip).encode()
+        except OSError as error:
+            answer = str(error).encode()
         finally:
             with self._ends:
                 self.is_thinking = False

@@ -63,8 +63,8 @@ def _labels(canvas: Canvas, boxes: tuple[Box, ...], scene: Scene) -> None:
     *lines, total = boxes[1:]
     for line, box in zip(LINES, lines, strict=True):
         canvas.panel(box, theme.DUSK, 12)
-        words = scene.words(text(f"nautilus-island-score-{line}"))
-        canvas.write_two(words, box.inset(16, 4), 42, theme.FOAM, least=28)
+        translate = scene.words(text(f"nautilus-island-score-{line}"))
+        canvas.write_two(translate, box.inset(16, 4), 42, theme.FOAM, least=28)
     canvas.panel(total, theme.DUSK, 12, theme.LAMP)
     canvas.write_two(word(scene, "total"), total.inset(16, 4), 42, theme.LAMP, least=28)
 

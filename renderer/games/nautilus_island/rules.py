@@ -53,8 +53,8 @@ def _tokens(canvas: Canvas, box: Box, view: View, scene: Scene) -> None:
         canvas.panel(cell, theme.DUSK, 12)
         mark, room = cell.inset(10, 6).cut_left(cell.h - 12, 14)
         tokens.token(canvas, mark, kind)
-        words = scene.words(text(f"nautilus-island-token-{kind.replace('_', '-')}"))
-        canvas.write_two(words, room, 42, theme.FOAM, least=30)
+        translate = scene.words(text(f"nautilus-island-token-{kind.replace('_', '-')}"))
+        canvas.write_two(translate, room, 42, theme.FOAM, least=30)
 
 
 def _portholes(canvas: Canvas, box: Box, piles: tuple[PileView, ...], scene: Scene) -> None:

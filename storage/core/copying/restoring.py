@@ -129,9 +129,9 @@ def refuse_while_open(where: Address) -> None:
     try:
         with closing(sqlite3.connect(file, timeout=0)) as database:
             database.execute("PRAGMA journal_mode = DELETE")
-    except sqlite3.OperationalError as slip:
-        if slip.sqlite_errorname.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
-            raise BackupFailed("in-use", str(file)) from slip
+    except sqlite3.OperationalError as error:
+        if error.sqlite_errorname.startswith(("SQLITE_BUSY", "SQLITE_LOCKED")):
+            raise BackupFailed("in-use", str(file)) from error
     except sqlite3.DatabaseError:
         return
 

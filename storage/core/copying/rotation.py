@@ -47,9 +47,9 @@ class _Made(Exception):
 def _copy(source: Address, target: Path) -> None:
     try:
         backups.copy(source, target)
-    except BackupFailed as slip:
-        if slip.reason == "exists":
-            raise _Made from slip
+    except BackupFailed as error:
+        if error.reason == "exists":
+            raise _Made from error
         raise
 
 
@@ -61,8 +61,8 @@ def _refuse_without_room(database: Path, folder: Path) -> None:
     try:
         private_files.make_folder(folder)
         size, free = database.stat().st_size, shutil.disk_usage(folder).free
-    except OSError as slip:
-        raise BackupFailed("failed", str(slip)) from slip
+    except OSError as error:
+        raise BackupFailed("failed", str(error)) from error
     if free < 2 * size:
         raise BackupFailed("failed", f"{folder}: {free} bytes are free, and {2 * size} are wanted")
 

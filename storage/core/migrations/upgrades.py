@@ -112,11 +112,11 @@ def _copy(where: Address, version: int) -> None:
         _delete_parts(file)
         backups.copy(where, copy)
         copy = _keep_one(copy, file.parent.glob(f"{escape(file.name)}.schema-{version:04}-*"))
-    except BackupFailed as slip:
-        if slip.reason != "exists":
-            raise DatabaseUnavailable("no-copy", str(slip)) from slip
-    except OSError as slip:
-        raise DatabaseUnavailable("no-copy", str(slip)) from slip
+    except BackupFailed as error:
+        if error.reason != "exists":
+            raise DatabaseUnavailable("no-copy", str(error)) from error
+    except OSError as error:
+        raise DatabaseUnavailable("no-copy", str(error)) from error
     log.info("the database is about to be upgraded; as it was before it is %s", copy)
 
 

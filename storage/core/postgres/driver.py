@@ -78,7 +78,7 @@ class PostgresTransaction(Transaction):
     async def _run(self, statement: str, values: Values) -> Result:
         text, names, has_rows = for_postgres(statement)
         told = [values[name] for name in names]
-        with _slips_told():
+        with _translate_row_errors():
             if not has_rows:
                 return Result(rowcount=_count_in(await self._line.execute(text, *told)))
             found = await self._line.fetch(text, *told)
@@ -86,23 +86,23 @@ class PostgresTransaction(Transaction):
 
     async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None:
         text, names, _ = for_postgres(statement)
-        with _slips_told():
+        with _translate_row_errors():
             await self._line.executemany(text, [[each[name] for name in names] for each in values])
 
 
 @contextmanager
-def _slips_told() -> Iterator[None]:
+def _translate_row_errors() -> Iterator[None]:
     """Convert the driver's errors to IntegrityError and DataError, without the values.
 
     The driver's messages contain values, including seeds.
     """
     try:
         yield
-    except asyncpg.IntegrityConstraintViolationError as slip:
-        raise IntegrityError(_said(slip)) from None
-    except asyncpg.DataError as slip:
+    except asyncpg.IntegrityConstraintViolationError as error:
+        raise IntegrityError(_said(error)) from None
+    except asyncpg.DataError as error:
         # The driver quotes a value that it cannot encode; its cause states the reason without the value.
-        raise DataError(_said(slip.__cause__ or slip)) from None
+        raise DataError(_said(error.__cause__ or error)) from None
 
 
 def _count_in(status: str) -> int:
@@ -135,16 +135,16 @@ def _is_lost(error: Exception) -> bool:
 
 
 @contextmanager
-def translate_errors(slip: Reason | None = None) -> Iterator[None]:
+def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """Convert external errors (lost server, lock) to DatabaseUnavailable; let bugs propagate.
 
-    `slip` is a failure reason that indicates a bug in our code at this point.
+    `bug_reason` is a failure reason that indicates a bug in our code at this point.
     """
     try:
         yield
     except RAISED as error:
         reason = reason_of(error)
-        if reason is None or reason == slip:
+        if reason is None or reason == bug_reason:
             raise
         raise problem_of(reason, _said(error)) from error
 
@@ -180,12 +180,12 @@ class Pool:
         return cls(pool, isolation, most)
 
     @asynccontextmanager
-    async def begin(self, slip: Reason | None = None) -> AsyncIterator[Transaction]:
+    async def begin(self, bug_reason: Reason | None = None) -> AsyncIterator[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        `slip` has the same meaning as for `told_apart`.
+        `bug_reason` has the same meaning as for `translate_errors`.
         """
-        with translate_errors(slip):
+        with translate_errors(bug_reason):
             async with AsyncExitStack() as stack:
                 yield PostgresTransaction(await self._sound(stack))
 

@@ -63,6 +63,7 @@ def split(kinds: Iterable[type[Row]], row: tuple[Any, ...]) -> Iterator[Any]:
 
 @cache
 def bool_columns(kind: type[Row]) -> tuple[str, ...]:
+    """Return the columns of a row type that hold booleans, which SQLite returns as numbers."""
     hints = get_type_hints(kind)
     return tuple(name for name in kind.__struct_fields__ if hints[name] is bool)
 

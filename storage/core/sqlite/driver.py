@@ -143,25 +143,25 @@ class SqliteTransaction(Transaction):
 
     async def _run(self, statement: str, values: Values) -> Result:
         text, several = for_sqlite(statement)
-        with _slips_told():
+        with _translate_row_errors():
             answer = await self._line.ask(text, _as_json(values, several))
         return Result(answer, answer.names, answer.rowcount)
 
     async def _run_with_each(self, statement: str, values: Sequence[Values]) -> None:
         text, several = for_sqlite(statement)
-        with _slips_told():
+        with _translate_row_errors():
             await self._line.ask_with_each(text, [_as_json(each, several) for each in values])
 
 
 @contextmanager
-def _slips_told() -> Iterator[None]:
+def _translate_row_errors() -> Iterator[None]:
     """Convert the driver's errors to IntegrityError and DataError."""
     try:
         yield
-    except sqlite3.IntegrityError as slip:
-        raise IntegrityError(str(slip)) from slip
-    except (sqlite3.DataError, OverflowError) as slip:
-        raise DataError(str(slip)) from slip
+    except sqlite3.IntegrityError as error:
+        raise IntegrityError(str(error)) from error
+    except (sqlite3.DataError, OverflowError) as error:
+        raise DataError(str(error)) from error
 
 
 def _as_json(values: Values, several: tuple[str, ...]) -> Values:
@@ -177,16 +177,16 @@ def reason_of(error: sqlite3.Error) -> Reason | None:
 
 
 @contextmanager
-def translate_errors(slip: Reason | None = None) -> Iterator[None]:
+def translate_errors(bug_reason: Reason | None = None) -> Iterator[None]:
     """Convert external errors (full disk, lock) to DatabaseUnavailable; let bugs propagate.
 
-    `slip` is a failure reason that indicates a bug in our code at this point.
+    `bug_reason` is a failure reason that indicates a bug in our code at this point.
     """
     try:
         yield
     except sqlite3.Error as error:
         reason = reason_of(error)
-        if reason is None or reason == slip:
+        if reason is None or reason == bug_reason:
             raise
         raise problem_of(reason, str(error)) from error
 
@@ -203,12 +203,12 @@ class Pool:
         self._is_closed = False
 
     @asynccontextmanager
-    async def begin(self, slip: Reason | None = None) -> AsyncIterator[Transaction]:
+    async def begin(self, bug_reason: Reason | None = None) -> AsyncIterator[Transaction]:
         """Begin a transaction that commits if the block succeeds; raises DatabaseUnavailable.
 
-        `slip` has the same meaning as for `told_apart`.
+        `bug_reason` has the same meaning as for `translate_errors`.
         """
-        with translate_errors(slip):
+        with translate_errors(bug_reason):
             line = await self._take()
             try:
                 await line.begin(self._opening)

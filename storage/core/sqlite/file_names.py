@@ -11,8 +11,8 @@ def address_of(file: Path) -> str:
     """Return the address of a file; raises OSError if its name cannot be encoded as text."""
     try:
         return f"sqlite:///{quote(str(file.absolute()), safe=' +/')}"
-    except UnicodeEncodeError as slip:
-        raise OSError(errno.EILSEQ, "its name is no text (UTF-8)", str(file)) from slip
+    except UnicodeEncodeError as error:
+        raise OSError(errno.EILSEQ, "its name is no text (UTF-8)", str(file)) from error
 
 
 def file_in(address: str) -> Path | None:

@@ -77,5 +77,5 @@ def tighten(*paths: Path) -> None:
                 path.chmod(stat.S_IMODE(mode) & ~OTHERS)
         except FileNotFoundError:
             continue
-        except OSError as slip:
-            log.warning("%s can be read by others, and that could not be changed: %s", path, slip)
+        except OSError as error:
+            log.warning("%s can be read by others, and that could not be changed: %s", path, error)

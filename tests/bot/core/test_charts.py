@@ -22,23 +22,23 @@ from tests.renderer.views import LONG, STRANGE
 NAMES = {person: (*LONG, *STRANGE, "@everyone **x**", "")[person % 18] for person in range(1, 120)}
 
 
-def all_shown(made: SeasonLog, words: Translator) -> list[ChartMessage]:
+def all_shown(made: SeasonLog, translate: Translator) -> list[ChartMessage]:
     season, outcomes, lots = made.season, made.outcomes, made.lots
-    found = [show_pyramid(pyramid_of_draw(season), "Liga", 3, NAMES, words)]
-    found.append(show_pyramid(pyramid_of_end(season, outcomes, lots), "Liga", 3, NAMES, words))
+    found = [show_pyramid(pyramid_of_draw(season), "Liga", 3, NAMES, translate)]
+    found.append(show_pyramid(pyramid_of_end(season, outcomes, lots), "Liga", 3, NAMES, translate))
     for one in season.divisions[:2]:
         of_it = division_chart(season, one.number, outcomes, lots)
-        found.append(show_division(of_it, "Liga", 3, NAMES, words))
+        found.append(show_division(of_it, "Liga", 3, NAMES, translate))
         cross = cross_chart(season, one.number, outcomes, lots)
-        found.append(show_crosstable(cross, "Liga", 3, NAMES, words))
+        found.append(show_crosstable(cross, "Liga", 3, NAMES, translate))
     return found
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_charts_are_worded_in_every_language_and_keep_to_all_limits(locale: str) -> None:
-    words = Translator(locale, strict=True)
+    translate = Translator(locale, strict=True)
     for made in (a_season(0.5), a_season(1.0, 105)):
-        for shown in all_shown(made, words):
+        for shown in all_shown(made, translate):
             assert 0 < length(shown.alt) <= ALT_TEXT
             assert 0 < length(shown.board) <= 3500
             assert "@everyone" not in shown.board

@@ -112,8 +112,8 @@ def test_the_help_tells_the_paragraphs_in_their_order() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_every_page_of_the_help_has_words(locale: str) -> None:
-    spoken = Translator(locale, strict=True)
-    assert all(spoken(LocalizedText(page)) for page in help_pages())
+    translate = Translator(locale, strict=True)
+    assert all(translate(LocalizedText(page)) for page in help_pages())
 
 
 @pytest.mark.parametrize("name", [name for name, feature in host_features().items() if feature.posts])

@@ -159,8 +159,8 @@ async def test_a_film_keeps_its_person_from_nothing_else_but_a_second_film(
         await opened.wait()
         return Upload(b"", "film.webp")
 
-    async def shown(words: Translator) -> MessageView:
-        return await feature.show_film(film, 1, words)
+    async def shown(translate: Translator) -> MessageView:
+        return await feature.show_film(film, 1, translate)
 
     async def at_once(_: Translator) -> MessageView:
         return note("at once")

@@ -51,8 +51,8 @@ def refused(status: int, code: int = 0) -> discord.HTTPException:
         (KeyError("a slip of ours"), Failure.BUG),
     ],
 )
-def test_kinds(slip: Exception, kind: Failure) -> None:
-    assert kind_of(slip) is kind
+def test_kinds(error: Exception, kind: Failure) -> None:
+    assert kind_of(error) is kind
 
 
 def test_waiting_doubles_up_to_less_than_two_minutes() -> None:

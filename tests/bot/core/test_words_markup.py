@@ -87,12 +87,12 @@ def test_what_is_harmless_stays_as_it_is() -> None:
 @nasty
 @pytest.mark.parametrize("locale", locales())
 def test_a_reason_at_the_table(locale: str, given_words: str) -> None:
-    words = Translator(locale, strict=True)
+    translate = Translator(locale, strict=True)
     for entry in (
         Paused(name="Dea", reason=given_words), Undone(1, "ruled", name="Dea", reason=given_words),
     ):  # fmt: skip
-        told = tell([of_table_entry(entry, NAMES, 0)], words)
-        plain = tell([of_table_entry(replace(entry, reason="REASON"), NAMES, 0)], words)
+        told = tell([of_table_entry(entry, NAMES, 0)], translate)
+        plain = tell([of_table_entry(replace(entry, reason="REASON"), NAMES, 0)], translate)
         before, after = plain.split("REASON")
         assert live_in(between(told, before, after)) == []
 

@@ -90,8 +90,8 @@ def test_every_question_is_worded_in_every_language(locale: str, case: str) -> N
 
 @pytest.mark.parametrize("default", ["turn", "seat", "wait"])
 def test_what_happens_where_nobody_decides_is_told(default: str) -> None:
-    words = Translator("en", strict=True)
-    said = written(question_post(asked("absent", default), words))
+    translate = Translator("en", strict=True)
+    said = written(question_post(asked("absent", default), translate))
     expected = {
         "turn": "a robot plays this turn",
         "seat": "a robot takes over the seat until **Ada** returns",

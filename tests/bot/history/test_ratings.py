@@ -47,14 +47,14 @@ def test_a_profile_tells_places_by_seats_and_how_reliably_they_were_played() -> 
 
 @pytest.mark.parametrize("locale", locales())
 def test_every_language_has_all_of_these_words(locale: str) -> None:
-    words = Translator(locale, strict=True)
+    translate = Translator(locale, strict=True)
     for mine in (None, KNOWN, NEW):
-        assert written(rating_post(Leaderboard("nauticus", (KNOWN,), 2, mine), words))
-    assert written(rating_post(Leaderboard("nauticus", (), 0, None), words))
+        assert written(rating_post(Leaderboard("nauticus", (KNOWN,), 2, mine), translate))
+    assert written(rating_post(Leaderboard("nauticus", (), 0, None), translate))
     played = (GameRecord("nauticus", 3, {1: 1, 2: 5}, left=1, substituted=1),)
     for found in (played, ()):
         assert written(
-            profile_post(Profile(Record(found, Figure(None, 0, 0)), {"nauticus": NEW}), "Ada", words)
+            profile_post(Profile(Record(found, Figure(None, 0, 0)), {"nauticus": NEW}), "Ada", translate)
         )
 
 

@@ -30,18 +30,18 @@ STEP = NextStep("close", 1_900_000_000_000)
 
 @pytest.mark.parametrize("locale", locales())
 def test_each_decision_is_told_in_every_language(locale: str) -> None:
-    words = Translator(locale, strict=True)
+    translate = Translator(locale, strict=True)
     rulings = [item for item in OVER.log if hasattr(item.entry, "reason") and item.entry.reason]
     assert len(rulings) == 9
-    text = read(rulings_post(OVER, rulings, words))
+    text = read(rulings_post(OVER, rulings, translate))
     assert text.count("a \\*\\*storm\\*\\*") == 9
     assert "@\u200beveryone" in text
-    assert read(rulings_post(OVER, [], words))
+    assert read(rulings_post(OVER, [], translate))
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_the_panel_of_a_league_offers_what_can_be_done(locale: str) -> None:
-    words = Translator(locale, strict=True)
+    translate = Translator(locale, strict=True)
     offered = set[SeasonTool]()
     for status in get_args(Status):
         for paused in (None, 1):
@@ -49,16 +49,16 @@ def test_the_panel_of_a_league_offers_what_can_be_done(locale: str) -> None:
             for resting in ("live", "resting"):
                 league = replace(OVER.league, status=resting)
                 shown = AdminPanel(league, a.plan(), 21, (2, 3, 4), known, STEP.at)
-                assert read(panel_post(shown, words))
+                assert read(panel_post(shown, translate))
                 offered |= {*tools_for(shown)}
     assert offered == {*SeasonTool}
-    assert read(panel_post(AdminPanel(OVER.league, a.plan(), 21, (2,), None, None), words))
+    assert read(panel_post(AdminPanel(OVER.league, a.plan(), 21, (2,), None, None), translate))
     drawn = Drawn(OVER.season.divisions, tuple(one.table for one in OVER.season.tables.values()))
-    assert read(preview_post(OVER, drawn, words))
+    assert read(preview_post(OVER, drawn, translate))
     for tool in SeasonTool:
-        assert reason_form(Click(0, 0, "l:why", tool, season=3), words).title
+        assert reason_form(Click(0, 0, "l:why", tool, season=3), translate).title
     for form in FORMS:
-        assert numbers_form(Click(0, 0, "l:numbers", form, season=3), words).title
+        assert numbers_form(Click(0, 0, "l:numbers", form, season=3), translate).title
     assert {*TOOLS} == {*get_args(Status)}
 
 

@@ -43,9 +43,9 @@ def test_every_ruling_has_its_text() -> None:
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("what", sorted({*get_args(Announcement)} - {"redrawn"}))
 def test_everything_is_told_in_every_language(what: Announcement, locale: str) -> None:
-    words = Translator(locale, strict=True)
+    translate = Translator(locale, strict=True)
     for number, seq in ((1, 0), (2, 18))[what in DECIDED :]:
-        post = announcements.told_post(a.news(OVER, what, number, seq), words, board="the pyramid")
+        post = announcements.told_post(a.news(OVER, what, number, seq), translate, board="the pyramid")
         text = read(post)
         assert "@everyone" not in text
         assert "Harbour \\*league\\*" in text
@@ -92,13 +92,13 @@ def test_who_takes_several_seats_at_once_is_told_of_in_a_line(locale: str) -> No
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("status", get_args(Status))
 def test_the_card_tells_every_stage(status: Status, locale: str) -> None:
-    words = Translator(locale, strict=True)
+    translate = Translator(locale, strict=True)
     known = replace(OVER, season=replace(OVER.season, status=status, paused_since=1))
     members = tuple(known.season.members.values())
     for people in (members, ()):
         shown = SignUp(known, STEP, people, (), ((8, "Gus"),))
-        assert "Harbour" in read(sign_up.sign_up_post(shown, words))
-    assert read(sign_up.rules_post(known, words))
+        assert "Harbour" in read(sign_up.sign_up_post(shown, translate))
+    assert read(sign_up.rules_post(known, translate))
 
 
 def test_a_cup_needs_everybody_and_is_cancelled_at_its_second_date() -> None:
@@ -119,9 +119,9 @@ def test_a_cup_needs_everybody_and_is_cancelled_at_its_second_date() -> None:
 
 @pytest.mark.parametrize("locale", locales())
 def test_who_signs_up_is_told_what_is_still_to_be_done(locale: str) -> None:
-    words = Translator(locale, strict=True)
+    translate = Translator(locale, strict=True)
     told = {
-        my_seasons.joined_line(OVER, STEP.at, words, is_confirmed=confirmed, waits_at=at)
+        my_seasons.joined_line(OVER, STEP.at, translate, is_confirmed=confirmed, waits_at=at)
         for confirmed in (False, True)
         for at in (0, 7)
     }

@@ -259,9 +259,9 @@ async def test_private_pictures_have_the_colours_one_has_chosen(
     palettes: list[str] = []
     draw = port.bot.services.pictures.draw
 
-    async def watched(wanted: Wanted, words: Translator, *asker: Requester) -> Any:
+    async def watched(wanted: Wanted, translate: Translator, *asker: Requester) -> Any:
         palettes.append(wanted.palette)
-        return await draw(wanted, words, *asker)
+        return await draw(wanted, translate, *asker)
 
     await port.begin()
     await updates.change_preferences(port.bot.services.ctx, await port.person(port.ada), palette="safe")
@@ -305,21 +305,23 @@ async def test_a_turn_ends_at_its_last_choice_for_who_is_not_to_be_asked(port: P
 
 
 def test_a_panel_tells_from_when_on_changed_rest_counts() -> None:
-    words = Translator("en")
+    translate = Translator("en")
     own = Preferences(sleep=(0, 60), sleep_set=NOW - DAY // 2)
     told = "Until <t:"
-    now, later = (str(components(preferences_post(own, "", at, words))) for at in (NOW, NOW + DAY))
+    now, later = (str(components(preferences_post(own, "", at, translate))) for at in (NOW, NOW + DAY))
     assert told in now
     assert told not in later
 
 
 @pytest.mark.parametrize("locale", locales())
 def test_the_panels_keep_within_discords_limits_in_every_language(locale: str) -> None:
-    words = Translator(locale, strict=True)
+    translate = Translator(locale, strict=True)
     own = Preferences(sleep=(0, 60), quiet=(0, 60), weekdays=(0, 1, 2), weekdays_set=NOW)
     posts = [
-        preferences_post(own, locale, NOW, words),
-        server_settings_post(ServerSettings(channels=(1, 2), opener_role=3, board=1), "", {1, 2, 3}, words),
+        preferences_post(own, locale, NOW, translate),
+        server_settings_post(
+            ServerSettings(channels=(1, 2), opener_role=3, board=1), "", {1, 2, 3}, translate
+        ),
     ]
     for post in posts:
         assert post.sheet.total_children_count <= 40

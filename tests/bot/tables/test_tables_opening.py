@@ -136,19 +136,21 @@ async def test_how_reliably_people_played_is_told_before_and_when_one_joins(port
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize("name", [*TIME_CONTROLS, "none"])
 def test_the_choices_of_a_time_control_tell_its_numbers(locale: str, name: str) -> None:
-    words = Translator(locale, strict=True)
-    said_ = words(LocalizedText(f"choice-{name}"))
+    translate = Translator(locale, strict=True)
+    said_ = translate(LocalizedText(f"choice-{name}"))
     time_control = time_controls.by_name(name)
     if time_control is None:
         return
-    numbers = [part for part in time_control_choice(name, words).replace(",", " ").split() if part.isdigit()]
+    numbers = [
+        part for part in time_control_choice(name, translate).replace(",", " ").split() if part.isdigit()
+    ]
     assert [part for part in said_.replace(",", " ").split() if part.isdigit()] == numbers
 
 
 def test_odd_times_are_told_in_the_largest_unit_without_a_rest() -> None:
-    words = Translator("pl", strict=True)
+    translate = Translator("pl", strict=True)
     time_control = time_controls.TimeControl("own", 25 * HOUR, 90 * MINUTE, 22 * HOUR, HOUR)
-    told = time_control_line(time_controls.to_json(time_control), words)
+    told = time_control_line(time_controls.to_json(time_control), translate)
     assert "25 godzin" in told
     assert "90 minut" in told
     assert "22 godziny" in told

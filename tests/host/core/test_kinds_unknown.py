@@ -140,8 +140,8 @@ async def test_a_post_that_nobody_knows_is_kept_and_holds_up_no_other(ctx: Conte
         assert post is not None
         try:
             outbox.read(post)
-        except UnknownKind as slip:
-            sent.append(f"not {slip}")
+        except UnknownKind as error:
+            sent.append(f"not {error}")
             await outbox.hold(ctx, post)
         else:
             sent.append(post.kind)

@@ -34,8 +34,8 @@ def test_a_slip_is_told_by_kinds_and_places() -> None:
 def stumble() -> None:
     try:
         dict[str, str]().pop(CARD)
-    except KeyError as slip:
-        raise ValueError(CARD) from slip
+    except KeyError as error:
+        raise ValueError(CARD) from error
 
 
 class Stumbling(Picker[Any]):

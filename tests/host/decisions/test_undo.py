@@ -226,13 +226,13 @@ async def test_a_host_takes_back_to_a_point_with_a_reason(ctx: Context) -> None:
     ],
 )
 async def test_nobody_rules_without_a_reason_nor_to_nowhere(
-    ctx: Context, to: int, reason: str, slip: str
+    ctx: Context, to: int, reason: str, error: str
 ) -> None:
     row = await timed(ctx)
     await take_turn(ctx, row.id, ADA, 2)
     with pytest.raises(UserError) as refused:
         await feature.rule(ctx, row.id, to, Authority(HOST, reason))
-    assert key(refused) == slip
+    assert key(refused) == error
 
 
 async def test_record_and_log_and_replay_are_without_what_was_taken_back(ctx: Context) -> None:

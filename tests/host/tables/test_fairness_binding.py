@@ -105,11 +105,11 @@ async def test_nothing_is_no_contribution(ctx: Context, given: str) -> None:
 
 @given(st.text(max_size=200))
 def test_words_are_one_short_line_that_ends_no_code_block(given: str) -> None:
-    words = words_of(given)
-    assert len(words) <= MAX_WORDS
-    assert "`" not in words
-    assert "\n" not in words
-    assert words_of(words) == words
+    translate = words_of(given)
+    assert len(translate) <= MAX_WORDS
+    assert "`" not in translate
+    assert "\n" not in translate
+    assert words_of(translate) == translate
 
 
 async def test_a_transcript_names_nobody_and_quotes_nothing(ctx: Context) -> None:

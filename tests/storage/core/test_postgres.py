@@ -233,7 +233,11 @@ async def stand_still(one: Database, other: Database) -> None:
 
 async def test_transactions_about_different_matches_do_not_wait_for_each_other(ready: str) -> None:
     one, other = [await Database.open(ready) for _ in range(2)]
-    async with one.transaction(lock_key="match 1"), asyncio.timeout(4), other.transaction(about="match 2") as tx:
+    async with (
+        one.transaction(lock_key="match 1"),
+        asyncio.timeout(4),
+        other.transaction(lock_key="match 2") as tx,
+    ):
         await keep_match(tx)
     await asyncio.gather(one.close(), other.close())
 

@@ -38,28 +38,28 @@ async def send(sender: Sender, row: PostRow, post: ShowTide, pictured: bool) -> 
     await outbox.mark_sent(sender.ctx, row)
 
 
-def tide_post(match: MatchRow, post: ShowTide, words: Translator) -> MessageView:
+def tide_post(match: MatchRow, post: ShowTide, translate: Translator) -> MessageView:
     """Build the post, with a button to leave a mark."""
-    said = words(text("tide-turned", player=clean_name(post.by)))
-    seen = button(words(text("button-mark")), custom_id(match.id, TideClick.MARK))
+    said = translate(text("tide-turned", player=clean_name(post.by)))
+    seen = button(translate(text("button-mark")), custom_id(match.id, TideClick.MARK))
     return MessageView(View(*texts(said), *rows([seen])))
 
 
-async def mark(interaction: AppInteraction, match_id: int, words: Translator) -> MessageView:
+async def mark(interaction: AppInteraction, match_id: int, translate: Translator) -> MessageView:
     """Leave a mark."""
     now = await tide.mark(ctx_of(interaction), match_id, person_of(interaction))
-    return note(words(text("tide-marks", count=now.marks)))
+    return note(translate(text("tide-marks", count=now.marks)))
 
 
 @command("tide")
 async def set_tide(
-    interaction: AppInteraction, words: Translator, minutes: app_commands.Range[int, 1, 60]
+    interaction: AppInteraction, translate: Translator, minutes: app_commands.Range[int, 1, 60]
 ) -> MessageView:
     """Let the tide turn."""
     row = await find_match(interaction, None)
     await tide.set_tide(ctx_of(interaction), row.id, person_of(interaction), minutes)
     interaction.client.services.scheduler.wake(match_owner(row.id))
-    return note(words(text("tide-set", minutes=minutes)))
+    return note(translate(text("tide-set", minutes=minutes)))
 
 
 FEATURE = Feature(

@@ -9,7 +9,7 @@ from host.core.context import Context
 from host.core.features import Feature, SubscriberOrder, Subscription
 from host.core.outbox import OutboxMessage
 from host.core.owners import Owner, match_owner
-from host.core.people import User, clean_name_for_storage
+from host.core.people import User, normalize_name
 from host.core.timers import Timer
 from host.matches.match import loading
 from host.matches.match.events import Ended
@@ -42,7 +42,7 @@ async def set_tide(ctx: Context, match_id: int, person: User, minutes: int) -> M
     """Let the tide of a match turn in so many minutes."""
     async with ctx.lock(match_id), ctx.database.transaction() as tx:
         row = await loading.row_of(tx, match_id)
-        timer = TurnTide(by=clean_name_for_storage(person.name))
+        timer = TurnTide(by=normalize_name(person.name))
         await timers.put(tx, match_owner(match_id), timer, ctx.now() + minutes * 60_000)
     return row
 

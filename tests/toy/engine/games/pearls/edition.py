@@ -23,8 +23,8 @@ def read(toml: str) -> Edition:
     """Read an edition file; BadEdition says what is wrong."""
     try:
         return checked(msgspec.convert(tomllib.loads(toml), Edition))
-    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as slip:
-        raise BadEdition(str(slip)) from slip
+    except (tomllib.TOMLDecodeError, msgspec.ValidationError) as error:
+        raise BadEdition(str(error)) from error
 
 
 def checked(edition: Edition) -> Edition:

@@ -119,8 +119,8 @@ class Pearls(Game[PearlsState, View, Edition]):
         """Return the two shuffles of a record."""
         try:
             return Recorded(tuple(msgspec.convert(chance[of], tuple[str, ...]) for of in ("tides", "shells")))
-        except (KeyError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
 
     def filled_in(
         self, chance: Mapping[str, Any], edition: Edition, seats: int, moves: Sequence[Mapping[str, Any]]
@@ -128,8 +128,8 @@ class Pearls(Game[PearlsState, View, Edition]):
         """Return the chance with a shell that fits for each unknown one."""
         try:
             told = msgspec.convert(chance["shells"], tuple[str | None, ...])
-        except (KeyError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
         left = iter([shell for shell in SHELLS if shell not in told])
         return {**chance, "shells": [shell or next(left, None) for shell in told]}
 

@@ -110,8 +110,8 @@ class Regatta(Game[RegattaState, View, Edition]):
         """Return the shuffle of a record."""
         try:
             return Recorded((msgspec.convert(chance["winds"], tuple[str, ...]),))
-        except (KeyError, msgspec.ValidationError) as slip:
-            raise BadMove(f"chance: {slip}") from slip
+        except (KeyError, msgspec.ValidationError) as error:
+            raise BadMove(f"chance: {error}") from error
 
     def chance_record(self, state: RegattaState, viewer: Viewer) -> dict[str, Any]:
         """Return the winds that have been turned up, all of them at the end."""

@@ -1,4 +1,4 @@
-"""The line protocol: one JSON object in, one JSON object out (docs/protocol.md). What UCI is to chess."""
+"""The line protocol: one JSON object in, one JSON object out (docs/protocol.md), like UCI for chess."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.core.text import LocalizedText
 Answer = dict[str, Any]
 
 LARGEST = 10_000
-"""No number on a table comes near it, and options are counted out."""
+"""Upper limit of numbers in requests. Real games stay far below it. Options are enumerated, so size matters."""
 
 
 class Refused(Exception):
-    """A request can't be served; `code` is for programs, the message for people."""
+    """Raised if a request can't be served; `code` is for programs, the message for people."""
 
     def __init__(self, code: str, message: str) -> None:
         super().__init__(message)
@@ -32,17 +32,17 @@ class Refused(Exception):
 
 
 UNREADABLE = (msgspec.DecodeError, UnicodeError, RecursionError, OverflowError)
-"""What decoding a line may raise."""
+"""The exceptions that decoding a line may raise."""
 
 
 class Identified(Struct, frozen=True):
-    """What every line of input may have: its answer has it, too."""
+    """The optional fields of every request that are copied to its response."""
 
     id: Any = None
 
 
 class Request(Struct, frozen=True):
-    """One line of input; which fields count depends on `do`."""
+    """One line of input; `do` determines which fields are used."""
 
     do: str
     id: Any = None
@@ -60,7 +60,7 @@ class Request(Struct, frozen=True):
 
 
 class Position(Struct, frozen=True):
-    """The game that is being played in a session, as far as it has come."""
+    """The current game of a session."""
 
     rules: AnyGame
     start: State
@@ -68,11 +68,11 @@ class Position(Struct, frozen=True):
     names: tuple[str, ...]
     played: tuple[record.Played, ...] = ()
     given: Literal["", "edition", "record", "state"] = ""
-    """What of it was sent rather than taken from the game: that is to blame where the rules fail."""
+    """Which part of it was sent by the client. That part is blamed if the rules fail."""
 
 
 class Session:
-    """One conversation: the game that is being played in it."""
+    """A conversation with its current game."""
 
     def __init__(self) -> None:
         self._position: Position | None = None
@@ -89,7 +89,7 @@ class Session:
         }
 
     def answer(self, line: str | bytes) -> bytes:
-        """Serve one line; a slip is answered with `error` and leaves the position as it was."""
+        """Handle one line; an error gets an `error` response and leaves the position unchanged."""
         try:
             request = msgspec.json.decode(line, type=Request)
             number = _id_of(request)
@@ -147,7 +147,10 @@ class Session:
         return self._status()
 
     def _set_up(self, request: Request) -> Answer:
-        """Set up a position from a record (after `at` moves) or from a state; without either, tell the state."""
+        """Set up a position from a record (after `at` moves) or a state.
+
+        Without either, return the state.
+        """
         if request.record is not None:
             return self._from_record(request.record, request.at)
         if request.state is None:
@@ -190,7 +193,7 @@ class Session:
         self._position = Position(rules, state, state, names, given=given)
 
     def _meant(self, request: Request) -> AnyGame:
-        """Return the game that is named, else the one being played."""
+        """Return the requested game, or the current one if none is named."""
         if not request.game and self._position is not None:
             return self._position.rules
         return _rules(request.game)
@@ -261,7 +264,7 @@ def _rules(name: str) -> AnyGame:
 
 
 def _asked(seat: int | None, state: State) -> Seat:
-    """Return the seat that is to choose, the first awaited one where none is named."""
+    """Return the seat that has to choose; the first awaited one if the request names none."""
     seats = play.awaited_seats(state)
     if not seats:
         raise Refused("finished", "the game is over")
@@ -277,7 +280,7 @@ def _check_seat(seat: int | None, state: State) -> None:
 
 
 def _is_countable(value: Any) -> bool:
-    """Tell whether all numbers in a JSON value are small."""
+    """Return whether no number in a JSON value exceeds LARGEST."""
     if isinstance(value, dict | list):
         return all(map(_is_countable, value.values() if isinstance(value, dict) else value))
     return not isinstance(value, int | float) or abs(value) <= LARGEST
@@ -289,7 +292,7 @@ def _move(action: Action) -> Answer:
 
 
 def _plain(said: LocalizedText) -> str:
-    """Return a text without words: its key and its values."""
+    """Return an untranslated text: its key and its values."""
     values = ", ".join(f"{name} {value}" for name, value in said.values)
     return f"{said.key} ({values})" if values else said.key
 
@@ -303,7 +306,7 @@ def _id_of(request: Request | Identified) -> bytes:
 
 
 def _id_in(line: str | bytes) -> bytes:
-    """Return the id of a request of which something else can't be read, as far as that can."""
+    """Return the id of a malformed request, if it can be parsed."""
     try:
         return _id_of(msgspec.json.decode(line, type=Identified))
     except UNREADABLE:
@@ -320,7 +323,10 @@ def _error(code: str, message: str) -> Answer:
 
 
 def _code(request: Request, before: Position | None) -> str:
-    """Name what is to blame where the rules fail: what was sent now, what was sent before, else the rules."""
+    """Return the error code for a failure of the rules.
+
+    It blames what was sent now, otherwise what was sent before, otherwise the rules.
+    """
     match request:
         case Request(do="new", edition=dict()):
             return "bad-edition"
@@ -332,7 +338,10 @@ def _code(request: Request, before: Position | None) -> str:
 
 
 def _reason(error: Exception) -> str:
-    """Say what is wrong: in the slip's own words if it was meant for people, else of what kind it is, and where."""
+    """Return the message of an error.
+
+    It is the exception's own message if that was meant for people, otherwise its type and location.
+    """
     if isinstance(error, (msgspec.MsgspecError, UnicodeError, BadEdition, BadMove, record.BadRecord)):
         return str(error)
     where = error.__traceback__

@@ -1,7 +1,7 @@
-"""Text as a key with values: what is said, never how it is worded.
+"""Localizable texts: a translation key with values, without wording.
 
-Sentences live in Fluent files (`engine/games/<g>/locales/`, `bot/<feature>/locales/`); whoever shows a Text
-picks the language.
+Sentences are in Fluent files (`engine/games/<g>/locales/`, `bot/<feature>/locales/`). The code that displays
+a LocalizedText chooses the language.
 """
 
 from __future__ import annotations
@@ -13,29 +13,32 @@ from msgspec import Struct
 
 
 class SeatName(Struct, frozen=True, tag="who"):
-    """A seat to be shown by its player's name."""
+    """A seat, shown with its player's name."""
 
     seat: int
 
 
 class Quote(Struct, frozen=True, tag="quote"):
-    """What a person wrote, word for word: whoever shows it makes it harmless there."""
+    """A user's literal text.
+
+    The code that displays it has to escape it.
+    """
 
     words: str
 
 
 class LocalizedText(Struct, frozen=True, tag="text"):
-    """A message key and the values it is worded with.
+    """A translation key and its values.
 
-    A Text among the values is worded first, in the same language; its Fluent attributes are passed along as
-    `<name>-<attribute>` (cases, articles). A tuple of Texts or seats is worded as a list.
+    A LocalizedText among the values is translated first, in the same language. Its Fluent attributes are
+    passed along as `<name>-<attribute>` (cases, articles). A tuple of LocalizedTexts or seats becomes a list.
     """
 
     key: str
     values: tuple[tuple[str, Value], ...] = ()
 
     def __getitem__(self, name: str) -> Value:
-        """Return one value by name; KeyError when the text has none of that name."""
+        """Return one value by name; raises KeyError if the text has no such value."""
         return dict(self.values)[name]
 
 
@@ -43,10 +46,13 @@ Value: TypeAlias = "str | int | SeatName | Quote | LocalizedText | tuple[Localiz
 
 
 def whose(seats: Sequence[int]) -> dict[str, Value]:
-    """Return seats as the values `who`, a list, and `count`, by which a sentence agrees with it."""
+    """Return the values `who` (list of seats) and `count`, which determines singular or plural."""
     return {"who": tuple(SeatName(seat) for seat in seats), "count": len(seats)}
 
 
 def text(key: str, /, **values: Value) -> LocalizedText:
-    """Build a Text: `text("bought", part=part_text, taler=3)`; underscores in names become hyphens."""
+    """Create a LocalizedText: `text("bought", part=part_text, taler=3)`.
+
+    Underscores in names become hyphens.
+    """
     return LocalizedText(key, tuple((name.replace("_", "-"), value) for name, value in values.items()))

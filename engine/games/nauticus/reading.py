@@ -1,4 +1,4 @@
-"""The board in words: headings, the text board by lines, the alt text of pictures, the help on the rules."""
+"""Nauticus in words: headings, the text board, the alt text of pictures, the help on the rules."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from engine.games.nauticus.edition import Edition
 from engine.games.nauticus.view import ScoreView, SeatView, ShipView, SpaceView, View
 
 FEW = 3
-"""A stack of so few tiles, or fewer, is worth a word."""
+"""A stack with at most this many tiles is mentioned."""
 
 
 def heading(view: View) -> LocalizedText:
-    """Say where the game stands."""
+    """Return one line with the state of play."""
     if view.is_finished:
         return text("nauticus-heading-finished", round=view.round)
     counted = {"round": view.round, "rounds": view.rounds, "phase": view.phase, "phases": view.phases}
@@ -27,7 +27,7 @@ def heading(view: View) -> LocalizedText:
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
-    """Return the board, a line each: what is going on, the actions, every seat, the stacks that run out."""
+    """Return the board, one line each: current activity, actions, seats, low stacks."""
     actions = () if view.is_finished else _actions(view)
     seats = (line for seat in view.seats for line in _seat(view, seat))
     return (heading(view), *_turn(view), *_scores(view), *actions, *seats, *_stacks(view))
@@ -38,14 +38,14 @@ def alt_text(view: View) -> tuple[LocalizedText, ...]:
     opened = text("nauticus-alt-heading", heading=heading(view))
     if view.is_finished:
         return (opened, *_scores(view))
-    # Not all of it may fit: of what matters less, that of whoever decides comes first.
+    # The text may be cut, so the active seat's less important details come first.
     rest = sorted(view.seats, key=lambda seat: seat.seat != view.active_seat)
     glances = (*map(_glance, view.seats), *_left(view), *map(_second_glance, rest))
     return (opened, *_turn(view), *glances)
 
 
 def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
-    """Return the rules in short, and which printed figures of this edition are reconstructed."""
+    """Return the rules summary, and which printed values of this edition are reconstructed."""
     bonuses = tuple(
         words.bonus(space.bonus) for space in edition.spaces if space.bonus in edition.reconstructed
     )
@@ -57,7 +57,7 @@ def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
 
 
 def _turn(view: View) -> Iterator[LocalizedText]:
-    """Say who acts, who follows, and how far the acting seat's action has come."""
+    """Describe the active seat, the next seats, and the progress of the current action."""
     if view.active_seat is None:
         return
     others = tuple(words.who(seat) for seat in view.order if seat != view.active_seat)
@@ -74,7 +74,7 @@ def _turn(view: View) -> Iterator[LocalizedText]:
 
 
 def _prices(tile: Tile, prices: tuple[int, ...]) -> tuple[LocalizedText, ...]:
-    """Name the kinds of a blue tile with their prices; masts and sails by their emblems alone."""
+    """Return the kinds of a blue tile with their prices; masts and sails only by emblem."""
     return tuple(
         text("nauticus-price", kind=_kind(part), taler=price)
         for part, price in zip(ON_SALE[tile], prices, strict=True)
@@ -91,7 +91,7 @@ def _actions(view: View) -> Iterator[LocalizedText]:
 
 
 def _space(space: SpaceView) -> LocalizedText:
-    """Describe an action space: bonus, blue workers and prices as long as somebody can still have them."""
+    """Describe an action space: bonus, blue workers and prices while they are still available."""
     named: dict[str, Value] = {"number": space.number + 1, "tile": words.action_tile(space.tile)}
     if space.flipped:
         return text("nauticus-space-first" if space.anchor_tile else "nauticus-space-played", **named)
@@ -103,7 +103,7 @@ def _space(space: SpaceView) -> LocalizedText:
 
 
 def _seat(view: View, seat: SeatView) -> Iterator[LocalizedText]:
-    """Describe all that lies before a player."""
+    """Describe a player's possessions."""
     start = int(seat.seat == view.start_seat and not view.is_finished)
     yield text("nauticus-seat", who=SeatName(seat.seat), start=start, **_means(seat))
     if not view.is_finished:
@@ -126,7 +126,7 @@ def _delivered(seat: SeatView) -> tuple[LocalizedText, ...]:
 
 
 def _ship(ship: ShipView) -> LocalizedText:
-    """Describe a ship: what an unfinished one has and lacks, what a finished one brings and carries."""
+    """Describe a ship: parts and missing parts if unfinished, victory points and cargo if finished."""
     if not ship.is_finished:
         return text("nauticus-ship-building", ship=ship.number, tiles=_laid(ship), missing=_missing(ship))
     state = "full" if ship.can_deliver else "loaded" if ship.goods else "empty"
@@ -155,7 +155,7 @@ def _missing(ship: ShipView) -> tuple[LocalizedText, ...]:
 
 
 def _stacks(view: View) -> Iterator[LocalizedText]:
-    """Name the stacks that are empty or soon will be; after the end they don't matter."""
+    """Describe the empty and low stacks; nothing after the end."""
     if view.is_finished:
         return
     gone = tuple(words.part(part) for part, left in view.stock.items() if not left)
@@ -167,7 +167,7 @@ def _stacks(view: View) -> Iterator[LocalizedText]:
 
 
 def _scores(view: View) -> Iterator[LocalizedText]:
-    """List the final scoring from first to last."""
+    """List the final scores from first to last."""
     yield from (_score(score) for score in sorted(view.scores, key=lambda score: score.rank))
 
 
@@ -184,7 +184,7 @@ def _score(score: ScoreView) -> LocalizedText:
 
 
 def _glance(seat: SeatView) -> LocalizedText:
-    """Sum up a seat in a sentence."""
+    """Summarize a seat in one sentence."""
     finished = sum(ship.is_finished for ship in seat.ships)
     return text(
         "nauticus-alt-seat",
@@ -197,7 +197,7 @@ def _glance(seat: SeatView) -> LocalizedText:
 
 
 def _second_glance(seat: SeatView) -> LocalizedText:
-    """Sum up what matters less of a seat."""
+    """Summarize the less important details of a seat."""
     extra = int(seat.has_extra)
     return text(
         "nauticus-alt-more",
@@ -209,7 +209,7 @@ def _second_glance(seat: SeatView) -> LocalizedText:
 
 
 def _left(view: View) -> Iterator[LocalizedText]:
-    """Name the actions that can still be chosen in this round."""
+    """List the actions that can still be chosen in this round."""
     left = tuple(
         text("nauticus-alt-tile", tile=words.action_tile(space.tile), blue=space.blue)
         for space in view.spaces

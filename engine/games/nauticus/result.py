@@ -1,4 +1,4 @@
-"""The outcome of a finished game, in words and as the harbour record writes it."""
+"""The result of a finished game, in words and for the harbour record."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def _ties(tallies: tuple[Tally, ...], places: tuple[tuple[Seat, ...], ...]) -> t
 
 
 def _why(tallies: tuple[Tally, ...], first: Seat, second: Seat) -> LocalizedText:
-    """Explain how two seats with equal points were told apart, or that they were not."""
+    """Explain how the tie between two seats was broken, or that it was not."""
     upper, lower = tallies[first], tallies[second]
     names: dict[str, Value] = {
         "first": SeatName(first),

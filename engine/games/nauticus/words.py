@@ -1,4 +1,4 @@
-"""Names of things as Texts; the sentences around them stand in `locales/`."""
+"""Names of things as LocalizedTexts; the sentences that use them are in `locales/`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def part(name: Part) -> LocalizedText:
 
 
 def parts(names: Iterable[Part]) -> tuple[LocalizedText, ...]:
-    """Count tiles kind by kind, in the order of the box: `2 bows and 1 whale mast`."""
+    """Count tiles by kind, in the order of the box: `2 bows and 1 whale mast`."""
     laid = tuple(names)
     return tuple(part_count(name, laid.count(name)) for name in PARTS if name in laid)
 
@@ -28,7 +28,7 @@ def part_count(name: Part, count: int) -> LocalizedText:
 
 
 def kinds(sort: Family, names: Iterable[str]) -> tuple[LocalizedText, ...]:
-    """Count tiles of one sort, told by kind: `whale` and `whale` are `2 whale masts`."""
+    """Count tiles of one family by kind: `whale` and `whale` give `2 whale masts`."""
     return parts(cast("Part", f"{sort}:{name}") for name in names)
 
 
@@ -48,7 +48,7 @@ def emblem(name: Emblem) -> LocalizedText:
 
 
 def reward(name: Reward, chosen: Iterable[Good | None] | None) -> LocalizedText:
-    """Name a reward; two goods are named one by one."""
+    """Name a reward; two goods are listed individually."""
     if chosen is None:
         return LocalizedText(f"nauticus-reward-{name.replace('_', '-')}")
     named = tuple(part(cast("Part", f"good:{good}")) for good in chosen if good)
@@ -56,7 +56,7 @@ def reward(name: Reward, chosen: Iterable[Good | None] | None) -> LocalizedText:
 
 
 def place(to: Place, ships: int) -> LocalizedText:
-    """Say where a tile goes; `ships` is how many the seat has begun so far."""
+    """Name the destination of a tile; `ships` is the number of ships the seat has begun so far."""
     if not isinstance(to, Berth):
         return LocalizedText("nauticus-to-storage")
     if to.ship == "new":
@@ -65,5 +65,5 @@ def place(to: Place, ships: int) -> LocalizedText:
 
 
 def who(seat: Seat) -> LocalizedText:
-    """Name a seat where only a Text can stand, as in a list."""
+    """Name a seat where a LocalizedText is required, as in a list."""
     return text("nauticus-who", who=SeatName(seat))

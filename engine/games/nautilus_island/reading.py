@@ -1,4 +1,4 @@
-"""The board in words: headings, the text board by lines, the alt text of pictures, the help on the rules."""
+"""Nautilus Island in words: headings, the text board, the alt text of pictures, the help on the rules."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.games.nautilus_island.view import (
 )
 
 PLAIN_TOKENS: tuple[Token, ...] = ("vp2", "vp3")
-"""Tokens that bring the points they are named by, whatever the set."""
+"""Tokens whose points are in their names and don't depend on the set."""
 
 
 def heading(view: View) -> LocalizedText:
-    """Say where the game stands, and which way one moves."""
+    """Return one line with the state of play and the direction of movement."""
     if view.is_finished:
         return text("nautilus-island-heading-finished", round=view.round)
     state = "last" if view.is_last else "ending" if view.is_ending else "round"
@@ -32,7 +32,7 @@ def heading(view: View) -> LocalizedText:
 
 
 def text_board(view: View) -> tuple[LocalizedText, ...]:
-    """Return the board, a line each: what is going on, one's own hand, the wreck, the camp, every seat."""
+    """Return the board, one line each: current activity, the viewer's hand, wreck, camp, every seat."""
     lines = (heading(view), *_turn(view), *_scores(view))
     if view.is_finished:
         return (*lines, *_seats(view))
@@ -50,7 +50,7 @@ def alt_text(view: View) -> tuple[LocalizedText, ...]:
 
 
 def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
-    """Return the rules in short, and which printed figures of this edition are reconstructed."""
+    """Return the rules summary, and which printed values of this edition are reconstructed."""
     named = tuple(
         LocalizedText(f"nautilus-island-rebuilt-{name.replace('_', '-')}") for name in edition.reconstructed
     )
@@ -59,7 +59,7 @@ def rules_help(edition: Edition) -> tuple[LocalizedText, ...]:
 
 
 def _turn(view: View) -> Iterator[LocalizedText]:
-    """Say who acts, who follows in this round, and which columns are open."""
+    """Describe the active seat, the next seats in this round, and the open columns."""
     if view.active_seat is None:
         return
     later = view.order[view.order.index(view.active_seat) + 1 :]
@@ -116,7 +116,7 @@ def _castaways(column: ColumnView) -> dict[str, Value]:
 
 
 def _table(view: View) -> Iterator[LocalizedText]:
-    """Describe the bonus tokens and portholes that are to be had."""
+    """Describe the available bonus tokens and portholes."""
     camp = tuple(map(_camp_space, (space for space in view.camp if space.token is not None)))
     key = "nautilus-island-board-camp" if camp else "nautilus-island-board-camp-empty"
     yield text(key, tokens=camp, left=view.tokens_left)
@@ -155,13 +155,13 @@ def _set(laid: SetView) -> LocalizedText:
 
 
 def _worth(token: Token, vp: int) -> LocalizedText:
-    """Name a token with what it brings so far, unless its name says so already."""
+    """Name a token with its current points, unless the name contains them already."""
     named = words.token(token)
     return named if token in PLAIN_TOKENS else text("nautilus-island-token-worth", token=named, vp=vp)
 
 
 def _glance(seat: SeatView) -> LocalizedText:
-    """Sum up a seat in a sentence."""
+    """Summarize a seat in one sentence."""
     sets = tuple(_set_glance(laid) for laid in seat.sets)
     key = "nautilus-island-alt-seat" if sets else "nautilus-island-alt-seat-bare"
     return text(key, who=SeatName(seat.seat), vp=seat.vp, count=seat.hand_size, sets=sets)
@@ -173,7 +173,7 @@ def _set_glance(laid: SetView) -> LocalizedText:
 
 
 def _scores(view: View) -> Iterator[LocalizedText]:
-    """List the final scoring from first to last."""
+    """List the final scores from first to last."""
     yield from map(_score, sorted(view.scores, key=lambda score: score.rank))
 
 

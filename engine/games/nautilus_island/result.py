@@ -1,4 +1,4 @@
-"""The outcome of a finished game, in words and as the harbour record writes it."""
+"""The result of a finished game, in words and for the harbour record."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names of things as Texts; the sentences around them stand in `locales/`."""
+"""Names of things as LocalizedTexts; the sentences that use them are in `locales/`."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ def side(name: Side) -> LocalizedText:
 
 
 def token(name: Token) -> LocalizedText:
-    """Name a bonus token by what it brings."""
+    """Name a bonus token by its effect."""
     return LocalizedText(f"nautilus-island-token-{name.replace('_', '-')}")
 
 
 def token_of(space: Colour, name: Token) -> LocalizedText:
-    """Name a bonus token with the space of the camp it lies on."""
+    """Name a bonus token together with its camp space."""
     return text("nautilus-island-token-of", colour=colour(space), token=token(name))
 
 
 def cards(held: Iterable[Card]) -> tuple[LocalizedText, ...]:
-    """Count cards object by object: `1 hat and 2 pairs of boots`."""
+    """Count cards by object: `1 hat and 2 pairs of boots`."""
     counted = tuple(held)
     return tuple(
         text(f"nautilus-island-count-{card.replace('/', '-')}", count=counted.count(card))
@@ -41,7 +41,7 @@ def cards(held: Iterable[Card]) -> tuple[LocalizedText, ...]:
 
 
 def on_top(stacks: Iterable[Stack]) -> tuple[LocalizedText, ...]:
-    """Name what one would take from stacks, as everybody sees it: open cards, and how many face-down ones."""
+    """Name what a player would take from the stacks: open cards, and the number of face-down ones."""
     lying = tuple(stack for stack in stacks if stack.left)
     hidden = sum(not stack.is_face_up for stack in lying)
     unseen = (text("nautilus-island-count-hidden", count=hidden),) if hidden else ()
@@ -49,5 +49,5 @@ def on_top(stacks: Iterable[Stack]) -> tuple[LocalizedText, ...]:
 
 
 def who(seat: Seat) -> LocalizedText:
-    """Name a seat where only a Text can stand, as in a list."""
+    """Name a seat where a LocalizedText is required, as in a list."""
     return text("nautilus-island-who", who=SeatName(seat))

@@ -1,4 +1,4 @@
-"""The card of a finished match, to show around: the ranking, the course of the points, the winners' fleets."""
+"""The card of a finished match for sharing: ranking, score chart, the winners' fleets."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from renderer.games.nauticus.pieces import name_of, ship_sign, word
 
 
 def draw_share(view: View, scene: Scene) -> Canvas:
-    """Draw the card of a finished match; NothingToDraw while it runs."""
+    """Draw the card of a finished match; raises NothingToDraw while it is running."""
     if not view.scores:
         raise NothingToDraw("the game is not over")
     places = layout.share(has_course=bool(scene.course))
@@ -58,7 +58,10 @@ def _place(canvas: Canvas, box: Box, score: ScoreView, scene: Scene) -> None:
 
 
 def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
-    """Let a winner's finished ships lie at anchor, those begun if there are none; a badge tells whose they are."""
+    """Draw a winner's finished ships, or unfinished ones if there are none, at anchor.
+
+    A badge shows the owner.
+    """
     harbour(canvas, box)
     ships = [ship for ship in seat.ships if ship.is_finished] or seat.ships
     inside = box.inset(24, 12)
@@ -70,5 +73,5 @@ def _fleet(canvas: Canvas, box: Box, seat: SeatView, is_shared: bool) -> None:
     slack = (inside.right - max((place.box.right for place in places), default=inside.right)) // 2
     for ship, place in zip(ships, places, strict=True):
         whole = place.box._replace(h=round(vessels.SHIP_HEIGHT * place.unit))
-        afloat = place.box.moved(slack, 0)  # its holds lie below the water
+        afloat = place.box.moved(slack, 0)  # Its holds are below the water.
         canvas.stamp(ship_sign(ship, ship_news(ship, seat), whole), afloat.x, afloat.y, within=afloat)

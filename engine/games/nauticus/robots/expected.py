@@ -1,4 +1,4 @@
-"""What each seat may expect at the end, in the terms in which the robots weigh it."""
+"""Each seat's expected final result, in the terms that the robots use."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.nauticus.view import View
 
 
 def expected(view: View) -> tuple[tuple[Term, ...], ...]:
-    """Return named terms by seat, as the table stands after the phase in hand; at the end the points."""
+    """Return named terms by seat, as after the current phase; after the end, the final points."""
     if view.is_finished:
         return tuple((Term(LocalizedText("nauticus-term-points"), score.vp),) for score in view.scores)
     state = table(view, (), Recorded(()))

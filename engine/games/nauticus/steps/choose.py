@@ -1,4 +1,4 @@
-"""The start player picks one of the face-up action tiles and gets its space's bonus at once (1, 2)."""
+"""The start player chooses a face-up action tile and gets its space's bonus at once (1, 2)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 
 class ChooseAction(OpenDecision, frozen=True):
-    """Pick the phase's action; only the start player gets the bonus, and even if passing afterwards."""
+    """Choose the phase's action; only the start player gets the bonus, even if they pass afterwards."""
 
     def options(self, state: NauticusState) -> tuple[Choose, ...]:
         """Return the face-up tiles, by space clockwise."""
@@ -66,7 +66,7 @@ class ChooseAction(OpenDecision, frozen=True):
         return state.edition.spaces[space].bonus, state.edition.blue(space, state.setup.anchor)
 
     def tell(self, state: NauticusState, action: Choose) -> tuple[Event, ...]:
-        """Tell the choice and its bonus."""
+        """Return the log events of the choice and its bonus."""
         bonus, blue = self._comes_with(state, action)
         values = {"tile": words.action_tile(action.tile), "bonus": words.bonus(bonus)}
         return (Event(text("nauticus-tell-choose", who=SeatName(self.seat), blue=blue, **values)),)

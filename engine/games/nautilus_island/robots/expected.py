@@ -1,4 +1,4 @@
-"""What each seat may expect at the end, in the terms in which the robots weigh it."""
+"""Each seat's expected final result, in the terms that the robots use."""
 
 from __future__ import annotations
 
@@ -10,7 +10,10 @@ from engine.games.nautilus_island.view import SeatView, View
 
 
 def expected(view: View) -> tuple[tuple[Term, ...], ...]:
-    """Return named terms by seat, of hands what the viewer knows; at the end the points."""
+    """Return named terms by seat; after the end, the points.
+
+    Of the hands, only the cards known to the viewer count.
+    """
     if view.is_finished:
         return tuple((_term("laid", score.vp),) for score in view.scores)
     return tuple(_of_seat(view, one) for one in view.seats)

@@ -44,7 +44,7 @@ class Pearls(Game[PearlsState, View, Edition]):
     folder = Path(__file__).parent
 
     def usual_turns(self, seats: int) -> int:
-        """Return how often the turn passes on in all but the longest matches."""
+        """Return the usual upper limit of turn changes; only the longest matches exceed it."""
         return 10
 
     def read_edition(self, toml: str) -> Edition:
@@ -71,7 +71,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return determinise(view, seat, chance)
 
     def asked(self, view: View) -> Seat:
-        """Return whose decision is awaited."""
+        """Return the active seat."""
         assert view.active_seat is not None
         return view.active_seat
 
@@ -80,7 +80,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return tuple((Term(LocalizedText("pearls-pearls"), own),) for own in view.owned)
 
     def edition_of(self, state: PearlsState) -> Edition:
-        """Return the edition on the table."""
+        """Return the edition in use."""
         return state.edition
 
     def options_of(self, state: PearlsState) -> Options:
@@ -92,7 +92,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return state.rules_version
 
     def chapter(self, state: PearlsState) -> int:
-        """Return the rounds that are over."""
+        """Return the number of completed rounds."""
         return len(state.turned)
 
     def points(self, view: View) -> tuple[int, ...]:
@@ -100,7 +100,7 @@ class Pearls(Game[PearlsState, View, Edition]):
         return view.owned
 
     def heading(self, view: View) -> LocalizedText:
-        """Say where the game stands."""
+        """Return one line with the state of play."""
         return reading.heading(view)
 
     def text_board(self, view: View) -> tuple[LocalizedText, ...]:

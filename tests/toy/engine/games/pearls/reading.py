@@ -9,7 +9,7 @@ from engine.games.pearls.view import View
 
 
 def heading(view: View) -> LocalizedText:
-    """Say where the game stands."""
+    """Return one line with the state of play."""
     if view.is_finished:
         return LocalizedText("pearls-over")
     return text("pearls-heading", round=view.round + 1, pile=view.pile)

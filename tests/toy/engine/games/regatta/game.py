@@ -41,7 +41,7 @@ class Regatta(Game[RegattaState, View, Edition]):
     folder = Path(__file__).parent
 
     def usual_turns(self, seats: int) -> int:
-        """Return how often the turn passes on in all but the longest matches."""
+        """Return the usual upper limit of turn changes; only the longest matches exceed it."""
         return 20 * seats
 
     def read_edition(self, toml: str) -> Edition:
@@ -79,7 +79,7 @@ class Regatta(Game[RegattaState, View, Edition]):
         )
 
     def edition_of(self, state: RegattaState) -> Edition:
-        """Return the edition on the table."""
+        """Return the edition in use."""
         return state.edition
 
     def chapter(self, state: RegattaState) -> int:

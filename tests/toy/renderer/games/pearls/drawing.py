@@ -23,7 +23,7 @@ SHELLS = {"cockle": 1, "mussel": 2, "limpet": 3, "whelk": 4, "oyster": 5, "conch
 
 
 def draw(view: View, scene: Scene) -> Canvas:
-    """Draw the scene's picture; NothingToDraw when the view has nothing for it."""
+    """Draw the scene's picture; raises NothingToDraw if the view has no content for it."""
     return PICTURES[scene.kind](view, scene)
 
 
@@ -107,7 +107,7 @@ def _seat(canvas: Canvas, box: Box, view: View, scene: Scene, seat: int) -> None
 
 
 def _name(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
+    """Return a seat's name, or `Player B` if no character of the name can be drawn."""
     return scene.names[seat] or scene.words(text("pearls-picture-player", seat=letter(seat)))
 
 

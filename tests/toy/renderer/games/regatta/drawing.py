@@ -21,7 +21,7 @@ GUSTS: dict[str, tuple[float, ...]] = {"calm": (70,), "breeze": (45, 70), "storm
 
 
 def draw(view: View, scene: Scene) -> Canvas:
-    """Draw the scene's picture; NothingToDraw when the view has nothing for it."""
+    """Draw the scene's picture; raises NothingToDraw if the view has no content for it."""
     return PICTURES[scene.kind](view, scene)
 
 
@@ -129,7 +129,7 @@ def _seat_of(view: View, scene: Scene) -> int:
 
 
 def _name(scene: Scene, seat: int) -> str:
-    """Return a seat's name, or `Player B` where nothing of the name can be drawn."""
+    """Return a seat's name, or `Player B` if no character of the name can be drawn."""
     return scene.names[seat] or scene.words(text("regatta-picture-player", seat=letter(seat)))
 
 

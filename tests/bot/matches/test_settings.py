@@ -97,7 +97,7 @@ async def test_a_choice_in_a_menu_is_kept_and_marked(
     ("label", "field", "expected"),
     [
         ("Confirm before ending a turn: yes", "confirm", False),
-        ("Make forced moves automatically: yes", "forced", False),
+        ("Make forced moves automatically: yes", "auto_play", False),
         ("Notify me when my turn is near: no", "near", True),
         ("Colour-blind friendly colours: no", "palette", "safe"),
         ("Text instead of images: no", "text_first", True),

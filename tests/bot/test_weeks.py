@@ -40,7 +40,7 @@ async def play(port: Port, chance: Random, *, absent: MemberActor | None = None)
     if not shown.awaited:
         return False
     awaited = shown.seats[shown.awaited[0]].person
-    if absent is not None and awaited == absent.id:
+    if absent is not None and awaited == await port.key_of(absent):
         await later(port, 13 * HOUR)
     else:
         await later(port, chance.choice((0.1, 1, 5, 19)) * HOUR)

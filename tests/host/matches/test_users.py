@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
+from host.core import people
 from host.core.context import Context
-from host.core.people import Person
 from host.matches import users
 from host.matches.settings.time_controls import DAY
-from host.matches.users import Account, User, is_key
+from host.matches.users import Account, IdentifiedUser, is_key
 from host.operations.privacy.user_deletion import forget
 from storage.core.database import Database
 from storage.matches import users as stored
@@ -22,7 +22,7 @@ ZOE, YAN = Account(723_456_789_012_345_678, "Zoë"), Account(823_456_789_012_345
 
 
 async def names(database: Database, guild: int, *keys: int) -> list[str | None]:
-    async with database.reading() as tx:
+    async with database.read_transaction() as tx:
         found = await stored.names(tx, guild, keys)
     return [found.get(key) for key in keys]
 
@@ -58,7 +58,7 @@ async def test_the_names_of_a_match_are_those_of_its_guild_today(ctx: Context) -
     row = await begun(ctx, BEN)
     await users.create(ctx, [Account(id_of(BEN.id), "Benedict")], row.server)
     await users.create(ctx, [Account(id_of(BEN.id), "Somebody")], OTHER_GUILD)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert [seat.name for seat in await seats.of_match(tx, row.id)] == ["Ada", "Benedict"]
 
 
@@ -72,7 +72,7 @@ async def test_the_language_comes_with_the_user(ctx: Context) -> None:
     key = (await users.create(ctx, [ZOE], GUILD))[ZOE.id].key
     async with ctx.database.transaction() as tx:
         await stored.set_locale(tx, key, "pl")
-    assert await users.admit(ctx, INTERACTION, [ZOE], GUILD) == {ZOE.id: User(key, "pl")}
+    assert await users.admit(ctx, INTERACTION, [ZOE], GUILD) == {ZOE.id: IdentifiedUser(key, "pl")}
 
 
 async def test_the_last_interaction_is_noted_once_a_day(ctx: Context, clock: Clock) -> None:
@@ -80,7 +80,7 @@ async def test_the_last_interaction_is_noted_once_a_day(ctx: Context, clock: Clo
     for passed, noted in ((DAY - 1, began), (DAY, began + DAY), (DAY + 5, began + DAY)):
         clock.now = began + passed
         await users.create(ctx, [ZOE], GUILD)
-        async with ctx.database.reading() as tx:
+        async with ctx.database.read_transaction() as tx:
             user = await stored.get(tx, key)
         assert user is not None
         assert user.seen == noted
@@ -89,7 +89,7 @@ async def test_the_last_interaction_is_noted_once_a_day(ctx: Context, clock: Clo
 async def test_messages_mention_whoever_has_an_account_and_call_others_former_members(ctx: Context) -> None:
     found = await users.create(ctx, [ZOE, YAN], GUILD)
     zoe, yan = found[ZOE.id].key, found[YAN.id].key
-    await forget(ctx, Person(zoe, ZOE.name))
+    await forget(ctx, people.User(zoe, ZOE.name))
     told = await users.resolve(ctx, [zoe, yan])
     assert (told.ids, told.former) == ({yan: YAN.id}, {zoe: "a former member"})
 
@@ -99,7 +99,7 @@ async def test_who_returns_after_a_deletion_is_recognized_while_limits_apply(ctx
     await forget(ctx, BEN)
     again = await return_of(ctx, BEN)
     assert is_key(again.id)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await users.keys_of(tx, again.id) == {again.id, BEN.id}
         assert await users.keys_of(tx, CEM.id) == {CEM.id}
 
@@ -108,5 +108,5 @@ async def test_who_returns_without_any_limit_is_a_stranger(ctx: Context) -> None
     await opened(ctx)
     await forget(ctx, BEN)
     again = await return_of(ctx, BEN)
-    async with ctx.database.reading() as tx:
+    async with ctx.database.read_transaction() as tx:
         assert await users.keys_of(tx, again.id) == {again.id}

@@ -63,7 +63,7 @@ async def test_a_match_lives_for_weeks_with_somebody_away(port: Port) -> None:
     began = port.env.now()
     for _ in range(9):
         assert await play(port, chance)
-    while "plays on for **Cem**" not in told(port):
+    while "takes over for **Cem**" not in told(port):
         assert await play(port, chance, absent=port.cem)
     assert told(port).splitlines().count("A robot plays this turn for **Cem**.") == 1
     assert [seat.robot is not None for seat in (await card_of(port)).seats].count(True) == 1

@@ -343,7 +343,7 @@ async def test_whom_somebody_never_wants_to_sit_with_is_theirs_alone(port: Port)
     answer = await port.ada.slash(port.lobby, "settings block", player=port.ben)
     assert answer.ephemeral
     assert "You have blocked Ben" in said(answer.response)
-    assert "Players you have blocked: Ben." in said(
+    assert f"Players you have blocked: <@{port.ben.id}>." in said(
         (await port.ada.slash(port.lobby, "settings block")).response
     )
     assert "with anyone" in said((await port.ben.slash(port.lobby, "settings block")).response)

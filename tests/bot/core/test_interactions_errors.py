@@ -1,4 +1,4 @@
-"""Slips of ours and of the world: answered with a sentence, written down with what leads to their cause."""
+"""Errors from bugs and from outside: the user gets a sentence, the log gets the details."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`/games`: all matches of a person, page by page, how much time is left, and the way to the next."""
+"""`/games`: a user's matches page by page, with the time left and a button to the next match."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def shown(result: InteractionResult) -> Shown:
 
 
 async def confirm(port: Port, panel: Shown) -> Shown:
-    """Take the turn of a panel, which then shows what follows."""
+    """Confirm the turn of a panel and return the updated panel."""
     while "Confirm" not in labels(panel):
         await port.choose_first(port.ada, panel)
     await port.ada.click(panel, label="Confirm")

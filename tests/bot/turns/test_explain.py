@@ -1,4 +1,4 @@
-"""Asking why at the port: told at once or kindly refused, thought about one at a time, and stopped when one likes."""
+"""Explanations in Discord: immediate answers or polite refusals, one analysis at a time, and cancellation."""
 
 from __future__ import annotations
 

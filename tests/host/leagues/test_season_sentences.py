@@ -1,4 +1,4 @@
-"""A season's settings are said in every language, with nothing left out."""
+"""Season settings in words: complete in every language."""
 
 from __future__ import annotations
 

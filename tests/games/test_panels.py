@@ -69,7 +69,7 @@ def revealed(post: MessageView) -> list[int]:
 
 
 def pages(given: Panel, translate: Translator) -> Iterator[MessageView]:
-    """The message asks only for the confirmation of the reveal."""
+    """Return whether the message asks only to confirm the reveal."""
     seen: list[list[int]] = []
     for page in range(MAX_PAGES):
         post = panel_post(given, translate, PICTURE, Ask(page=page))

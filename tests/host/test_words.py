@@ -20,10 +20,10 @@ REPLACED = {"told-resigned", "told-dismissed"}
 
 
 def spoken(tree: ast.AST) -> Iterator[str]:
-    """Yield the keys in a module: in `refuse(...)`, in `else_refusal=...`, in `text(...)`."""
+    """Yield the keys in a module: in `user_error(...)`, in `else_refusal=...`, in `text(...)`."""
     for node in ast.walk(tree):
         match node:
-            case ast.Call(func=ast.Name(id="refuse"), args=[reason, *_]) | ast.keyword(
+            case ast.Call(func=ast.Name(id="user_error"), args=[reason, *_]) | ast.keyword(
                 "else_refusal", reason
             ):
                 parts = [reason.body, reason.orelse] if isinstance(reason, ast.IfExp) else [reason]

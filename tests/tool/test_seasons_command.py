@@ -23,6 +23,7 @@ from tests.blank import put_database
 from tests.host.conftest import Clock, toys
 from tests.host.leagues.seasons import SeasonLog
 from tests.host.season_days import new_league, people
+from tests.host.users import register
 
 PLAN = Plan(game="pearls", seats=3, size=6, turns=30)
 
@@ -81,6 +82,7 @@ async def draw_a_season(file: Path) -> None:
     database = await Database.open(f"sqlite:///{file}")
     clock = Clock()
     ctx = Context(database, clock, lambda: "ab" * 16)
+    await register(database, *people(4), User(7, "=1+1"))
     days = await new_league(ctx, clock)
     await days.join(*people(4), User(7, "=1+1"))
     await days.until("confirming")

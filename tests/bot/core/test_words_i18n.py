@@ -80,7 +80,7 @@ def test_every_key_in_the_code_has_words() -> None:
 
 def test_every_refusal_of_the_host_has_words() -> None:
     code = code_of_host()
-    refusals = {f"refusal-{key}" for key in re.findall(r"""refuse\(\s*["']([a-z-]+)["']""", code)}
+    refusals = {f"refusal-{key}" for key in re.findall(r"""user_error\(\s*["']([a-z-]+)["']""", code)}
     plain = set(re.findall(r"""["']((?:refusal|told)-[a-z-]+)["']""", code))
     assert len(refusals) > 20
     assert (refusals | plain) - set(messages("en")) == set()

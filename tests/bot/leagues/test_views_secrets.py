@@ -71,7 +71,7 @@ class Spy:
         patch.setattr(type(RULES), "observe", observe)
         self._look(secrets, "put", lambda row: {"draw": row.draw, "lots": row.lots})
         self._look(bindings, "put", lambda row: {"match": row.secret})
-        self._look(updates, "change_preferences", lambda _, avoids: {"wish": avoids})
+        self._look(updates, "change_preferences", lambda _, blocked: {"wish": blocked})
 
     def _look(self, module: ModuleType, name: str, what: Callable[..., dict[str, object]]) -> None:
         honest = getattr(module, name)

@@ -162,7 +162,7 @@ async def keep_what_does_not_fit(database: Database, statement: str, value: str)
         await tx.execute(statement, {"value": value})
 
 
-@pytest.mark.parametrize("kind", ["transaction", "reading"])
+@pytest.mark.parametrize("kind", ["transaction", "read_transaction"])
 async def test_connections_that_were_cut_unnoticed_are_made_anew(ready: str, kind: str) -> None:
     """Reconnect after unnoticed disconnects.
 

@@ -25,7 +25,7 @@ async def busy(*_: Any, **__: Any) -> Any:
 SAID = [
     ("en-GB", "Something went wrong on my side."),
     ("de", "Fehler aufgetreten"),
-    ("pl", "poszło u mnie nie tak"),
+    ("pl", "poszło nie tak"),
 ]
 
 

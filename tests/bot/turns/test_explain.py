@@ -41,7 +41,7 @@ async def test_alone_with_robots_one_is_told_three_turns_in_every_language(
         told[locale] = await why(port)
     assert "Expected lead" in told["en-US"]
     assert "aus Sicht des Roboters" in told["de"]
-    assert "Robot spodziewa się" in told["pl"]
+    assert "Spodziewana przewaga" in told["pl"]
     for words in told.values():
         assert "\n3. **" in words
 
